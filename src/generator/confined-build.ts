@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { build, type BuildOptions } from './app/commands/build.ts';
 import type { ConfinedRequest } from './app/confine-build.ts';
+import { confineSite } from './app/permissions.ts';
 
 // React renders several times faster in production mode. The theme loads it later.
 process.env['NODE_ENV'] = 'production';
@@ -12,7 +13,14 @@ process.on('uncaughtException', (error) => {
   process.exitCode = 1;
 });
 
+// Without the command nothing watches the limits. Waiting for its end does not keep the process alive.
+process.on('disconnect', () => process.kill(process.pid));
+// A reader that is gone is no failure, and telling it of one would fail again without end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 process.once('message', (request: ConfinedRequest<BuildOptions>) => {
+  process.channel?.unref();
+  confineSite(request.config.siteDir);
   // Threads are not confined, so there are none.
   void build({ ...request.options, jobs: 1 }, request.config).then((code) => {
     process.exitCode = code;

@@ -23,6 +23,14 @@ export async function compile(sources: readonly SourceFile[]): Promise<readonly 
   return (await worker).compile(sources);
 }
 
+/** Makes an empty page of one that ended a different thread. */
+export async function giveUp(page: {
+  readonly source: SourceFile;
+  readonly reason: string;
+}): Promise<readonly Timed<CompiledEntry>[]> {
+  return (await worker).giveUp(page.source, page.reason);
+}
+
 /** Draws documents on this thread. */
 export async function render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]> {
   return (await worker).render(tasks);

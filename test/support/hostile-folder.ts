@@ -64,7 +64,8 @@ export function writeHostileFolder(seed: number): HostileFolder {
         ...(isBuilt ? findPublished(join(siteDir, 'build')) : []),
       ];
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    // A program that a killed build has started may still write.
+    remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }),
   };
 }
 

@@ -14,6 +14,7 @@ import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { describeRenderingError } from '../render/rendering-error.ts';
 import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import { sweepContent } from '../content/compile/page-entry.ts';
+import { confineSite } from './permissions.ts';
 import { loadSite } from './load-site.ts';
 import { openServices, type Services } from './services.ts';
 import { whileLocked } from './while-locked.ts';
@@ -25,6 +26,8 @@ import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { findExcess, type SizeLimits } from './untrusted-limits.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';
 import { countOf } from '../kernel/text.ts';
+import { OutsideError } from '../kernel/files/open-file.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 
 /** The options of a build. */
@@ -47,6 +50,8 @@ export interface BuildRequest {
   readonly jobs?: number;
   /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
+  /** Megabytes of the threads that compile and render pages. Default: 1536. */
+  readonly pageMemory?: number;
   /** Compiles only a part of the pages, for builds on other machines that share entries. Default: the site is written. */
   readonly shard?: Shard;
   /** True: the pages that other machines have not compiled are counted. Default: false. */
@@ -94,7 +99,7 @@ interface Written {
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { untrusted = false, progress = silentProgress, useCache = true } = request;
-  const { jobs, pageTime, plugins, outputLimits } = request;
+  const { jobs, pageTime, pageMemory, plugins, outputLimits } = request;
   const outDir = outputOf(request);
   const config = request.opened ?? (await openForBuild(request));
   if ('status' in config) return config;
@@ -107,6 +112,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
         progress,
         jobs,
         pageTime,
+        pageMemory,
         outDir,
         untrusted,
         outputLimits,
@@ -120,6 +126,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
     });
   } catch (error) {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
+    if (error instanceof OutsideError)
+      return unbuilt('failed', [(await loadChecks()).describeEscape(relativePath(config.siteDir, error.path))]);
     // The theme bundle and the output may both fail to be written.
     const problem = describeRenderingError(error) ?? describeOutputError(error, outDir);
     if (problem === null) throw error;
@@ -174,6 +182,7 @@ async function openUntrusted(request: BuildRequest, outDir: string): Promise<Con
   const excess = findExcess({ siteDir, outDir });
   if (excess !== null) return unbuilt('failed', [excess]);
   deleteCache(siteDir);
+  confineSite(resolve(siteDir));
   return openConfig(request, outDir);
 }
 

@@ -65,7 +65,8 @@ function leadsOut(path: string, { root, outDir }: { readonly root: string; reado
   return !real.startsWith(root + sep) || relativePath(root, real).split('/').some(isUnpublished);
 }
 
-function describeEscape(file: string): Diagnostic {
+/** Describes a file, by its path relative to the site's folder, that is a link out of an untrusted folder. */
+export function describeEscape(file: string): Diagnostic {
   return {
     code: 'outside-file',
     severity: 'error',

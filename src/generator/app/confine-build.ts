@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { cacheDirOf, inheritedCache } from '../kernel/cache/cache-place.ts';
+import { listContent } from '../content/crawl/content-file.ts';
 import { openCache } from '../kernel/cache/cache.ts';
 import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { realPath } from '../kernel/files/paths.ts';
+import { statOrNull } from '../kernel/files/read-file.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { describeOutputError } from '../output/output-problems.ts';
@@ -58,7 +61,9 @@ export interface Confinement {
  * Builds an untrusted site in a process of its own, which the permission model of Node.js keeps from other files, programs
  * and threads. This process runs what is trusted: it loads the config and bundles the theme and the code of the config.
  */
-export async function confineBuild(options: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
+export async function confineBuild(call: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
+  // The process may not find out where a link to the folder leads.
+  const options = { ...call, siteDir: realPath(call.siteDir) };
   const request = { siteDir: options.siteDir, outDir: options.out, configFile: options.config, untrusted: true };
   const outDir = outputOf(request);
   const opened = await openForBuild(request);
@@ -148,7 +153,7 @@ function runConfined(
       clearTimeout(timer);
       stopWatching();
       if (code !== null && signal === null && state.ended === null) done({ kind: 'printed', code });
-      else done({ kind: 'failed', diagnostics: [describeEnd(state.ended, signal, limits)] });
+      else done({ kind: 'failed', diagnostics: [describeEnd(state.ended, signal, { limits, config })] });
     });
     child.send(request);
   });
@@ -170,8 +175,11 @@ function watchMemory({ pid }: ChildProcess, bytes: number, onExcess: () => void)
 function describeEnd(
   ended: 'time' | 'memory' | null,
   signal: NodeJS.Signals | null,
-  { milliseconds, megabytes }: ProcessLimits,
+  { limits, config }: { readonly limits: ProcessLimits; readonly config: Config },
 ): Diagnostic {
+  const { milliseconds, megabytes } = limits;
+  const page = findLargestPage(config);
+  const example = page === undefined ? '' : `, such as ${page}`;
   const subject = 'The build of an untrusted site';
   const messages = {
     time: `${subject} takes longer than ${milliseconds / 1000} s`,
@@ -181,8 +189,15 @@ function describeEnd(
     code: 'untrusted-limit',
     severity: 'error',
     message: ended === null ? `${subject} was ended by ${signal ?? 'the system'}` : messages[ended],
-    hint: 'split its largest pages, or build it without --untrusted after a trusted person has reviewed it',
+    hint: `split its largest pages${example}, or build it without --untrusted after a trusted person has reviewed it`,
   };
+}
+
+/** The process could say nothing any more. */
+function findLargestPage(config: Config): string | undefined {
+  const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
+  const sizes = pages.map(({ path, absolutePath }) => ({ path, size: statOrNull(absolutePath)?.size ?? 0 }));
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.path;
 }
 
 /** Variables that say how to print, and where the system is. */

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { isUnpublished } from '../content/crawl/content-file.ts';
+import { siteCacheDir } from '../kernel/cache/cache-place.ts';
+import { confineReads } from '../kernel/files/open-file.ts';
 import { realPath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import { toolDir } from '../kernel/tool.ts';
+
+/** For the rest of the process, no path in the folder of an untrusted site leads to a file outside. */
+export function confineSite(siteDir: string): void {
+  confineReads({ folder: siteDir, root: realPath(siteDir), own: siteCacheDir(siteDir), isClosed: isUnpublished });
+}
 
 /** The option of Node.js that turns its permission model on. */
 export type PermissionModel = '--permission' | '--experimental-permission';
@@ -46,13 +54,16 @@ export function permit(request: PermissionRequest, model: PermissionModel): read
   const read = [...written, ...toolFiles(), ...visibleIn(siteDir), ...named, ...(layerDir === null ? [] : [layerDir])];
   return [
     model,
-    ...toGrants(read).map((path) => `--allow-fs-read=${path}`),
+    ...[...toGrants(read), openFiles].map((path) => `--allow-fs-read=${path}`),
     ...toGrants(written).map((path) => `--allow-fs-write=${path}`),
     ...(addons ? ['--allow-addons'] : []),
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ];
 }
+
+/** Where Linux says which files a process has open. */
+const openFiles = '/proc/self/fd/*';
 
 /**
  * Paths as Node.js takes them: a folder permits all below it, but one that does not exist yet only itself. Sorted, and none

@@ -50,6 +50,8 @@ export interface Run {
   readonly extent?: PageExtent;
   /** Milliseconds that one page and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
+  /** Megabytes of the threads that compile and render pages. Default: 1536. */
+  readonly pageMemory?: number;
   /** True for a site by untrusted authors: nothing of it runs. Default: false. */
   readonly untrusted?: boolean;
   /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
@@ -141,7 +143,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     versions: setupsOf(config, opened),
   };
   const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime });
-  const pool = makePagePool(setup, { jobs: run.jobs, openParts });
+  const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads: isTrusted });
   const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
   // What is wrong with the plugins of a site is a diagnostic on this thread only.
   if (ofSite.length > 0) await contentParts();

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { openFile } from '../kernel/files/open-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
@@ -67,7 +68,7 @@ export function haveSameBytes(a: string, b: string): boolean {
   const files: number[] = [];
   try {
     if (statSync(a).size !== statSync(b).size) return false;
-    for (const file of [a, b]) files.push(openSync(file, 'r'));
+    for (const file of [a, b]) files.push(openFile(file));
     const [first = -1, second = -1] = files;
     const chunks = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)] as const;
     for (;;) {

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import type { Pack } from '../kernel/cache/pack.ts';
 import { memoByKey } from '../kernel/memo.ts';
 import { contentHash } from '../kernel/files/hash.ts';
+import { copyFile } from '../kernel/files/open-file.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
 import { hasExactly, readMarker } from './output-folder.ts';
 import { undoExchange } from './exchange-files.ts';
@@ -105,7 +106,7 @@ async function writeBeside(
     if (content.kind === 'document') return;
     const target = join(dir, path);
     makeFolder(dirname(target));
-    if (content.kind === 'copy') copyFileSync(content.from, target);
+    if (content.kind === 'copy') copyFile(content.from, target);
     else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
     onWritten?.(statSync(target).size);
     // Lets the rendering threads receive their next documents.

@@ -7,8 +7,10 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup, OpenParts, PageWorker } from './page-worker.ts';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { codeOf, statOrNull } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
+import { renderingError } from './rendering-error.ts';
 
 /** Compiles and renders pages, on worker threads when there are enough pages. */
 export interface PagePool {
@@ -60,29 +62,41 @@ export interface PoolOptions {
   readonly jobs?: number;
   /** Opens the plugins' parts for the worker on this thread; worker threads open their own. */
   readonly openParts: OpenParts;
+  /** Megabytes that the thread of a page may need. Default: 1536. */
+  readonly memory?: number;
+  /** False in a process that may start no thread: large pages are compiled on this one too. Default: true. */
+  readonly hasThreads?: boolean;
 }
 
 /** Makes the pool; loads nothing and starts no thread before there is work. */
-export function makePagePool(setup: WorkerSetup, { jobs = availableParallelism(), openParts }: PoolOptions): PagePool {
-  const workers = openWorkers(setup, { jobs, openParts });
+export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool {
+  const { jobs = availableParallelism(), openParts, memory = threadMemory.old, hasThreads = true } = options;
+  const workers = openWorkers(setup, { jobs, openParts, memory, hasThreads });
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
   return {
     times,
     async compile(sources, onDone) {
-      const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> => {
-        const worker = await workers.workerFor(sources.length);
-        return (await worker.compile(batch)).map(({ result, milliseconds }) => {
+      const worker = await workers.workerFor(sources.length, sources.some(isLarge));
+      const compileBatch = splitWhenFull(
+        (batch: readonly SourceFile[]) => worker.compile(batch),
+        (source) => worker.giveUp(source, workers.excess),
+      );
+      const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
+        (await compileBatch(batch)).map(({ result, milliseconds }) => {
           times.compiled.set(result.file, milliseconds);
           return result;
         });
-      };
       return inBatches(sources, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
         const worker = await workers.workerFor(items.length);
         const tasks = batch.map(makeTask);
-        return (await worker.render(tasks)).map(({ result, milliseconds }, index) => {
+        const renderBatch = splitWhenFull(
+          (some: readonly RenderTask[]) => worker.render(some),
+          ({ view }) => Promise.reject(renderingError(view.permalink, new Error(`it ${workers.excess}`))),
+        );
+        return (await renderBatch(tasks)).map(({ result, milliseconds }, index) => {
           times.drawn.set(tasks[index]?.view.permalink ?? '', milliseconds);
           return result;
         });
@@ -145,12 +159,40 @@ async function inBatches<Input, Output>(
  * Megabytes of a thread. What lives in it between pages is 25 MB, and V8 would let the heap grow to four times that before it
  * collects all of it; below 2 GB it lets it double. With both limits a build of 1,000 pages takes 80 MB less and no longer.
  */
-const threadMemory = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 24 };
+const threadMemory = { old: 1536, young: 24 };
 
 /** Fewest pages for which threads pay off: each thread loads everything again. */
 const worthThreads = 120;
 
-function openWorkers(setup: WorkerSetup, { jobs, openParts }: Required<PoolOptions>) {
+/** Bytes of a page that is compiled on a thread, also when it is the only one: it may end the thread, and not the run. */
+const largePage = 1_000_000;
+
+function isLarge({ absolutePath }: SourceFile): boolean {
+  return (statOrNull(absolutePath)?.size ?? 0) > largePage;
+}
+
+/**
+ * Returns a function that works on a batch, and on each item alone when the memory of the thread was full. Calls `giveUp`
+ * with an item that needs too much by itself.
+ */
+function splitWhenFull<Item, Result>(
+  work: (batch: readonly Item[]) => Promise<readonly Result[]>,
+  giveUp: (item: Item) => Promise<readonly Result[]>,
+): (batch: readonly Item[]) => Promise<readonly Result[]> {
+  const workOn = async (batch: readonly Item[]): Promise<readonly Result[]> => {
+    try {
+      return await work(batch);
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      const [first] = batch;
+      if (first !== undefined && batch.length === 1) return giveUp(first);
+      return (await Promise.all(batch.map((item) => workOn([item])))).flat();
+    }
+  };
+  return workOn;
+}
+
+function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }: Required<PoolOptions>) {
   // Imported on demand: a run with a complete cache needs neither the parsers nor the theme.
   const local = memo(async () => (await import('./page-worker.ts')).makePageWorker(setup, openParts));
   const opened: Tinypool[] = [];
@@ -163,21 +205,25 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts }: Required<PoolOptio
       // An idle thread ends to free its memory: `docs dev` has enough pages for threads only at the start.
       idleTimeout: 10_000,
       workerData: setup,
-      resourceLimits: threadMemory,
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: threadMemory.young },
       isolateWorkers: false,
     });
     opened.push(pool);
     return {
       compile: (batch) => pool.run(batch, { name: 'compile' }),
+      giveUp: (source, reason) => pool.run({ source, reason }, { name: 'giveUp' }),
       render: (batch) => pool.run(batch, { name: 'render' }),
       run: (job, inputs) => pool.run({ job, inputs }, { name: 'run' }),
     };
   });
-  const usesThreads = (pages: number): boolean => jobs >= 2 && pages >= worthThreads;
+  const usesThreads = (pages: number): boolean => hasThreads && jobs > 1 && pages >= worthThreads;
   return {
     usesThreads,
     /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
-    workerFor: async (pages: number) => (usesThreads(pages) ? threads() : local()),
+    workerFor: async (pages: number, areLarge = false) =>
+      usesThreads(pages) || (hasThreads && areLarge) ? threads() : local(),
+    /** Of a page that a thread has no memory for. */
+    excess: `needs more than ${memory} MB of memory`,
     close: async () => {
       for (const pool of opened) await pool.destroy();
     },

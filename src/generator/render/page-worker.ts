@@ -15,7 +15,8 @@ import {
   type ContentForms,
 } from '../content/compile/page-entry.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { readOrNull, readWithin } from '../kernel/files/read-file.ts';
+import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
+import { readWithin } from '../kernel/files/read-file.ts';
 import type { Jobs, ContentPart, PageExtent } from '../content/markdown/page-context.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
@@ -82,6 +83,8 @@ export interface Timed<Result> {
 /** The stages that process one page at a time, for one site and theme. */
 export interface PageWorker {
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
+  /** Makes an empty page of one whose compiling ends for a reason, such as `takes longer than 60 s`, with the diagnostic. */
+  giveUp(source: SourceFile, reason: string): Promise<readonly Timed<CompiledEntry>[]>;
   render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]>;
   /** Runs a plugin's job on each input. */
   run(job: string, inputs: readonly unknown[]): Promise<readonly unknown[]>;
@@ -159,20 +162,22 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     if (extent === 'outline') return { entry, contents: null };
     return { entry, contents: { body: JSON.stringify(body), forms } };
   };
-  const compileOne = (source: SourceFile): Timed<UnstoredPage> =>
-    timed(() => compileText(source, readOrNull(source.absolutePath) ?? ''));
+  const compileOne = (source: SourceFile): Timed<UnstoredPage> => timed(() => compileText(source, readPage(source)));
   const compileInTime = (source: SourceFile): Timed<UnstoredPage> => {
     try {
       return withinTime(setup.pageTime, () => compileOne(source));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
-      const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
-      const entry = { ...result.entry, diagnostics: [describeSlowPage(source.path, error)] };
-      return { result: { ...result, entry }, milliseconds };
+      return leaveEmpty(source, error.message);
     }
   };
-  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] => {
-    const pages = allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime });
+  const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
+    const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
+    // No text has this hash: it is no property of the page.
+    const entry = { ...result.entry, hash: '', diagnostics: [describeFailedPage(source.path, reason)] };
+    return { result: { ...result, entry }, milliseconds };
+  };
+  const storePages = (pages: readonly Timed<UnstoredPage>[]): readonly Timed<CompiledEntry>[] => {
     const stored = writeContents(
       pages.map(({ result }) => result.contents),
       store,
@@ -182,6 +187,8 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       milliseconds,
     }));
   };
+  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] =>
+    storePages(allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime }));
   const tryRender = (task: RenderTask): RenderedDocument => {
     const { layer, themeServerFile: serverFile, siteDir } = setup;
     try {
@@ -217,6 +224,10 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
       await openVersions(sources);
       return compile(sources);
     },
+    giveUp: async (source, reason) => {
+      await openVersions([source]);
+      return storePages([leaveEmpty(source, reason)]);
+    },
     render: async (tasks) =>
       allInTime(tasks, {
         time: setup.pageTime,
@@ -244,11 +255,21 @@ function allInTime<Item, Result>(
   }
 }
 
-function describeSlowPage(file: string, { message }: TimeLimitError): Diagnostic {
+/** Text of a page. Empty for one that was deleted after it was listed. */
+function readPage({ absolutePath }: SourceFile): string {
+  try {
+    return readFile(absolutePath);
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    return '';
+  }
+}
+
+function describeFailedPage(file: string, reason: string): Diagnostic {
   return {
     code: 'page-failed',
     severity: 'error',
-    message: `Compiling the page ${message}`,
+    message: `Compiling the page ${reason}`,
     hint: 'split the page, or its longest paragraph, list or block',
     place: fileStart(file),
   };

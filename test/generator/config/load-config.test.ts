@@ -149,12 +149,13 @@ test('advertisements that are not JSON, or not as they should be, are placed in 
 });
 
 test('a theme that is not where the config says is placed at its key', async () => {
-  const problemWith = async (files: Record<string, string>): Promise<string> => {
-    const site = writeSite({ 'site.config.ts': `export default {\n  theme: './look',\n  ${keys},\n};`, ...files });
+  const problemWith = async (files: Record<string, string>, theme = './look'): Promise<string> => {
+    const site = writeSite({ 'site.config.ts': `export default {\n  theme: '${theme}',\n  ${keys},\n};`, ...files });
     const { diagnostics } = await loadConfig(site, { keys: pluginKeys });
     return diagnostics.map(({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`).join();
   };
   expect(await problemWith({})).toBe('site.config.ts:2:3 theme names the folder "./look", which does not exist');
+  expect(await problemWith({}, '\\0')).toBe('site.config.ts:2:3 theme names the folder "\0", which does not exist');
   expect(await problemWith({ 'look/main.tsx': '' })).toBe('');
   expect(await problemWith({ 'look/server.tsx': '' })).toBe('');
 });

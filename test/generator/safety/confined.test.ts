@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { confineBuild, type Confinement } from '../../../src/generator/app/confine-build.ts';
@@ -98,6 +98,7 @@ async function confine(limits: Confinement['limits'], pictureBytes: number) {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const site = makeTestSite({
     'content/sk/index.md': '# Domov\n\n![](./a.png)\n',
+    'content/sk/large.md': 'x'.repeat(1000),
     'site.config.ts': 'throw new Error();',
   });
   writeSparse(join(site.dir, 'content/sk/a.png'), pictureBytes);
@@ -119,10 +120,35 @@ it.each([
         code: 'untrusted-limit',
         severity: 'error',
         message: `The build of an untrusted site ${message}`,
-        hint: 'split its largest pages, or build it without --untrusted after a trusted person has reviewed it',
+        hint: 'split its largest pages, such as content/sk/large.md, or build it without --untrusted after a trusted person has reviewed it',
       },
     ],
   });
+  expect(existsSync(join(site.dir, 'build'))).toBe(false);
+});
+
+it.runIf(process.platform === 'linux')('ends the process when the command that watches it is killed', async () => {
+  const trusted = writeSite({ 'site.config.ts': plainConfig });
+  // Checking the pages is quick, and compiling takes several batches.
+  const code = `\`\`\`js\n${'const a = [1, "b", () => c];\n'.repeat(1000)}\`\`\`\n`;
+  const slow = Array.from({ length: 60 }, (_, index) => [`content/sk/p${index}.md`, code]);
+  const site = makeTestSite({ ...page, ...Object.fromEntries(slow), 'site.config.ts': 'throw new Error();' });
+  const call = ['build', site.dir, '--untrusted', '--config', join(trusted, 'site.config.ts')];
+  const command = spawn(process.execPath, [join(toolDir, 'bin/docs.js'), ...call], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const confined = (): readonly string[] =>
+    readFileSync(`/proc/${command.pid}/task/${command.pid}/children`, 'utf8')
+      .split(' ')
+      .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('confined-build'));
+  // The process says so when it compiles.
+  await new Promise<void>((done) =>
+    command.stderr.on('data', (log: Buffer) => void (log.includes('Reading') && done())),
+  );
+  const [pid = ''] = confined();
+  expect(Number(pid)).toBeGreaterThan(0);
+  command.kill('SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 50_000 }).toBe(false);
   expect(existsSync(join(site.dir, 'build'))).toBe(false);
 });
 

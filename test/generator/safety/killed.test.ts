@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -67,6 +67,29 @@ it('waits for a run in another container, whose process it cannot see, and says 
   };
   await withLock(join(dir, 'lock'), async () => said.push('begins'), { onWait: release });
   expect(said).toEqual([`process ${unseen} on another machine or in another container`, 'begins']);
+});
+
+it('deletes what a killed run left half written in the cache, an hour later', async () => {
+  const site = makeTestSite(pages(2, 'staré'));
+  await site.build();
+  const cache = join(site.dir, '.docs', 'cache');
+  const folders = readdirSync(cache, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  // A store spreads its files over folders.
+  const inFolder = (name: string): string => (name === 'segments' ? join(name, 'x') : name);
+  const left = ['', ...folders.map(({ name }) => inFolder(name))].map((name) => join(cache, name, 'x.0b6f.tmp'));
+  const probe = join(cache, 'probe.0b6f');
+  for (const file of [...left, probe]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'half');
+    utimesSync(file, 1, 1);
+  }
+  const young = join(cache, 'y.0b6f.tmp');
+  writeFileSync(young, 'of a run that goes on');
+  site.write('content/sk/p0.md', '# Nové\n');
+  // A process looks at its cache once.
+  expect(await runBuild(site.dir, join(site.dir, 'build'))).toBe(0);
+  expect([...left, probe].filter((file) => existsSync(file))).toEqual([]);
+  expect(existsSync(young)).toBe(true);
 });
 
 it('builds twice at once what it builds once', async () => {

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { statOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { ConfigProblem } from '../schema/problem.ts';
 import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
@@ -138,7 +139,7 @@ export function resolveFolders(
 ): SiteFolders {
   const ownDir = resolve(configDir, theme ?? 'theme');
   const isComplete = existsSync(join(ownDir, 'server.tsx'));
-  if (theme !== undefined && !statSync(ownDir, { throwIfNoEntry: false })?.isDirectory()) {
+  if (theme !== undefined && !statOrNull(ownDir)?.isDirectory()) {
     report({
       path: ['theme'],
       message: `theme names the folder "${theme}", which does not exist`,

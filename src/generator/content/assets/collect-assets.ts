@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { statOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
@@ -117,7 +117,7 @@ function makeMeasure(cache: Pack): (file: string) => Measured | null {
     // Parse border: written below and verified by the cache's checksum.
     if (typeof known === 'object' && known !== null && 'hash' in known) return known as Measured;
     // Node reads no more than 2 GB at once. A larger file is named after what distinguishes it from others, and shows no picture.
-    const bytes = size < largestRead ? readFileSync(file) : null;
+    const bytes = size < largestRead ? readBytes(file) : null;
     const measured =
       bytes === null
         ? { hash: contentHash(`${file} ${size} ${mtimeMs}`) }

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, lstatSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
 import {
@@ -62,7 +63,7 @@ export function readContent(files: readonly ContentFile[]): CrawledContent {
 
 function addCategory(file: ContentFile, found: Found): void {
   const { path, locale, version, name } = file;
-  const bytes = readBytes(file, found);
+  const bytes = readOrReport(file, found);
   if (bytes === null) return;
   if (!isUtf8(bytes)) return void found.diagnostics.push(notText(path, bytes, 'category file'));
   const { value, diagnostics } = parseCategoryFile(bytes.toString(), path);
@@ -72,7 +73,7 @@ function addCategory(file: ContentFile, found: Found): void {
 }
 
 function addPage(file: ContentFile, found: Found): void {
-  const bytes = readBytes(file, found);
+  const bytes = readOrReport(file, found);
   if (bytes === null) return;
   if (bytes.length > largestPage) found.diagnostics.push(tooLarge(file.path, bytes.length));
   else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes, 'page'));
@@ -89,10 +90,11 @@ export function toSource(
   return { path, absolutePath, locale, version, docPath, collection, format: extension === '.md' ? 'md' : 'mdx', hash };
 }
 
-function readBytes({ path, absolutePath }: ContentFile, found: Found): Buffer | null {
+function readOrReport({ path, absolutePath }: ContentFile, found: Found): Buffer | null {
   try {
-    return readFileSync(absolutePath);
+    return readBytes(absolutePath);
   } catch (error) {
+    if (error instanceof OutsideError) throw error;
     found.diagnostics.push(describeUnreadable(path, codeOf(error)));
     return null;
   }

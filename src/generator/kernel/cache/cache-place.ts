@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, syml
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { listEntries } from '../files/walk-folder.ts';
 import { memoByKey } from '../memo.ts';
+import { sweepFolder } from './cache-folder.ts';
 
 /**
  * Cache folder of a site: `.docs/cache`, or a temporary folder of this process where that cannot be written. Entries of
@@ -36,6 +38,7 @@ function isUsable(dir: string): boolean {
     writeFileSync(probe, '');
     rmSync(probe);
     for (const name of ['', 'modules']) removeMisplaced(join(dir, name));
+    for (const name of ['', 'config']) sweepTemporary(join(dir, name));
     return true;
   } catch {
     return false;
@@ -51,6 +54,12 @@ function removeMisplaced(dir: string): void {
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
     if ((kind?.isDirectory() ?? false) !== (extname(entry.name) === '')) rmSync(path, { recursive: true });
   }
+}
+
+/** Deletes what runs that were killed left half written, in the folders that are not swept otherwise. */
+function sweepTemporary(dir: string): void {
+  const names = listEntries(dir).map(({ name }) => name);
+  sweepFolder(dir, new Set(names.filter((name) => !name.endsWith('.tmp') && !name.startsWith('probe.'))));
 }
 
 /** Other users cannot write to the folder, whose config and modules run. Packages are found as from the site. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readBytes } from './open-file.ts';
 
 /** Hashes content to 20 characters that are safe in file names and URLs. */
 export function contentHash(content: string | Uint8Array): string {
@@ -9,7 +9,7 @@ export function contentHash(content: string | Uint8Array): string {
 /** Hashes the content of a file; null if the file cannot be read. */
 export function hashFile(file: string): string | null {
   try {
-    return contentHash(readFileSync(file));
+    return contentHash(readBytes(file));
   } catch {
     return null;
   }

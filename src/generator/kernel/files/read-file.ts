@@ -1,10 +1,11 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
+import { readText } from './open-file.ts';
 
 /** Text of a file; null if it cannot be read. */
 export function readOrNull(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readText(path);
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
@@ -6,6 +6,7 @@ import { textIn } from '../../config/schema/localized.ts';
 import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { Config } from '../../config/config.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { readBytes } from '../../kernel/files/open-file.ts';
 import { realPath } from '../../kernel/files/paths.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
@@ -107,7 +108,7 @@ function readLogo({ config }: Site): Pick<SocialCardView, 'logo'> {
   const { logo } = config.navbar;
   if (logo?.width === undefined || logo.height === undefined || !/^\/.*\.svg$/.test(logo.src)) return {};
   try {
-    const svg = readFileSync(join(config.staticDir, logo.src));
+    const svg = readBytes(join(config.staticDir, logo.src));
     const href = `data:image/svg+xml;base64,${svg.toString('base64')}`;
     return { logo: { href, width: logo.width, height: logo.height } };
   } catch {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { isObject } from '../../../config/schema/builders.ts';
+import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 
 /**
@@ -97,7 +97,7 @@ function sourceAddress({ components, editUrl, siteDir }: Config): string | null 
  */
 function readHeights(dataDir: string): ExampleHeights {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(dataDir, 'example-heights.json'), 'utf8'));
+    const value: unknown = JSON.parse(readText(join(dataDir, 'example-heights.json')));
     return isHeights(value) ? value : {};
   } catch {
     return {};
