@@ -19,6 +19,9 @@ const texts = [
   'client/docusaurus/infima.css',
 ];
 
+/** The interface texts whose keys those of all other languages have. */
+const keysFile = 'theme/i18n/languages/en.ts';
+
 const loaders = { '.ts': 'ts', '.tsx': 'tsx', '.css': 'css' };
 
 /** Copies the folders from `src/` to `dist/src/`, where the installed tool finds them. */
@@ -26,6 +29,7 @@ export function copySources(root) {
   const target = join(root, 'dist', 'src');
   const slots = readFileSync(join(root, 'src/theme/slots.ts'), 'utf8').matchAll(/ from '\.\/([^']+)'/g);
   const asWritten = new Set([...texts, ...Array.from(slots, ([, file]) => `theme/${file}`)]);
+  const [, keys] = readTexts(codeOnly(readFileSync(join(root, 'src', keysFile), 'utf8'), 'ts'));
   rmSync(target, { recursive: true, force: true });
   for (const folder of folders) {
     for (const entry of readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true })) {
@@ -36,8 +40,9 @@ export function copySources(root) {
       if (path.endsWith('.d.ts') && !asWritten.has(path)) continue;
       const to = join(target, path);
       const loader = asWritten.has(path) ? undefined : loaders[extname(path)];
+      const code = loader === undefined ? readFileSync(from) : codeOnly(readFileSync(from, 'utf8'), loader);
       mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, loader === undefined ? readFileSync(from) : codeOnly(readFileSync(from, 'utf8'), loader));
+      writeFileSync(to, dirname(path) === dirname(keysFile) && path !== keysFile ? withoutKeys(code, keys) : code);
     }
   }
 }
@@ -54,3 +59,16 @@ const codeOnly = (text, loader) =>
     minifyIdentifiers: loader === 'ts',
     legalComments: 'none',
   }).code;
+
+/** Takes the keys from the texts of a language, in the order of `keys`: in each file they would be 2 % of the packed size. */
+function withoutKeys(code, keys) {
+  const [name, messages] = readTexts(code);
+  const values = JSON.stringify(Object.keys(keys).map((key) => messages[key]));
+  return `import{en}from"./en.ts";const t=${values};export const ${name}=Object.fromEntries(Object.keys(en).map((key,i)=>[key,t[i]]));\n`;
+}
+
+/** Name and texts of a language, from the code of its file. */
+function readTexts(code) {
+  const [, name, object] = /^export const (\w+)=(\{.*\});\s*$/s.exec(code);
+  return [name, new Function(`return ${object}`)()];
+}
