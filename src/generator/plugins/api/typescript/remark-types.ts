@@ -36,7 +36,8 @@ export function remarkTypes(options: TypePageOptions) {
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       const name = draft.frontMatter.declaration;
-      if (name === undefined) return;
+      // On a site without packages, it is front matter of the site's own.
+      if (name === undefined || options.library.declarations.size === 0) return;
       const start = { line: draft.frontMatterLines['declaration'] ?? 1, column: 1 };
       const position = { start, end: start };
       const found = findDeclaration(options.library, name);
