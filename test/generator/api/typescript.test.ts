@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
+import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** What TypeDoc wrote about a small package, without most of what its classes inherit from the platform. */
@@ -168,6 +169,9 @@ describe('the pages of a package', () => {
     expect(site.main('/reference/classes/Client')).toContain('<p lang="en">Talks to a server.</p>');
     expect(wordsOf(site, '/reference/classes/Client')).toContain('Metódy');
     expect(site.main('/en/reference/classes/Client')).toContain('<p>Talks to a server.</p>');
+    // Nothing of them is to be translated.
+    expect((await runDocs('i18n', 'accept', '--all', '--site', site.dir)).answer).toContain('1 page is up to date');
+    expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
   });
 
   it('give way to a page of the author at the same path', async () => {

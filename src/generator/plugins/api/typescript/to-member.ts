@@ -95,7 +95,7 @@ export function toTypeMember(parameter: Json, index: ExportIndex): DeclaredMembe
   const usual = linkedCode(index, (note) => (value === undefined ? '' : printType(value, note)));
   return {
     id: `type-${name}`,
-    name,
+    name: `<${name}>`,
     text: readComment(parameter['comment'], index.addressOf).text,
     ...(bound.text !== '' && { type: bound.text }),
     ...(usual.text !== '' && { default: usual.text }),
