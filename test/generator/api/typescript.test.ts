@@ -174,6 +174,24 @@ describe('the pages of a package', () => {
     expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
   });
 
+  it('belong to the latest version, and other versions do not lead to them', async () => {
+    const site = makeTestSite({
+      'site.config.ts': `export default {
+        title: 'Test', url: 'https://test.example',
+        i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
+        versions: [{ name: 'current', label: '2' }, { name: '1.0', label: '1' }], lastVersion: 'current',
+        typescript: { packages: [{ json: 'mail.json' }], memberLinks: true },
+      };`,
+      'mail.json': mail,
+      'content/en/index.md': '# Home\n\n`Client.send`\n',
+      'content/versions/1.0/en/index.md': '# Home\n\n`Client.send` and `Client.gone`\n',
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(site.main('/')).toContain('href="/reference/classes/Client#method-send"');
+    expect(site.main('/1.0')).toContain('<p><code>Client.send</code> and <code>Client.gone</code></p>');
+    expect(site.exists('1.0/reference/index.html')).toBe(false);
+  });
+
   it('give way to a page of the author at the same path', async () => {
     const page = '---\ndeclaration: Client\n---\n\n# The client\n\nIn my words.\n';
     const site = makeSite({
