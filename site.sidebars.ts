@@ -48,6 +48,7 @@ export const toolSidebar: readonly UserSidebarItem[] = [
       'contributing/docs/theme',
       'contributing/docs/plugins',
       'contributing/docs/components',
+      'contributing/docs/typescript',
       'contributing/docs/search',
       'contributing/docs/links',
       'contributing/docs/translating',

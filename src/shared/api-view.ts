@@ -45,9 +45,33 @@ export interface ApiMemberView {
   readonly reflects?: true;
   readonly required?: true;
   readonly readonly?: true;
+  /** True for a member of the class itself. */
+  readonly static?: true;
   /** Present for methods. */
   readonly parameters?: readonly ApiParameterView[];
+  /** Type parameters: each name with what it extends. */
+  readonly typeParameters?: readonly ApiParameterView[];
+  /** HTML of what a method returns, and of the errors that it throws. */
+  readonly returns?: string;
+  readonly throws?: readonly string[];
+  /** Version that added it. */
+  readonly since?: string;
+  /** Address of its source. */
+  readonly source?: string;
 }
 
 /** The lists of members that an element can have. */
-export type ApiSectionKind = 'properties' | 'events' | 'methods' | 'slots' | 'parts' | 'cssProperties' | 'states';
+export type ApiElementSectionKind =
+  | 'properties'
+  | 'events'
+  | 'methods'
+  | 'slots'
+  | 'parts'
+  | 'cssProperties'
+  | 'states';
+
+/**
+ * The lists of members that an element or an export can have: `definition` has the signatures of a function, `parameters` the
+ * type parameters of a class, `fields` the properties of a class, type or component.
+ */
+export type ApiSectionKind = ApiElementSectionKind | 'definition' | 'parameters' | 'fields';

@@ -1,4 +1,4 @@
-import type { ApiMemberView, ApiSectionKind } from './api-view.ts';
+import type { ApiElementSectionKind, ApiMemberView, ApiSectionKind } from './api-view.ts';
 
 /** A value that survives JSON: what a component's properties may hold when a page is static. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -134,7 +134,12 @@ export interface ContentComponentProps {
   readonly Run: { readonly index: number };
   /** What a page's element is, in one line: its tag, the import that defines it, how stable it is, where its source is. */
   readonly ApiSummary: {
-    readonly tag: string;
+    /** Absent for an export of a package, which has `code`. */
+    readonly tag?: string;
+    /** The export as TypeScript, without its members. */
+    readonly code?: string;
+    /** Addresses of names in `code`. */
+    readonly links?: Readonly<Record<string, string>>;
     readonly import?: string;
     /** Markup that loads it from a CDN, and markup that loads all elements as they are used. */
     readonly cdn?: string;
@@ -148,10 +153,20 @@ export interface ContentComponentProps {
     /** Addresses of files about all elements of the library, by what they are for: `react`. */
     readonly downloads?: Readonly<Record<string, readonly string[]>>;
   };
-  /** The reference of one element. Children: a `Heading` and an `ApiSection` for each list of members. */
-  readonly ApiReference: { readonly tag: string };
-  /** One list of an element's members. */
-  readonly ApiSection: { readonly kind: ApiSectionKind; readonly members: readonly ApiMemberView[] };
+  /**
+   * The reference of one element, or of an export, which has no tag. Children: a `Heading` and an `ApiSection` for each list
+   * of members.
+   */
+  readonly ApiReference: { readonly tag?: string };
+  /** One list of members of an element or export. */
+  readonly ApiSection: {
+    readonly kind: ApiSectionKind;
+    readonly members: readonly ApiMemberView[];
+    /** Name of the export. */
+    readonly owner?: string;
+    /** Origins of inherited members that are folded at first. */
+    readonly folded?: readonly string[];
+  };
   /** A live example with its code in the ways of each framework. */
   readonly Playground: PlaygroundProps;
   /**
@@ -169,7 +184,7 @@ export interface ContentComponentProps {
     }[];
   };
   /** The lists that an element has no members of. */
-  readonly ApiEmpty: { readonly kinds: readonly ApiSectionKind[] };
+  readonly ApiEmpty: { readonly kinds: readonly ApiElementSectionKind[] };
   /** Elements that one uses within itself; those without a page have no address. */
   readonly ApiDependencies: { readonly elements: readonly { readonly tag: string; readonly href?: string }[] };
 }

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { madePagesDir } from '../content/crawl/content-file.ts';
 import { writeAtomically } from '../kernel/cache/cache-folder.ts';
-import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import type { PluginPart } from '../plugin-api/plugin.ts';
@@ -19,7 +19,7 @@ interface NamedPart {
 export function writeMadePages({ siteDir }: Pick<Config, 'siteDir'>, plugins: readonly NamedPart[]): readonly string[] {
   return plugins.flatMap(({ name, part: { pages = [] } }) => {
     if (pages.length === 0) return [];
-    const dir = join(cacheDirOf(siteDir), 'made', name);
+    const dir = join(madePagesDir({ siteDir }), name);
     const texts = new Map(pages.map(({ locale, path, text }) => [`${locale}/${path}`, text]));
     for (const { path } of walkFolder(dir)) if (!texts.has(path)) rmSync(join(dir, path));
     for (const [path, text] of texts) {

@@ -6,8 +6,8 @@ import { plainText } from '../../shared/plain-text.ts';
 import type { Description } from './description.ts';
 import { membersMarkdown } from './members-markdown.ts';
 
-/** One list of an element's members: its own, then those of each class that it inherits from, which fold. */
-export function ApiSection({ kind, members }: ContentComponentProps['ApiSection']): ReactNode {
+/** One list of members: the element's own, then those of each class that it inherits from, which fold. */
+export function ApiSection({ kind, members, folded = [] }: ContentComponentProps['ApiSection']): ReactNode {
   const { text } = useTexts();
   const origins = new Set(members.map(({ inheritedFrom }) => inheritedFrom));
   const listOf = (origin: string | undefined): ReactNode => (
@@ -17,7 +17,7 @@ export function ApiSection({ kind, members }: ContentComponentProps['ApiSection'
     <>
       {origins.delete(undefined) && listOf(undefined)}
       {[...origins].map((name = '') => (
-        <details key={name} className="api-inherited" open>
+        <details key={name} className="api-inherited" open={!folded.includes(name)}>
           <summary>{text('theme.Api.inherited', { name })}</summary>
           {listOf(name)}
         </details>
@@ -27,7 +27,7 @@ export function ApiSection({ kind, members }: ContentComponentProps['ApiSection'
 }
 
 /** Members are the most elements of a site by far: as text they cost a third. */
-function MemberList({ kind, members }: ContentComponentProps['ApiSection']): ReactNode {
+function MemberList({ kind, members }: Pick<ContentComponentProps['ApiSection'], 'kind' | 'members'>): ReactNode {
   const { text } = useTexts();
   const html = members.map((member) => memberHtml(member, { kind, text })).join('');
   return <dl className="api-members" data-later="" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -41,23 +41,32 @@ const searchKindOf = {
   parts: 'css',
   cssProperties: 'css',
   states: 'css',
+  definition: 'method',
+  parameters: 'property',
+  fields: 'property',
 } as const;
 
 /** Reads as a table; search finds each member by its name. */
 export const apiSectionDescription: Description<ContentComponentProps['ApiSection']> = {
   isInternal: true,
-  search: ({ kind, members }) =>
-    members.map(({ id, name, attribute, property, html }) => {
-      const otherNames = [attribute, property].flatMap((other) =>
-        other === undefined || other === name ? [] : [other],
-      );
-      return {
-        id,
-        name,
-        kind: searchKindOf[kind],
-        text: plainText(html),
-        ...(otherNames.length > 0 && { otherNames }),
-      };
-    }),
+  search: ({ kind, members, owner, folded = [] }) =>
+    (kind === 'definition' || kind === 'parameters' ? [] : members).flatMap(
+      ({ id, name: written, attribute, property, html, inheritedFrom }) => {
+        // What all components inherit from the platform would hide what they are for.
+        if (inheritedFrom !== undefined && folded.includes(inheritedFrom)) return [];
+        const name = owner === undefined ? written : written.replace(/\?$/, '');
+        const qualified = owner === undefined ? undefined : `${owner}.${name}`;
+        const otherNames = [attribute, property, qualified].flatMap((other) =>
+          other === undefined || other === name ? [] : [other],
+        );
+        return {
+          id,
+          name,
+          kind: searchKindOf[kind],
+          text: plainText(html),
+          ...(otherNames.length > 0 && { otherNames }),
+        };
+      },
+    ),
   markdown: ({ props }, tools) => membersMarkdown(props, tools),
 };

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, link } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
+import { linkNames } from './facts-html.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
-/** Introduces the element of a page in one line. */
+/** Introduces the element of a page in one line, or an export with its code. */
 export function ApiSummary({
   tag,
+  code: definition,
+  links,
   import: code,
   cdn,
   autoloader,
@@ -27,7 +30,7 @@ export function ApiSummary({
   const hasExtras = size !== undefined || ways.length > 0 || downloads !== undefined;
   return (
     <div className="api-summary">
-      <code translate="no">{`<${tag}>`}</code>
+      {tag !== undefined && <code translate="no">{`<${tag}>`}</code>}
       {status !== undefined && (
         <span className="badge" data-status={status}>
           {statusLabel(status, text)}
@@ -43,6 +46,13 @@ export function ApiSummary({
         <docs-code>
           <pre tabIndex={0} data-language="js">
             <code>{code}</code>
+          </pre>
+        </docs-code>
+      )}
+      {definition !== undefined && (
+        <docs-code className="api-definition" data-wrap="">
+          <pre tabIndex={0} data-language="ts">
+            <code translate="no" dangerouslySetInnerHTML={{ __html: linkNames(definition, links) }} />
           </pre>
         </docs-code>
       )}
@@ -112,14 +122,16 @@ function statusLabel(status: string, text: (key: MessageKey) => string): string 
 export const apiSummaryDescription: Description<SummaryProps> = {
   isInternal: true,
   search: 'none',
-  markdown({ props: { tag, import: code, cdn, autoloader, status, since, source } }, { text }) {
+  markdown({ props: { tag, code: definition, import: code, cdn, autoloader, status, since, source } }, { text }) {
     const facts = [
-      inlineCode(`<${tag}>`),
+      tag === undefined ? '' : inlineCode(`<${tag}>`),
       status === undefined ? '' : statusLabel(status, text),
       since === undefined ? '' : text('theme.Api.since').replace('{version}', since),
       source === undefined ? '' : link(text('theme.Api.source'), source),
       ...[code, cdn, autoloader].map((line) => (line === undefined ? '' : inlineCode(line))),
     ];
-    return facts.filter((fact) => fact !== '').join(' · ');
+    const line = facts.filter((fact) => fact !== '').join(' · ');
+    const block = definition === undefined ? '' : `\`\`\`ts\n${definition}\n\`\`\``;
+    return [line, block].filter((part) => part !== '').join('\n\n');
   },
 };

@@ -29,7 +29,7 @@ const descriptions = {
   Actions: {},
   ApiDependencies: apiDependenciesDescription,
   ApiEmpty: apiEmptyDescription,
-  ApiReference: { searchNames: ({ tag }: ContentComponentProps['ApiReference']) => [tag] },
+  ApiReference: { searchNames: ({ tag }: ContentComponentProps['ApiReference']) => (tag === undefined ? [] : [tag]) },
   ApiSection: apiSectionDescription,
   ApiSummary: apiSummaryDescription,
   Card: cardDescription,

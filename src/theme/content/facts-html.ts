@@ -10,26 +10,44 @@ export interface MemberContext {
 }
 
 /** Labels of a member's type, where it is not simply the type. */
-export const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
+const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
   events: 'theme.Api.detail',
-  methods: 'theme.Api.returns',
   cssProperties: 'theme.Api.syntax',
 };
 
+/** Returns the key of the label of a member's type. */
+export function typeLabel({ parameters }: Pick<ApiMemberView, 'parameters'>, kind: ApiSectionKind): MessageKey {
+  return parameters === undefined ? (typeLabels[kind] ?? 'theme.Api.type') : 'theme.Api.returns';
+}
+
+/** A link that is named like the file and line. */
+function sourceHtml(address: string): string {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  return `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener noreferrer">${escapeMarkup(name)}</a>`;
+}
+
 /** Type, default and the like of one member as HTML; nothing where nothing is known. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { type, selector, eventClass, links = {}, default: value, parameters = [] } = member;
+  const { type, selector, eventClass, links = {}, default: value, parameters = [], typeParameters = [] } = member;
+  const { returns, throws = [], source } = member;
   const typeHtml = (code: string): string => codeHtml(code, links);
   const ofProperty = propertySignature(member);
-  const returnsNothing = kind === 'methods' && (type === 'void' || type === 'Promise<void>');
+  const isCall = member.parameters !== undefined;
+  const returnsNothing = isCall && returns === undefined && (type === 'void' || type === 'Promise<void>');
+  const all = [...typeParameters, ...parameters].map((parameter) => parameterHtml(parameter, links));
   const facts =
     (ofProperty === null ? '' : factHtml(text('theme.Api.property'), typeHtml(ofProperty))) +
-    (parameters.length > 0
-      ? factHtml(text('theme.Api.parameters'), ...parameters.map((parameter) => parameterHtml(parameter, links)))
-      : '') +
-    (type === undefined || returnsNothing ? '' : factHtml(text(typeLabels[kind] ?? 'theme.Api.type'), typeHtml(type))) +
+    (all.length > 0 ? factHtml(text('theme.Api.parameters'), ...all) : '') +
+    (type === undefined || returnsNothing
+      ? ''
+      : factHtml(
+          text(typeLabel(member, kind)),
+          typeHtml(type) + (returns === undefined ? '' : ` <span>${returns}</span>`),
+        )) +
+    (throws.length > 0 ? factHtml(text('theme.Api.throws'), ...throws.map((one) => `<span>${one}</span>`)) : '') +
     (eventClass === undefined ? '' : factHtml(text('theme.Api.type'), typeHtml(eventClass))) +
-    (value === undefined ? '' : factHtml(text('theme.Api.default'), defaultHtml(member, kind)));
+    (value === undefined ? '' : factHtml(text('theme.Api.default'), defaultHtml(member, kind))) +
+    (source === undefined ? '' : factHtml(text('theme.Api.source'), sourceHtml(source)));
   return (
     (facts === '' ? '' : `<dl class="api-facts">${facts}</dl>`) +
     aliasesHtml(member) +
@@ -87,9 +105,9 @@ function codeHtml(code: string, links: Links = {}): string {
   return `<code translate="no">${linkNames(code, links)}</code>`;
 }
 
-/** Links the names in a type. What is between quotes is a value, not a name. */
-function linkNames(code: string, links: Links): string {
-  const pieces = code.split(/('[^']*'|"[^"]*"|`[^`]*`|\b[A-Z][\w$]*)/);
+/** Links the names in a type. What is between quotes is a value, and what precedes a colon is the name of a property. */
+export function linkNames(code: string, links: Links = {}): string {
+  const pieces = code.split(/('[^']*'|"[^"]*"|`[^`]*`|(?<![\w$])[A-Za-z_$][\w$]*(?![\w$]|\??:))/);
   return pieces
     .map((piece) => {
       const address = Object.hasOwn(links, piece) ? links[piece] : undefined;

@@ -17,9 +17,13 @@ function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
 }
 
 /** Returns the name of a member; that of a method with the names of its parameters, those with a default as optional. */
-export function callOf({ name, parameters }: ApiMemberView): string {
+export function callOf({ name: own, parameters, typeParameters = [] }: ApiMemberView): string {
+  const types = typeParameters.map((parameter) => parameter.name.split(' ')[0]);
+  const name = own + (types.length === 0 ? '' : `<${types.join(', ')}>`);
   if (parameters === undefined) return name;
-  const names = parameters.map((parameter) => parameter.name + (parameter.default === undefined ? '' : '?'));
+  const names = parameters.map(
+    ({ name: one, default: value }) => one + (value === undefined || one.endsWith('?') ? '' : '?'),
+  );
   return `${name}(${names.join(', ')})`;
 }
 
@@ -30,15 +34,16 @@ function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }:
     attribute !== undefined && property === undefined && text('theme.Api.attributeOnly'),
     member.readonly === true && text('theme.Api.readonly'),
     member.reflects === true && text('theme.Api.reflects'),
+    member.since !== undefined && text('theme.Api.since', { version: member.since }),
   ]
     .map((badge) => (badge === false ? '' : `<span class="badge">${escapeMarkup(badge)}</span>`))
-    .concat(eventFlags(member).map((flag) => `<span class="badge" translate="no">${flag}</span>`))
+    .concat(codeFlags(member).map((flag) => `<span class="badge" translate="no">${flag}</span>`))
     .join('');
 }
 
-/** Names of the properties of `Event` that are true for an event, the same in all languages. */
-export function eventFlags(member: ApiMemberView): readonly string[] {
-  return (['bubbles', 'composed', 'cancelable'] as const).filter((flag) => member[flag] === true);
+/** Words of the platform and of TypeScript that are true for a member, the same in all languages. */
+export function codeFlags(member: ApiMemberView): readonly string[] {
+  return (['bubbles', 'composed', 'cancelable', 'static'] as const).filter((flag) => member[flag] === true);
 }
 
 function deprecationHtml({ deprecated }: ApiMemberView, { text }: MemberContext): string {

@@ -3,23 +3,36 @@ import type { MarkdownTools } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
-import { propertySignature, signatureOf, typeLabels } from './facts-html.ts';
-import { callOf, eventFlags } from './member-html.ts';
+import { propertySignature, signatureOf, typeLabel } from './facts-html.ts';
+import { callOf, codeFlags } from './member-html.ts';
 
 type Tools = Pick<MarkdownTools<MessageKey>, 'text' | 'html'>;
 
-/** Writes the members of one list of an element as a table, without columns that are empty. */
-export function membersMarkdown({ kind, members }: ContentComponentProps['ApiSection'], tools: Tools): string {
+/**
+ * Writes the members of one list as a table, without columns that are empty. Of those that are folded, the names are enough:
+ * what a component inherits from the platform is many times as long.
+ */
+export function membersMarkdown(
+  { kind, members: all, folded = [] }: ContentComponentProps['ApiSection'],
+  tools: Tools,
+): string {
   const { text } = tools;
+  const isFolded = ({ inheritedFrom = '' }: ApiMemberView): boolean => folded.includes(inheritedFrom);
+  const members = all.filter((member) => !isFolded(member));
+  const names = folded.map((name) => {
+    const inherited = all.filter((member) => member.inheritedFrom === name).map((member) => nameOf(member, tools));
+    return `${text('theme.Api.inherited').replace('{name}', inlineCode(name))}: ${inherited.join(', ')}`;
+  });
+  if (members.length === 0) return names.join('\n\n');
   const columns = [
     { head: text('theme.Api.name'), cells: members.map((member) => nameOf(member, tools)) },
-    { head: text(typeLabels[kind] ?? 'theme.Api.type'), cells: members.map(({ type }) => codeOf(type)) },
+    { head: text(typeLabel(members[0] ?? {}, kind)), cells: members.map(({ type }) => codeOf(type)) },
     { head: text('theme.Api.type'), cells: members.map(({ eventClass }) => codeOf(eventClass)) },
     { head: text('theme.Api.default'), cells: members.map((member) => codeOf(member.default)) },
     { head: text('theme.Api.description'), cells: members.map((member) => describe(member, tools)) },
   ].filter(({ cells }) => cells.some((content) => content !== ''));
   const rows = members.map((_, index) => columns.map(({ cells }) => cells[index] ?? ''));
-  return table([columns.map(({ head }) => head), ...rows]);
+  return [table([columns.map(({ head }) => head), ...rows]), ...names].join('\n\n');
 }
 
 function nameOf(member: ApiMemberView, { text }: Tools): string {
@@ -31,7 +44,7 @@ function codeOf(code: string | undefined): string {
 }
 
 function describe(member: ApiMemberView, { text, html }: Tools): string {
-  const { attribute, property, deprecated, parameters = [] } = member;
+  const { attribute, property, deprecated, parameters = [], typeParameters = [], returns, throws = [] } = member;
   const ofProperty = propertySignature(member);
   const remarks = [
     ofProperty !== null && `${text('theme.Api.property')}: ${inlineCode(ofProperty)}`,
@@ -40,11 +53,12 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     member.required === true && text('theme.Api.required'),
     member.readonly === true && text('theme.Api.readonly'),
     member.reflects === true && text('theme.Api.reflects'),
-    ...eventFlags(member),
+    member.since !== undefined && text('theme.Api.since').replace('{version}', member.since),
+    ...codeFlags(member),
     member.inheritedFrom !== undefined &&
       text('theme.Api.inherited').replace('{name}', inlineCode(member.inheritedFrom)),
   ].filter((remark) => remark !== false);
-  const described = parameters.map(
+  const described = [...typeParameters, ...parameters].map(
     (parameter) =>
       inlineCode(signatureOf(parameter)) + (parameter.html === undefined ? '' : ` ${html(parameter.html)}`),
   );
@@ -52,6 +66,8 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     deprecated === undefined ? '' : `**${text('theme.Api.deprecated')}** ${html(deprecated)}`.trim(),
     html(member.html),
     described.join('; '),
+    returns === undefined ? '' : `${text('theme.Api.returns')}: ${html(returns)}`,
+    throws.map((one) => `${text('theme.Api.throws')}: ${html(one)}`).join('; '),
     Object.entries(member.aliases ?? {})
       .map(([name, type]) => inlineCode(`${name} = ${type.replace(/\s+/g, ' ')}`))
       .join('; '),

@@ -159,6 +159,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     redirects: [],
     hosting: [],
     components: null,
+    typescript: null,
     themeDir: '/tool/theme',
     layerDir: null,
     messages: {},

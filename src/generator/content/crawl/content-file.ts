@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
+import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 
@@ -49,6 +50,11 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
     ...collections.flatMap(({ dir, name }) => inside(dir, latest, name)),
     ...madeDirs.flatMap((dir) => inside(dir, latest, null)),
   ];
+}
+
+/** Returns the absolute folder with a folder for each plugin that makes pages. */
+export function madePagesDir({ siteDir }: Pick<Config, 'siteDir'>): string {
+  return join(cacheDirOf(siteDir), 'made');
 }
 
 const pageName = /\.mdx?$/;

@@ -4,32 +4,37 @@ import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { remarkPlayground } from './playground/remark-playground.ts';
 import { remarkMemberLinks } from './remark-member-links.ts';
 import { remarkApi } from './remark-api.ts';
+import { typeHash } from './typescript/declaration.ts';
+import { openTypes, type TypeSetup } from './typescript/open-types.ts';
 import { remarkComponentIndex } from './remark-component-index.ts';
 
 /** Data for the threads that compile pages. */
 export interface ApiSetup {
   readonly library: Library;
   readonly settings: PlaygroundSettings;
+  readonly types: TypeSetup;
 }
 
 /** Fills references, component indexes and live examples. */
 export function openContent({ setup, readText, text }: ContentPartContext): ContentPart {
   // The plugin's part for the site makes this object.
-  const { library, settings } = setup as ApiSetup;
+  const { library, settings, types } = setup as ApiSetup;
+  const ofTypes = openTypes(types, text);
   const headingOf = (kind: string, locale: string): string => text(`theme.Api.${kind}`, locale);
   return {
     remark: {
       source: [
-        remarkApi({ library, settings, headingOf }),
+        remarkApi({ library, settings, types: types.library, headingOf }),
+        ...ofTypes.remark,
         remarkComponentIndex({ library, readText }),
         remarkPlayground({ settings, library, readText }),
         ...(settings.memberLinks ? [remarkMemberLinks({ library, prefix: settings.prefix })] : []),
       ],
     },
     // Code in prose is not part of an outline otherwise.
-    ...(settings.memberLinks && { readsAllText: true as const }),
+    ...((settings.memberLinks || ofTypes.readsAllText) && { readsAllText: true as const }),
     outlineCode: { components: ['Playground'] },
-    hashOf: (name, locale) => dependencyHash(library, name, locale),
+    hashOf: (name, locale) => dependencyHash(library, name, locale) ?? typeHash(types.library, name),
     ownsUrl: (url, { examples = [] }) =>
       examples.some(({ id }) => url.endsWith(`/${id}.html`)) || Object.values(settings.downloads).flat().includes(url),
   };

@@ -21,7 +21,7 @@ export interface ElementSet {
   /** The config with the `components` of the version. */
   readonly config: Config;
   readonly loaded: ReturnType<typeof loadLibrary>['value'];
-  readonly setup: ApiSetup;
+  readonly setup: Omit<ApiSetup, 'types'>;
   readonly contentKey: string;
   /** Paths of the files whose sizes were measured. */
   readonly measuredFiles: readonly string[];

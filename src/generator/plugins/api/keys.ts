@@ -145,6 +145,68 @@ const playground = objectOf(playgroundShape, "an object such as { disabledModes:
   'UserPlayground',
 );
 
+const packageShape = {
+  /**
+   * What `typedoc --json` wrote (TypeDoc 0.25 or newer).
+   * @example 'api/typedoc.json'
+   */
+  json: text("a file such as 'api/typedoc.json'"),
+  /**
+   * Folder of the pages. A page of the site at the path of one of them replaces it.
+   * @default 'reference'
+   * @example 'api/core'
+   */
+  path: text("a folder such as 'reference'")
+    .refine(
+      (path) => /^[^\s/\\?#%_.][^\s/\\?#%]*(?:\/[^\s/\\?#%_.][^\s/\\?#%]*)*$/.test(path),
+      "a folder such as 'reference'",
+    )
+    .default('reference'),
+  /**
+   * Title of the first page.
+   * @default the name of the package
+   * @example 'API of acme'
+   */
+  label: text().orNull(),
+  /**
+   * Language of the doc comments.
+   * @default that of the default locale
+   * @example 'en'
+   */
+  lang: text("a language such as 'en'").orNull(),
+};
+
+/** A package whose exports the site documents. Paths are relative to the config's folder. */
+export interface UserTypePackage extends Input<typeof packageShape> {}
+
+const typePackage = objectOf(packageShape, "an object such as { json: 'api/typedoc.json' }").named<UserTypePackage>(
+  'UserTypePackage',
+);
+
+const typescriptShape = {
+  /**
+   * Packages whose public exports get a page each, in all languages of the site.
+   * @default []
+   * @example [{ json: 'api/typedoc.json', path: 'reference', label: 'API' }]
+   */
+  packages: listOf(typePackage, "a list such as [{ json: 'api/typedoc.json' }]").default([]),
+  /**
+   * True: code in prose that names an export or a member, such as `Client`, `createClient()` or `Client.send`, leads to it in
+   * the reference, and a member that an export does not have is reported.
+   * @default false
+   * @example true
+   */
+  memberLinks: flag.default(false),
+};
+
+/** The TypeScript packages that the site documents. */
+export interface UserTypescript extends Input<typeof typescriptShape> {}
+
+const typescript = objectOf(
+  typescriptShape,
+  "an object such as { packages: [{ json: 'api/typedoc.json' }] }",
+).named<UserTypescript>('UserTypescript');
+
 const apiShape = {
   /**
    * Device styles that previews do not offer.
@@ -158,12 +220,24 @@ const apiShape = {
    * @example { manifest: 'library/custom-elements.json', script: 'library/index.ts', prefix: 'ui-' }
    */
   components: components.orNull(),
+  /**
+   * The TypeScript packages that the site documents, from the JSON of TypeDoc.
+   * @default none
+   * @example { packages: [{ json: 'api/typedoc.json', path: 'reference', label: 'API' }], memberLinks: true }
+   */
+  typescript: typescript.orNull(),
 };
 
-/** `components` and `playground` of the config. */
+/** `components`, `typescript` and `playground` of the config. */
 export const apiKeys: ConfigKeys = defineKeys({
   shape: apiShape,
-  resolve: (values, { configDir }) => ({ components: values.components && resolvePaths(values.components, configDir) }),
+  resolve: ({ components: written, typescript: types }, { configDir }) => ({
+    components: written && resolvePaths(written, configDir),
+    typescript: types && {
+      ...types,
+      packages: types.packages.map((one) => ({ ...one, json: resolve(configDir, one.json) })),
+    },
+  }),
 });
 
 /** Makes the paths of `components` absolute. They are relative to the folder of the file that holds them. */

@@ -1,39 +1,45 @@
 import { resolve } from 'node:path';
 import type { PlanContext, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
+import type { Config } from '../../config/config.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { compareElements } from './diff/compare-elements.ts';
 import { isDownload } from './downloads/list-downloads.ts';
-import type { ElementSets } from './element-sets.ts';
+import type { ElementSet, ElementSets } from './element-sets.ts';
 import { checkLibrary } from './load-library.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { LiveExamples } from './playground/live-examples.ts';
 import { isOfExamples, openElements, planExamples, tagsOf, type ExampleInputs } from './playground/plan-examples.ts';
 import { checkDescriptions } from './translations.ts';
+import { typeScheme } from './typescript/declaration.ts';
+import { openTypesPart, type TypesPart } from './typescript/types-part.ts';
 
 /** What the plugin adds to a site that documents these elements. */
 export function makePart({ config, theme, parts, placeOfKey }: PluginContext, sets: ElementSets): PluginPart {
   const { components } = config;
-  const { loaded, setup, contentKey } = sets.current;
+  const { loaded } = sets.current;
+  const types = openTypesPart(config);
   const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
   const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
   const inputs = { theme, sets, metaPolicy };
   return {
-    diagnostics: sets.diagnostics,
-    setup,
-    contentKey,
-    versions: Object.fromEntries(sets.own),
-    hashOf: (name, locale, version) => dependencyHash(sets.of(version).setup.library, name, locale),
+    diagnostics: [...sets.diagnostics, ...types.diagnostics],
+    ...setupsOf(config, sets, types),
+    pages: types.pages,
+    hashOf: (name, locale, version) =>
+      dependencyHash(sets.of(version).setup.library, name, locale) ?? types.hashOf(name, locale, version),
     watched: [
+      ...types.watched,
       ...(components === null ? [] : [components.manifest, ...packageFiles, ...Object.values(components.translations)]),
       ...sets.all.flatMap(({ storyFiles }) => storyFiles),
       ...sets.files,
     ],
-    schemes: [elementScheme],
+    schemes: [elementScheme, typeScheme],
     sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
-    addToEdition: ({ pages }) => ({ namedPages: namePages(pages) }),
+    addToEdition: ({ pages }) => ({ namedPages: new Map([...types.namePages(pages), ...namePages(pages)]) }),
     siteView: () => ({ playground: config.playground }),
     check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
     translations: () => checkDescriptions(loaded),
@@ -62,6 +68,24 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     },
     live: (onChange) => new LiveExamples(inputs, onChange),
     plan: (context) => planElements(context, inputs),
+  };
+}
+
+/** The data for the threads, of the latest version and of those with other elements or without the packages. */
+function setupsOf(
+  config: Config,
+  sets: ElementSets,
+  types: TypesPart,
+): Pick<PluginPart, 'setup' | 'contentKey' | 'versions'> {
+  const latest = latestVersion(config)?.name ?? '';
+  const setupOf = ({ setup, contentKey }: ElementSet, version: string) => ({
+    setup: { ...setup, types: types.setupOf(version) },
+    contentKey: contentKey + types.contentKey,
+  });
+  const own = config.versions.filter(({ name }) => sets.own.has(name) || (types.isUsed && name !== latest));
+  return {
+    ...setupOf(sets.current, latest),
+    versions: Object.fromEntries(own.map(({ name }) => [name, setupOf(sets.of(name), name)])),
   };
 }
 

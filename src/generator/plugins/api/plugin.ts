@@ -9,6 +9,8 @@ declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
     /** Tag name of the custom element that the page documents. */
     readonly tag?: string;
+    /** Name or key of the TypeScript export that the page documents. */
+    readonly declaration?: string;
   }
 }
 
@@ -18,8 +20,11 @@ const codes = {
   'elements-failed': 'the code of the documented elements cannot be bundled for examples',
   'unknown-element': 'a page or an example uses an element that is not in the manifest',
   'unknown-attribute': 'an example uses an attribute that the element does not have',
-  'unknown-member': 'prose names a member that the element does not have',
+  'unknown-member': 'prose names a member that the element or export does not have',
   'element-without-page': 'no page documents an element of the manifest',
+  'invalid-typedoc': 'the JSON of TypeDoc is invalid or cannot be read',
+  'duplicate-export': 'two exports of TypeScript packages have the same address',
+  'unknown-declaration': 'a page documents an export that no package has',
   'undocumented-member': 'a member of an element has no description',
   'unreadable-story': 'a story cannot be drawn without running its code',
 };
@@ -35,11 +40,14 @@ declare module '../../content/markdown/outline.ts' {
   }
 }
 
-/** The reference of documented elements, and live examples. Config: `components`, `playground`. Front matter: `tag`. */
+/**
+ * The reference of documented elements and of TypeScript packages, and live examples. Config: `components`, `typescript`,
+ * `playground`. Front matter: `tag`, `declaration`.
+ */
 export const api: Plugin = {
   name: 'api',
   codes,
-  frontMatter: { tag: text },
+  frontMatter: { tag: text, declaration: text },
   keys: apiKeys,
   content: () => import('./content.ts'),
   starter: () => import('./starter.ts'),

@@ -16,12 +16,15 @@ import {
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
 import { introduceElement, positionOfTag } from './introduce-element.ts';
+import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
 import { summarizeElement, type ElementAddresses } from './summarize-element.ts';
 
 /** Options of `remarkApi`. */
 export interface ApiOptions {
   readonly library: Library;
   readonly settings: ElementAddresses;
+  /** Exports of TypeScript packages, which types of members may name. */
+  readonly types: TypeLibrary;
   /** Returns the heading of a section in the language of the page. */
   headingOf(kind: MemberKind | 'dependencies' | 'reference' | 'status.deprecated', locale: string): string;
 }
@@ -31,7 +34,7 @@ export interface ApiOptions {
  * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
  * an `ApiSummary` of the element at its start, with the description of the element if the page has no introduction.
  */
-export function remarkApi({ library, settings, headingOf }: ApiOptions) {
+export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
@@ -59,7 +62,7 @@ export function remarkApi({ library, settings, headingOf }: ApiOptions) {
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
-          addressOf: (name) => addressOf(element, name),
+          addressOf: (name) => addressOf(element, name) ?? addressOfType(types, name),
           heading: (kind) => heading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
         });
       }

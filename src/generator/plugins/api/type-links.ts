@@ -1,6 +1,6 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
 import type { LinkTargets } from './describe-markdown.ts';
-import { addressOf, type ApiElement } from './manifest/element.ts';
+import type { ApiElement } from './manifest/element.ts';
 import { platformAddress } from './platform-types.ts';
 
 /** What the names in the types of a member lead to. */
@@ -10,7 +10,7 @@ type TypeNames = Pick<ApiMemberView, 'links' | 'aliases'>;
 export function namesOfTypes(
   member: ApiMemberView,
   element: ApiElement,
-  { noteAddress }: Pick<LinkTargets, 'noteAddress'>,
+  { noteAddress, addressOf }: LinkTargets,
 ): TypeNames {
   const { type = '', ownType = '', eventClass = '', parameters = [] } = member;
   const links = new Map<string, string>();
@@ -19,9 +19,9 @@ export function namesOfTypes(
     for (const name of namesIn(text)) {
       if (links.has(name) || aliases.has(name)) continue;
       const meaning = Object.hasOwn(element.names, name) ? element.names[name] : undefined;
-      const page = addressOf(element, name);
+      const page = addressOf(name);
       const address = page === null ? platformAddress(name) : noteAddress(page);
-      if (meaning !== undefined && 'text' in meaning) {
+      if (page === null && meaning !== undefined && 'text' in meaning) {
         aliases.set(name, meaning.text);
         look(meaning.text);
       } else if (address !== null && page !== `element:${element.tag}`) links.set(name, address);

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { sourceChain } from '../../config/concepts/locales.ts';
+import { madePagesDir } from '../../content/crawl/content-file.ts';
 import type { PageEntry } from '../../content/compile/page-entry.ts';
 import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -14,7 +15,8 @@ import type { Translation, TranslationState } from './translation.ts';
 /**
  * Pairs pages and translations by name in every folder of translations, and those that have moved by their fingerprint.
  * Drafts are left out: a draft needs no translation, and a translation that is a draft counts as missing. Where a locale is
- * translated from one that lacks the page, the source of that locale is used.
+ * translated from one that lacks the page, the source of that locale is used. Pages that plugins make are
+ * left out: they are made in each language.
  */
 export function pairPages(
   pages: readonly PageEntry[],
@@ -27,6 +29,7 @@ export function pairPages(
   const hashImage = memoByKey((path: string) =>
     hashFile(path.startsWith('/') ? join(config.staticDir, path) : join(config.siteDir, path)),
   );
+  const made = join(madePagesDir(config), '/');
   const pairsOf = memoByKey((folder: FolderMarks): readonly PagePair[] => {
     const originals = inFolder(folder, config.defaultLocale);
     const [sourceLocale] = sourceChain(folder.locale, config);
@@ -46,6 +49,7 @@ export function pairPages(
       const source = sources.get(name) ?? null;
       const translation = translations.get(name) ?? null;
       if (source === null ? isDraft(translation) : isDraft(source)) return [];
+      if ([source, translation].some((page) => page?.source.absolutePath.startsWith(made))) return [];
       return [
         {
           name,

@@ -39,10 +39,10 @@ const heading = [
 
 const markLine = /^(\S(?:.*\S)?)[ \t]+([\w-]{20})$/;
 
-/** Reads the marks of every folder of translations. A folder without a marks file has no marks. */
+/** Reads the marks of every folder of translations that authors write. A folder without a marks file has no marks. */
 export function readMarks(config: Config): StageResult<readonly FolderMarks[]> {
   const diagnostics: Diagnostic[] = [];
-  const value = contentFolders(config)
+  const value = contentFolders({ ...config, madeDirs: [] })
     .filter(({ locale }) => locale !== config.defaultLocale)
     .map(({ locale, version, folder, prefix, collection }) => {
       const file = `${prefix}/${marksFileName}`;

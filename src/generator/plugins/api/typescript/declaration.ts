@@ -1,0 +1,127 @@
+import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
+
+/** Kinds of exports, in the order of the sidebar. Each is the name of a folder of pages. */
+export const declarationKinds = [
+  'modules',
+  'namespaces',
+  'components',
+  'functions',
+  'classes',
+  'interfaces',
+  'types',
+  'enums',
+  'variables',
+] as const;
+
+/** A value of `declarationKinds`. */
+export type DeclarationKind = (typeof declarationKinds)[number];
+
+/** Returns true for kinds that hold exports. */
+export function isFolderKind(kind: DeclarationKind): boolean {
+  return kind === 'modules' || kind === 'namespaces';
+}
+
+/** A parameter, or a type parameter. */
+export interface DeclaredParameter extends Omit<ApiParameterView, 'html'> {
+  /** Markdown; absent when there is none. */
+  readonly text?: string;
+}
+
+/** A member of a declaration, or one signature of a function. Texts are Markdown; what is absent is not known or not so. */
+export interface DeclaredMember extends Omit<
+  ApiMemberView,
+  'html' | 'lang' | 'deprecated' | 'parameters' | 'typeParameters' | 'throws' | 'returns'
+> {
+  readonly text: string;
+  readonly deprecated?: string;
+  readonly parameters?: readonly DeclaredParameter[];
+  readonly typeParameters?: readonly DeclaredParameter[];
+  readonly returns?: string;
+  readonly throws?: readonly string[];
+}
+
+/** A list of members. */
+export interface DeclaredSection {
+  readonly kind: ApiSectionKind;
+  readonly members: readonly DeclaredMember[];
+  /** Names of those origins of inherited members that another package declares. */
+  readonly foreign: readonly string[];
+}
+
+/** An entry in the list of a namespace. */
+export interface DeclaredEntry {
+  readonly name: string;
+  readonly address: string;
+  /** First paragraph of its description, as Markdown. */
+  readonly summary: string;
+}
+
+/** Code in which names lead to addresses. */
+export interface LinkedCode {
+  readonly text: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** An export, a module, or the list of all exports of one kind: what one page documents. Plain data. */
+export interface Declaration {
+  /** Path of its page within the locale: `reference/classes/Client`. */
+  readonly key: string;
+  readonly kind: DeclarationKind;
+  /** True for the page that lists the exports of `kind`, and for a module. */
+  readonly isFolder: boolean;
+  /** Name with those of its namespaces: `text.cut`. Empty for the list of a kind, whose title depends on the language. */
+  readonly name: string;
+  /** Its signatures without the body. */
+  readonly code: LinkedCode | null;
+  /** What readers write to import it; null when that is not known. */
+  readonly import: string | null;
+  /** Markdown. */
+  readonly text: string;
+  readonly examples: readonly string[];
+  readonly deprecated: string | null;
+  readonly status: string;
+  readonly since: string;
+  /** Address of its source; null when it is not known. */
+  readonly source: string | null;
+  readonly sections: readonly DeclaredSection[];
+  readonly lists: readonly { readonly kind: DeclarationKind; readonly entries: readonly DeclaredEntry[] }[];
+  /** False when it may have members that are not documented, so that a member that is missing here is no mistake. */
+  readonly isComplete: boolean;
+  /** BCP 47 tag of its texts; null for the language of the page. */
+  readonly lang: string | null;
+  /** The JSON that it comes from, relative to the site's folder. */
+  readonly file: string;
+}
+
+/** The documented exports of a site. Maps survive a message to another thread. */
+export interface TypeLibrary {
+  /** By key. */
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  /** Keys by name, with and without namespaces. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** A library without exports. */
+export const noTypes: TypeLibrary = { declarations: new Map(), names: new Map() };
+
+/** Scheme of addresses that lead to the page of an export, and of dependencies on it: `api:Client#method-send`. */
+export const typeScheme = 'api';
+
+/** Returns the declaration with a key or name. */
+export function findDeclaration({ declarations, names }: TypeLibrary, name: string): Declaration | undefined {
+  return declarations.get(name) ?? declarations.get(names.get(name) ?? '');
+}
+
+/** Returns the address of the declaration with a name, or null for other names. */
+export function addressOfType(library: TypeLibrary, name: string): string | null {
+  const key = library.names.get(name);
+  return key === undefined ? null : `${typeScheme}:${key}`;
+}
+
+/** As `dependencyHash` of elements: null for a name that nothing has, undefined for other dependencies. */
+export function typeHash(library: TypeLibrary, dependency: string): string | null | undefined {
+  if (!dependency.startsWith(`${typeScheme}:`)) return undefined;
+  const found = findDeclaration(library, dependency.slice(typeScheme.length + 1));
+  return found === undefined ? null : contentHash(JSON.stringify(found));
+}

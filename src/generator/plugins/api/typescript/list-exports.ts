@@ -1,0 +1,139 @@
+import { platformAddress } from '../platform-types.ts';
+import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
+import { isComponent } from './react-props.ts';
+import { kinds } from './reflections.ts';
+
+/** An export or a module of a project. */
+export interface Export {
+  readonly reflection: Json;
+  readonly kind: DeclarationKind;
+  /** Path of its page within the locale. */
+  readonly key: string;
+  readonly name: string;
+  /** What readers import it from; null when that is not known. */
+  readonly specifier: string | null;
+}
+
+/** What a module holds: an export, or another name of one. */
+export type Held = { readonly found: Export } | { readonly alias: Json };
+
+/** The exports of a project and what its ids refer to. */
+export interface ExportIndex {
+  /** Each after the module or namespace that it is in. */
+  readonly exports: readonly Export[];
+  /** What the project, its modules and its namespaces hold, by their keys. */
+  readonly folders: ReadonlyMap<string, readonly Held[]>;
+  readonly byId: ReadonlyMap<unknown, Json>;
+  /** Returns the address of what an id, or another target of a reference or link, refers to; null for none. */
+  readonly addressOf: (target: unknown) => string | null;
+}
+
+const kindNames: Readonly<Record<number, DeclarationKind>> = {
+  [kinds.module]: 'modules',
+  [kinds.namespace]: 'namespaces',
+  [kinds.enum]: 'enums',
+  [kinds.variable]: 'variables',
+  [kinds.function]: 'functions',
+  [kinds.class]: 'classes',
+  [kinds.interface]: 'interfaces',
+  [kinds.typeAlias]: 'types',
+};
+
+interface Scope {
+  readonly folder: string;
+  /** Names of namespaces, each with a dot after it. */
+  readonly prefix: string;
+  readonly specifier: string | null;
+}
+
+/** Lists the exports of a project whose pages are in a folder. */
+export function listExports(project: Json, folder: string): ExportIndex {
+  const exports: Export[] = [];
+  const folders = new Map<string, Held[]>();
+  const byId = new Map<unknown, Json>();
+  const addresses = new Map<unknown, string>();
+  const walk = (container: Json, scope: Scope): void => {
+    const held: Held[] = [];
+    folders.set(scope.folder, held);
+    for (const reflection of listOf(container, 'children')) {
+      const kind = kindOf(reflection);
+      if (reflection['kind'] === kinds.reference) {
+        byId.set(reflection['id'], reflection);
+        held.push({ alias: reflection });
+      }
+      if (kind === null) continue;
+      const found = { ...placeExport(reflection, kind, scope), reflection, kind };
+      exports.push(found);
+      held.push({ found });
+      noteIds(reflection, `${typeScheme}:${found.key}`, { byId, addresses });
+      if (isFolderKind(kind))
+        walk(reflection, { folder: found.key, prefix: prefixOf(found), specifier: found.specifier });
+    }
+  };
+  walk(project, { folder, prefix: '', specifier: nameOf(project, 'packageName') ?? null });
+  const addressOf = (target: unknown): string | null => {
+    if (isJson(target)) return isOfPlatform(target) ? platformAddress(nameOf(target, 'qualifiedName') ?? '') : null;
+    const reflection = byId.get(target);
+    const isAlias = reflection?.['kind'] === kinds.reference && reflection['target'] !== target;
+    return addresses.get(isAlias ? reflection['target'] : target) ?? null;
+  };
+  return { exports, folders, byId, addressOf };
+}
+
+/** Targets in other packages are objects. */
+function isOfPlatform(target: Json): boolean {
+  return nameOf(target, 'packageName') === 'typescript';
+}
+
+function kindOf(reflection: Json): DeclarationKind | null {
+  const kind = kindNames[Number(reflection['kind'])] ?? null;
+  return kind !== null && isComponent(reflection) ? 'components' : kind;
+}
+
+function placeExport(reflection: Json, kind: DeclarationKind, { folder, prefix, specifier }: Scope) {
+  const name = nameOf(reflection) ?? '';
+  const segment = name.replace(/[^\p{L}\p{N}$_.]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'module';
+  if (reflection['kind'] !== kinds.module)
+    return { key: `${folder}/${kind}/${segment}`, name: prefix + name, specifier };
+  const own = nameOf(reflection, 'packageName') ?? (name === 'index' || name === specifier ? specifier : null);
+  return { key: `${folder}/${segment}`, name, specifier: own };
+}
+
+function prefixOf({ reflection, name }: Export): string {
+  return reflection['kind'] === kinds.module ? '' : `${name}.`;
+}
+
+interface Ids {
+  readonly byId: Map<unknown, Json>;
+  readonly addresses: Map<unknown, string>;
+}
+
+/** Notes what the ids of a reflection and of all within it refer to. Other exports within it get their own addresses. */
+function noteIds(reflection: Json, address: string, ids: Ids): void {
+  const id = reflection['id'];
+  if (typeof id !== 'number' || ids.byId.has(id)) return;
+  ids.byId.set(id, reflection);
+  ids.addresses.set(id, address);
+  const { type, getSignature } = reflection;
+  const kind = kindNames[Number(reflection['kind'])];
+  const isFolder = kind !== undefined && isFolderKind(kind);
+  const isExport = !address.includes('#');
+  for (const child of isFolder ? [] : listOf(reflection, 'children'))
+    noteIds(child, isExport ? `${address}#${anchorOfMember(child)}` : address, ids);
+  for (const part of [...listOf(reflection, 'signatures'), getSignature, isJson(type) ? type['declaration'] : null])
+    if (isJson(part)) noteIds(part, address, ids);
+}
+
+/** Returns the anchor of a member on the page of its declaration: `method-send`. */
+export function anchorOfMember(member: Json): string {
+  const name = (nameOf(member) ?? '').replace(/[^\p{L}\p{N}$_.]+/gu, '-');
+  const prefix = anchorPrefixes[Number(member['kind'])] ?? 'prop';
+  return `${prefix}-${name}`;
+}
+
+const anchorPrefixes: Readonly<Record<number, string>> = {
+  [kinds.method]: 'method',
+  [kinds.function]: 'method',
+  [kinds.constructor]: 'new',
+};

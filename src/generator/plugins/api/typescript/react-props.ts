@@ -1,0 +1,113 @@
+import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { kinds, signaturesOf } from './reflections.ts';
+
+/** Types of what a component renders. */
+const rendered = /^(?:React\.)?(?:JSX\.Element|ReactElement|ReactNode|ReactPortal)$/;
+/** Types of components, whose first argument is the type of their properties. */
+const componentTypes =
+  /^(?:React\.)?(?:FC|FunctionComponent|VFC|ForwardRefExoticComponent|NamedExoticComponent|ExoticComponent|ComponentType)$/;
+/** Types that properties may have. */
+const objects = new Set<unknown>(['reference', 'reflection', 'intersection']);
+const componentClasses = /^(?:React\.)?(?:Pure)?Component$/;
+
+/** Returns true for a function, constant or class that is a React component. */
+export function isComponent(reflection: Json): boolean {
+  return /^[A-Z]/.test(nameOf(reflection) ?? '') && propsType(reflection) !== undefined;
+}
+
+/** Returns the type of a component's properties: null for a component without any, undefined for anything else. */
+export function propsType(reflection: Json): unknown {
+  switch (reflection['kind']) {
+    case kinds.function:
+    case kinds.variable: {
+      const [signature] = signaturesOf(reflection);
+      if (signature === undefined) return argumentOf(reflection['type'], componentTypes);
+      const [props = null, , extra] = listOf(signature, 'parameters').map(({ type }) => type);
+      const isProps = props === null || (isJson(props) && objects.has(props['type']));
+      return isProps && extra === undefined && renders(signature['type']) ? props : undefined;
+    }
+    case kinds.class:
+      return listOf(reflection, 'extendedTypes')
+        .map((type) => argumentOf(type, componentClasses))
+        .find((type) => type !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+function renders(type: unknown): boolean {
+  if (!isJson(type)) return false;
+  if (type['type'] === 'union') return listOf(type, 'types').some(renders);
+  if (type['type'] !== 'reference') return false;
+  const { name, argument } = describe(type);
+  return rendered.test(name) || (name === 'Promise' && renders(argument));
+}
+
+function argumentOf(type: unknown, names: RegExp): unknown {
+  if (!isJson(type) || type['type'] !== 'reference') return undefined;
+  const { name, argument } = describe(type);
+  return names.test(name) ? (argument ?? null) : undefined;
+}
+
+function describe(reference: Json): { readonly name: string; readonly argument: Json | undefined } {
+  const name = nameOf(reference, 'qualifiedName') ?? nameOf(reference) ?? '';
+  return { name, argument: listOf(reference, 'typeArguments')[0] };
+}
+
+/** Properties and the types that hold more of them, which the JSON does not declare. */
+export interface UnfoldedProps {
+  readonly members: readonly Json[];
+  readonly others: readonly Json[];
+}
+
+/** Nothing real is deeper; a type may refer to itself. */
+const deepest = 8;
+
+/** Returns the properties of a type: those of type literals, of declared types, and of what utility types make of them. */
+export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, depth = 0): UnfoldedProps {
+  if (!isJson(type) || depth > deepest) return { members: [], others: [] };
+  const unfold = (part: unknown): UnfoldedProps => unfoldProps(part, byId, depth + 1);
+  const { declaration } = type;
+  if (isJson(declaration)) return { members: listOf(declaration, 'children'), others: [] };
+  if (type['type'] === 'intersection') return join(listOf(type, 'types').map(unfold));
+  const declared = type['type'] === 'reference' ? byId.get(type['target']) : undefined;
+  if (declared !== undefined && declared['kind'] === kinds.typeAlias) return unfold(declared['type']);
+  if (declared !== undefined) return { members: listOf(declared, 'children'), others: [] };
+  const { name, argument } = describe(type);
+  const change = utilities[name.replace('React.', '')];
+  if (argument === undefined || change === undefined) return { members: [], others: [type] };
+  const { members, others } = unfold(argument);
+  const keys = literalsIn(listOf(type, 'typeArguments')[1]);
+  // The rest of an unknown type is known by its whole name only.
+  return { members: change(members, keys), others: others.length > 0 ? [type] : [] };
+}
+
+type Change = (members: readonly Json[], keys: ReadonlySet<unknown>) => readonly Json[];
+
+const utilities: Readonly<Partial<Record<string, Change>>> = {
+  Omit: (members, keys) => members.filter(({ name }) => !keys.has(name)),
+  Pick: (members, keys) => members.filter(({ name }) => keys.has(name)),
+  Partial: (members) => members.map((member) => withFlag(member, { isOptional: true })),
+  Required: (members) => members.map((member) => withFlag(member, { isOptional: false })),
+  Readonly: (members) => members,
+  PropsWithChildren: (members) => members,
+  PropsWithRef: (members) => members,
+  PropsWithoutRef: (members) => members,
+};
+
+function withFlag(member: Json, changed: Json): Json {
+  return { ...member, flags: { ...(isJson(member['flags']) ? member['flags'] : {}), ...changed } };
+}
+
+function literalsIn(type: unknown): ReadonlySet<unknown> {
+  if (!isJson(type)) return new Set();
+  const types = type['type'] === 'union' ? listOf(type, 'types') : [type];
+  return new Set(types.map(({ value }) => value));
+}
+
+/** Of members with one name, the first stays, as the author of an intersection meant it. */
+function join(parts: readonly UnfoldedProps[]): UnfoldedProps {
+  const named = parts.flatMap((part) => part.members).map((member) => [member['name'], member] as const);
+  const members = new Map(named.toReversed());
+  return { members: [...members.values()].toReversed(), others: parts.flatMap(({ others }) => others) };
+}

@@ -1,0 +1,66 @@
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { parseJson } from '../../../kernel/parse-json.ts';
+import { InvalidValue, isJson, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
+import { kinds } from './reflections.ts';
+
+/** A file with the JSON of TypeDoc. */
+export interface ProjectFile {
+  readonly path: string;
+  /** Path in diagnostics. */
+  readonly name: string;
+}
+
+type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
+
+/**
+ * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for a file that is
+ * not such JSON, or of a version with another schema.
+ */
+export function readProject<Value>(
+  { path, name }: ProjectFile,
+  convert: (project: Json) => Value,
+): { readonly value: Value | null; readonly diagnostics: readonly Diagnostic[] } {
+  const fail = (problem: Problem) => {
+    const diagnostic: Diagnostic = { code: 'invalid-typedoc', severity: 'error', ...problem };
+    return { value: null, diagnostics: [diagnostic] };
+  };
+  const text = readOrNull(path);
+  if (text === null)
+    return fail({
+      message: `The JSON of TypeDoc, ${name}, cannot be read`,
+      hint: `write it with \`typedoc --json ${name}\`, or correct typescript.packages in site.config.ts`,
+    });
+  const json = parseJson(text);
+  if ('problem' in json)
+    return fail({ message: `The file is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, name) });
+  const { value: project } = json;
+  const problem = isJson(project) ? problemOf(project) : problemOf({});
+  if (problem !== null || !isJson(project))
+    return fail({ ...problem, message: problem?.message ?? '', place: fileStart(name) });
+  try {
+    return { value: convert(project), diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    const keys = [...(pathTo(error.holder, project) ?? []), error.key];
+    return fail({ message: `\`${keys.join('.')}\` ${error.message}`, place: makePlaceInJson(text, name)(keys) });
+  }
+}
+
+/** What says that JSON is not of TypeDoc, or of another schema. */
+function problemOf(project: Json): Omit<Problem, 'place'> | null {
+  const version = nameOf(project, 'schemaVersion');
+  if (project['kind'] !== kinds.project)
+    return {
+      message: 'The file is not the JSON of a TypeDoc project',
+      hint: 'write it with `typedoc --json`; a custom-elements manifest belongs to components.manifest',
+    };
+  if (version?.startsWith('2.') === true) return null;
+  const found = version === undefined ? 'no version' : `version ${version}`;
+  return {
+    message: `The JSON has ${found} of TypeDoc’s schema, and this tool reads version 2`,
+    hint: 'write it with TypeDoc 0.25 or newer',
+  };
+}

@@ -1,0 +1,48 @@
+import { isJson, listOf, type Json } from '../manifest/json-values.ts';
+import { flag } from './print-type.ts';
+import { hasModifier } from './read-comment.ts';
+
+/** Numbers of the kinds of TypeDoc's reflections. */
+export const kinds = {
+  project: 1,
+  module: 2,
+  namespace: 4,
+  enum: 8,
+  enumMember: 16,
+  variable: 32,
+  function: 64,
+  class: 128,
+  interface: 256,
+  constructor: 512,
+  method: 2048,
+  constructorSignature: 16_384,
+  accessor: 262_144,
+  typeAlias: 2_097_152,
+  reference: 4_194_304,
+} as const;
+
+/** Returns the signatures of a function, or of a variable or type that is one. */
+export function signaturesOf(reflection: Json): readonly Json[] {
+  const own = listOf(reflection, 'signatures');
+  const literal = literalOf(reflection);
+  return own.length > 0 || literal === null ? own : listOf(literal, 'signatures');
+}
+
+/** Returns the type literal that a reflection is of; null for another type. */
+export function literalOf({ type }: Json): Json | null {
+  return isJson(type) && type['type'] === 'reflection' && isJson(type['declaration']) ? type['declaration'] : null;
+}
+
+/** Returns the comment of a reflection, which may be that of its signature. */
+export function commentOf(reflection: Json): unknown {
+  const { comment, getSignature, setSignature } = reflection;
+  const accessor = [getSignature, setSignature].filter(isJson).map((signature) => signature['comment']);
+  return [comment, ...accessor, signaturesOf(reflection)[0]?.['comment']].find(isJson);
+}
+
+/** Returns true for what is no part of the public interface. */
+export function isInternal(reflection: Json): boolean {
+  return (
+    flag(reflection, 'isPrivate') || flag(reflection, 'isProtected') || hasModifier(commentOf(reflection), '@internal')
+  );
+}

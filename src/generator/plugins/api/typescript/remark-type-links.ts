@@ -1,0 +1,70 @@
+import type { InlineCode, Link, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
+import { walkTree } from '../../../content/markdown/tree.ts';
+import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { findDeclaration, typeScheme, type Declaration, type TypeLibrary } from './declaration.ts';
+
+/** `Client`, `Client.send`, `Client#send`, `Client.send()`, `createClient()`, `text.cut()`. */
+const written = /^([A-Za-z_$][\w$]*(?:[.#][A-Za-z_$][\w$]*)*)(\(\))?$/;
+/** `Client.ts` is a file. */
+const file = /\.(?:[cm]?[jt]sx?|json|mdx?|html|css|vue|svelte)$/;
+
+/**
+ * Converts inline code that names an export or a member of one to a link to it. Reports members that an export does not
+ * have. Code in headings and links stays as it is, and so do names of the page's own export.
+ */
+export function remarkTypeLinks(library: TypeLibrary) {
+  return () =>
+    (tree: Root, page: VFile): void => {
+      const draft = draftOf(page);
+      const own = findDeclaration(library, draft.frontMatter.declaration ?? '')?.key;
+      walkTree(tree, (node, parent) => {
+        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return undefined;
+        const [, name = '', call = ''] = written.exec(node.value) ?? [];
+        if (name === '' || file.test(name)) return undefined;
+        const isWord = !/[.#A-Z]/.test(name) && call === '';
+        const found = isWord ? undefined : findDeclaration(library, name);
+        if (found !== undefined) return found.key === own ? undefined : linkTo(found, '', { node, draft });
+        const at = Math.max(name.lastIndexOf('.'), name.lastIndexOf('#'));
+        const owner = at < 0 ? undefined : findDeclaration(library, name.slice(0, at));
+        return owner === undefined ? undefined : linkToMember(owner, name.slice(at + 1), { node, draft });
+      });
+    };
+}
+
+interface CodeOfPage {
+  readonly node: InlineCode;
+  readonly draft: PageDraft;
+}
+
+function linkTo({ key }: Declaration, hash: string, { node, draft }: CodeOfPage): Link {
+  draft.dependencies.add(`${typeScheme}:${key}`);
+  return { type: 'link', url: `${typeScheme}:${key}${hash}`, children: [node], position: node.position };
+}
+
+function linkToMember(owner: Declaration, name: string, { node, draft }: CodeOfPage): Link | undefined {
+  const members = owner.sections.flatMap((section) => section.members);
+  const found = members.find((member) => plain(member.name) === name);
+  if (found !== undefined) return linkTo(owner, `#${found.id}`, { node, draft });
+  draft.dependencies.add(`${typeScheme}:${owner.key}`);
+  if (!owner.isComplete) return undefined;
+  const candidate = nearest(
+    name,
+    members.map((member) => plain(member.name)),
+  );
+  reportAt(draft, node, {
+    code: 'unknown-member',
+    severity: 'warning',
+    message: `${owner.name} has no member \`${name}\``,
+    hint:
+      candidate === null
+        ? 'correct the name, or remove the code marks'
+        : `did you mean \`${owner.name}.${candidate}\`?`,
+  });
+  return undefined;
+}
+
+function plain(name: string): string {
+  return name.replace(/\?$/, '');
+}

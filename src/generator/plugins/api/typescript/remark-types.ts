@@ -1,0 +1,228 @@
+import type { Heading, List, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
+import type { VFile } from 'vfile';
+import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
+import type { ContentProps } from '../../../../shared/content.ts';
+import { noteLink } from '../../../content/markdown/note-link.ts';
+import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
+import { walkTree, type MdastComponent } from '../../../content/markdown/tree.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { describeHtml, parseDescription, plainDescription, type LinkTargets } from '../describe-markdown.ts';
+import {
+  findDeclaration,
+  typeScheme,
+  type Declaration,
+  type DeclarationKind,
+  type DeclaredMember,
+  type DeclaredParameter,
+  type TypeLibrary,
+} from './declaration.ts';
+
+/** Options of `remarkTypes`. */
+export interface TypePageOptions {
+  readonly library: TypeLibrary;
+  /** Returns an interface text of the reference in the language of the page. */
+  textOf(key: ApiSectionKind | DeclarationKind | 'reference' | 'status.deprecated', locale: string): string;
+  /** Returns the word `Example` in the language of the page. */
+  exampleOf(locale: string): string;
+  /** Returns the BCP 47 tag of a locale. */
+  langOf(locale: string): string;
+}
+
+/** Fills pages with `declaration` in their front matter: with an introduction and, at the end, all members of the export. */
+export function remarkTypes(options: TypePageOptions) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      const name = draft.frontMatter.declaration;
+      // On a site without packages, it is front matter of the site's own.
+      if (name === undefined || options.library.declarations.size === 0) return;
+      const start = { line: draft.frontMatterLines['declaration'] ?? 1, column: 1 };
+      const position = { start, end: start };
+      const found = findDeclaration(options.library, name);
+      if (found === undefined) return reportUnknown(name, { draft, position, library: options.library });
+      draft.dependencies.add(`${typeScheme}:${found.key}`);
+      const page = new TypePage(found, { ...options, draft, position });
+      const [first] = tree.children;
+      const hasTitle = first?.type === 'heading' && first.depth === 1;
+      const hasText = tree.children.some(({ type }) => type === 'paragraph');
+      tree.children.splice(hasTitle ? 1 : 0, 0, ...page.introduction({ hasTitle, hasText }));
+      tree.children.push(...page.reference());
+    };
+}
+
+function reportUnknown(
+  name: string,
+  {
+    draft,
+    position,
+    library,
+  }: { readonly draft: PageDraft; readonly position: Position; readonly library: TypeLibrary },
+): void {
+  draft.dependencies.add(`${typeScheme}:${name}`);
+  const candidate = nearest(name, library.names.keys());
+  reportAt(
+    draft,
+    { type: 'yaml', position },
+    {
+      code: 'unknown-declaration',
+      message: `No package of the config exports \`${name}\``,
+      hint:
+        candidate === null
+          ? 'correct `declaration`, or set typescript.packages in site.config.ts'
+          : `did you mean \`${candidate}\`?`,
+    },
+  );
+}
+
+interface PageContext extends TypePageOptions {
+  readonly draft: PageDraft;
+  readonly position: Position;
+}
+
+const startOfFile: Position = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** Makes the content of one page. */
+class TypePage {
+  private readonly declaration: Declaration;
+  private readonly context: PageContext;
+  private readonly targets: LinkTargets;
+  private readonly lang: string | undefined;
+
+  constructor(declaration: Declaration, context: PageContext) {
+    this.declaration = declaration;
+    this.context = context;
+    const { draft, langOf } = context;
+    const place = fileStart(declaration.file);
+    this.targets = { noteAddress: (url) => noteLink(draft, { kind: 'link', url, place }), addressOf: () => null };
+    const { lang } = declaration;
+    this.lang = lang === null || lang === langOf(draft.locale) ? undefined : lang;
+  }
+
+  /** What the page begins with: facts, deprecation and description. */
+  introduction({ hasTitle, hasText }: { readonly hasTitle: boolean; readonly hasText: boolean }): RootContent[] {
+    const { text, name, kind, isFolder, deprecated } = this.declaration;
+    const label = this.text('status.deprecated');
+    const reason = plainDescription(deprecated ?? '');
+    if (deprecated !== null) this.context.draft.notice = reason === '' ? `${label}.` : `${label}: ${reason}`;
+    const title = isFolder && !hasTitle && this.context.draft.frontMatter.title === undefined;
+    return [
+      ...(title ? [heading(1, name || this.text(kind))] : []),
+      ...(isFolder ? [] : [component('ApiSummary', this.summary())]),
+      ...(reason === ''
+        ? []
+        : [component('Admonition', { type: 'warning', title: label }, this.markdown(deprecated ?? ''))]),
+      ...(hasText ? [] : this.markdown(text)),
+    ];
+  }
+
+  /** What the page ends with: examples, members and lists. */
+  reference(): RootContent[] {
+    const { examples, sections, lists, name, isFolder } = this.declaration;
+    const members = sections.flatMap(({ kind, members: list, foreign }) => [
+      heading(2, this.text(kind === 'definition' ? 'reference' : kind), `api-${kind}`),
+      component('ApiSection', { kind, members: list.map((member) => this.view(member)), owner: name, folded: foreign }),
+    ]);
+    return [
+      ...(examples.length === 0 ? [] : [heading(2, this.context.exampleOf(this.context.draft.locale), 'example')]),
+      ...examples.flatMap((example) => this.markdown(example)),
+      ...(isFolder || members.length === 0 ? [] : [component('ApiReference', {}, members)]),
+      ...lists.flatMap(({ kind, entries }) => [
+        ...(name === '' ? [] : [heading(2, this.text(kind), kind)]),
+        this.list(entries),
+      ]),
+    ];
+  }
+
+  private text(key: Parameters<TypePageOptions['textOf']>[0]): string {
+    return this.context.textOf(key, this.context.draft.locale);
+  }
+
+  private summary(): object {
+    const { code, import: line, status, since, source, deprecated } = this.declaration;
+    const stability = deprecated === null ? status : 'deprecated';
+    return {
+      ...(code !== null && { code: code.text, links: this.addresses(code.links) }),
+      ...(line !== null && { import: line }),
+      ...(stability !== '' && { status: stability }),
+      ...(since !== '' && { since }),
+      ...(source !== null && { source }),
+    };
+  }
+
+  /** Links of the source text are part of the page, and its code is never an example that runs. */
+  private markdown(text: string): RootContent[] {
+    const { file } = this.declaration;
+    const nodes = parseDescription(text, () => null);
+    walkTree({ type: 'root', children: nodes }, (node) => {
+      node.position = startOfFile;
+      if (node.type === 'code') node.meta = null;
+      node.data = { ...node.data, file };
+      return undefined;
+    });
+    const { lang } = this;
+    if (lang !== undefined)
+      for (const node of nodes) node.data = Object.assign({ ...node.data }, { hProperties: { lang } });
+    return nodes;
+  }
+
+  private list(entries: Declaration['lists'][number]['entries']): List {
+    const items = entries.map(({ name, address, summary }) => {
+      const link: RootContent = { type: 'link', url: address, children: [{ type: 'inlineCode', value: name }] };
+      const text = plainDescription(summary);
+      return {
+        type: 'listItem' as const,
+        children: [
+          { type: 'paragraph' as const, children: [link, ...(text === '' ? [] : [this.words(` – ${text}`)])] },
+        ],
+      };
+    });
+    return { type: 'list', ordered: false, spread: false, children: items, position: this.context.position };
+  }
+
+  private words(value: string): { readonly type: 'text'; value: string } {
+    return { type: 'text', value };
+  }
+
+  private html(text: string): string {
+    return describeHtml(text, this.targets);
+  }
+
+  private addresses(links: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const own = `${typeScheme}:${this.declaration.key}`;
+    const others = Object.entries(links).filter(([, address]) => address !== own);
+    return Object.fromEntries(others.map(([name, address]) => [name, this.targets.noteAddress(address)]));
+  }
+
+  private view(member: DeclaredMember): ApiMemberView {
+    const { text, deprecated, parameters, typeParameters, returns, throws, links = {}, ...facts } = member;
+    const addresses = this.addresses(links);
+    return {
+      ...facts,
+      html: this.html(text),
+      ...(this.lang !== undefined && { lang: this.lang }),
+      ...(deprecated !== undefined && { deprecated: this.html(deprecated) }),
+      ...(parameters !== undefined && { parameters: parameters.map((parameter) => this.parameter(parameter)) }),
+      ...(typeParameters !== undefined && {
+        typeParameters: typeParameters.map((parameter) => this.parameter(parameter)),
+      }),
+      ...(returns !== undefined && { returns: this.html(returns) }),
+      ...(throws !== undefined && { throws: throws.map((one) => this.html(one)) }),
+      ...(Object.keys(addresses).length > 0 && { links: addresses }),
+    };
+  }
+
+  private parameter({ text, ...facts }: DeclaredParameter): ApiParameterView {
+    return text === undefined ? facts : { ...facts, html: this.html(text) };
+  }
+}
+
+function heading(depth: 1 | 2, text: string, id?: string): Heading {
+  return { type: 'heading', depth, children: [{ type: 'text', value: id === undefined ? text : `${text} {#${id}}` }] };
+}
+
+function component(name: string, props: object, children: RootContent[] = []): MdastComponent {
+  // Callers pass only texts, flags and lists of them.
+  return { type: 'component', name, props: props as ContentProps, children };
+}

@@ -1,0 +1,233 @@
+import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
+import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
+import type { Export, ExportIndex } from './list-exports.ts';
+import { flag, printSignature, printType, printTypeParameters, typeParametersOf } from './print-type.ts';
+import { propsType, unfoldProps } from './react-props.ts';
+import { readComment } from './read-comment.ts';
+import { commentOf, isInternal, kinds, literalOf, signaturesOf } from './reflections.ts';
+import {
+  linkedCode,
+  safeAddress,
+  sectionKinds,
+  toCall,
+  toIndexMember,
+  toMembers,
+  toTypeMember,
+  withUniqueIds,
+} from './to-member.ts';
+
+/** What all declarations of a project have in common. */
+export interface ProjectFacts {
+  readonly index: ExportIndex;
+  readonly file: string;
+  readonly lang: string | null;
+}
+
+/** Converts an export. */
+export function toDeclaration(found: Export, { index, file, lang }: ProjectFacts): Declaration {
+  const { reflection, kind, key, name } = found;
+  const isFolder = isFolderKind(kind);
+  const signatures = isFolder ? [] : signaturesOf(reflection);
+  const comment = readComment(commentOf(reflection), index.addressOf);
+  const sources = listOf(reflection, 'sources');
+  const ofSignature = listOf(signatures[0] ?? {}, 'sources');
+  const sections = isFolder ? [] : toSections(found, { index, signatures });
+  return {
+    key,
+    kind,
+    isFolder,
+    name,
+    code: isFolder ? null : linkedCode(index, (note) => printHead(found, signatures, note)),
+    import: importOf(found),
+    text: comment.text,
+    examples: comment.examples,
+    deprecated: comment.deprecated,
+    status: comment.status,
+    since: comment.since,
+    source: safeAddress((sources[0] ?? ofSignature[0])?.['url']),
+    sections,
+    lists: isFolder ? listsOf(key, index) : [],
+    isComplete: ['classes', 'interfaces', 'enums'].includes(kind) && !hasUnknownBase(reflection, sections),
+    lang,
+    file,
+  };
+}
+
+/** A class may inherit members from one that the JSON does not describe. */
+function hasUnknownBase(reflection: Json, sections: readonly DeclaredSection[]): boolean {
+  const bases = listOf(reflection, 'extendedTypes');
+  const isKnown = sections.some(({ members }) => members.some(({ inheritedFrom }) => inheritedFrom !== undefined));
+  return bases.length > 0 && !isKnown;
+}
+
+function importOf({ kind, name, specifier, reflection }: Export): string | null {
+  if (specifier === null || reflection['kind'] === kinds.module) return null;
+  const [outer = ''] = name.split('.');
+  const isType = kind === 'interfaces' || kind === 'types';
+  return `import ${isType ? 'type ' : ''}{ ${outer} } from '${specifier}';`;
+}
+
+const words: Readonly<Partial<Record<DeclarationKind, string>>> = {
+  classes: 'class',
+  interfaces: 'interface',
+  types: 'type',
+  enums: 'enum',
+};
+
+/** Prints an export as TypeScript, without the members that the page lists. */
+function printHead(
+  { reflection, kind }: Export,
+  signatures: readonly Json[],
+  note: Parameters<typeof printType>[1],
+): string {
+  const name = nameOf(reflection) ?? '';
+  const tools = { note, depth: 0 };
+  const { type } = reflection;
+  if (kind === 'types') {
+    const start = `type ${name}${printTypeParameters(reflection, tools)} = `;
+    const hasMembers = listOf(literalOf(reflection) ?? {}, 'children').length > 0;
+    return start + (hasMembers ? '{ … }' : inLines(type, printType(type, note)));
+  }
+  if (signatures.length > 0 && reflection['kind'] !== kinds.class && kind !== 'interfaces')
+    return signatures
+      .map((signature) => (kind === 'components' ? withNamedProps(signature) : signature))
+      .map((signature) => `function ${name}${printSignature(signature, { ...tools, arrow: ': ' })}`)
+      .join('\n');
+  const word = reflection['kind'] === kinds.class ? 'class' : words[kind];
+  if (word === undefined)
+    return `${flag(reflection, 'isConst') ? 'const' : 'let'} ${name}: ${inLines(type, printType(type, note))}`;
+  const bases = (key: string): string => {
+    const list = listOf(reflection, key).map((base) => printType(base, note));
+    return list.length === 0 ? '' : ` ${key === 'extendedTypes' ? 'extends' : 'implements'} ${list.join(', ')}`;
+  };
+  const head = `${flag(reflection, 'isAbstract') ? 'abstract ' : ''}${word} ${name}`;
+  return head + printTypeParameters(reflection, tools) + bases('extendedTypes') + bases('implementedTypes');
+}
+
+/** Components destructure their properties, which then have no name. */
+function withNamedProps(signature: Json): Json {
+  const [first, ...others] = listOf(signature, 'parameters');
+  return first === undefined ? signature : { ...signature, parameters: [{ ...first, name: 'props' }, ...others] };
+}
+
+/** Prints each member of a long union on a line of its own. */
+function inLines(type: unknown, text: string): string {
+  const isLong = text.length > 72 && isJson(type) && type['type'] === 'union' && !/[{(`]/.test(text);
+  return isLong
+    ? text
+        .split(' | ')
+        .map((part) => `\n  | ${part}`)
+        .join('')
+    : text;
+}
+
+interface SectionContext {
+  readonly index: ExportIndex;
+  readonly signatures: readonly Json[];
+}
+
+function toSections(found: Export, { index, signatures }: SectionContext): readonly DeclaredSection[] {
+  const { reflection, kind } = found;
+  const literal = literalOf(reflection);
+  const props = kind === 'components' ? unfoldProps(propsType(reflection), index.byId) : null;
+  // The declaration of a class component has members that only React calls.
+  const children =
+    props === null
+      ? listOf(reflection, 'children').length > 0
+        ? listOf(reflection, 'children')
+        : listOf(literal ?? {}, 'children')
+      : props.members;
+  const shown = children.filter((child) => !isInternal(child));
+  const kindOf = (child: Json) => (props === null && calls.has(child['kind']) ? 'methods' : 'fields');
+  const indexes = [reflection, literal ?? {}].flatMap((holder) => listOf(holder, 'indexSignatures'));
+  const lists: Readonly<Record<string, readonly DeclaredMember[]>> = {
+    // The head has them as well; what it cannot say is what they are for.
+    parameters:
+      signatures.length > 0
+        ? []
+        : typeParametersOf(reflection)
+            .map((one) => toTypeMember(one, index))
+            .filter(({ text }) => text !== ''),
+    definition: props === null ? definitionOf(found, { index, signatures }) : [],
+    fields: indexes.map((signature) => toIndexMember(signature, index)),
+  };
+  return sectionKinds.flatMap((section): readonly DeclaredSection[] => {
+    const ofSection = shown.filter((child) => kindOf(child) === section);
+    const members = [...(lists[section] ?? []), ...ofSection.flatMap((child) => toMembers(child, index))].map(
+      (member) => (props === null ? member : asProp(member)),
+    );
+    if (members.length === 0) return [];
+    const foreign = new Set(ofSection.filter((child) => flag(child, 'isExternal')).map(originOf));
+    return [{ kind: section, members: withUniqueIds(inOrder(members)), foreign: [...foreign] }];
+  });
+}
+
+const calls = new Set<unknown>([kinds.constructor, kinds.method, kinds.function]);
+
+function originOf({ inheritedFrom }: Json): string {
+  return isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
+}
+
+/** Most properties of components are optional, so the others are marked. */
+function asProp({ name, inheritedFrom, ...member }: DeclaredMember): DeclaredMember {
+  const plain = name.replace(/\?$/, '');
+  const isRequired = plain === name && inheritedFrom === undefined;
+  return {
+    ...member,
+    name: plain,
+    ...(inheritedFrom !== undefined && { inheritedFrom }),
+    ...(isRequired && { required: true }),
+  };
+}
+
+/** Own members before those of others, and what is required first: a reader needs it first. */
+function inOrder(members: readonly DeclaredMember[]): readonly DeclaredMember[] {
+  const rank = ({ required, inheritedFrom }: DeclaredMember): number =>
+    inheritedFrom !== undefined ? 2 : required === true ? 0 : 1;
+  return members.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What is called: each signature with its parameters. A description that the page begins with is not repeated. */
+function definitionOf({ reflection }: Export, { index, signatures }: SectionContext): readonly DeclaredMember[] {
+  const own = commentOf(reflection);
+  return signatures.map((signature) => {
+    const context = { member: reflection, index, id: 'signature' };
+    const { inheritedFrom: _, source: __, ...member } = toCall(signature, context);
+    if (signature['comment'] !== own && signature['comment'] !== undefined) return member;
+    const { deprecated: ___, since: ____, ...rest } = member;
+    return { ...rest, text: '' };
+  });
+}
+
+/** Lists what a project, a module or a namespace holds, by kind. Aliases lead to what they stand for. */
+export function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
+  const entries = (index.folders.get(folder) ?? []).flatMap((held): readonly KindEntry[] => {
+    if ('found' in held) return [toEntry(held.found, index)];
+    const { alias } = held;
+    const address = index.addressOf(alias['id']);
+    const [, kind = ''] = /\/([a-z]+)\/[^/]+$/.exec(address ?? '') ?? [];
+    const target = index.byId.get(alias['target']) ?? {};
+    return address === null ? [] : [{ name: nameOf(alias) ?? '', address, summary: summaryOf(target, index), kind }];
+  });
+  return declarationKinds.flatMap((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    return ofKind.length === 0
+      ? []
+      : [{ kind, entries: ofKind.map(({ name, address, summary }) => ({ name, address, summary })) }];
+  });
+}
+
+/** An entry, and the kind of what it leads to. */
+interface KindEntry extends DeclaredEntry {
+  readonly kind: string;
+}
+
+function toEntry({ reflection, key, kind }: Export, index: ExportIndex): KindEntry {
+  const name = nameOf(reflection) ?? '';
+  return { name, address: `${typeScheme}:${key}`, summary: summaryOf(reflection, index), kind };
+}
+
+function summaryOf(reflection: Json, index: ExportIndex): string {
+  return readComment(commentOf(reflection), index.addressOf).text.split(/\n\s*\n/)[0] ?? '';
+}

@@ -1,0 +1,184 @@
+import type { ApiSectionKind } from '../../../../shared/api-view.ts';
+import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
+import type { DeclaredMember, DeclaredParameter, LinkedCode } from './declaration.ts';
+import { anchorOfMember, type ExportIndex } from './list-exports.ts';
+import { flag, parameterName, printType, typeParametersOf, type NoteReference } from './print-type.ts';
+import { readComment, type ReadComment } from './read-comment.ts';
+import { commentOf, kinds, signaturesOf } from './reflections.ts';
+
+/** Prints code and collects the addresses of the names in it. */
+export function linkedCode(index: ExportIndex, print: (note: NoteReference) => string): LinkedCode {
+  const links = new Map<string, string>();
+  const text = print((reference, name) => {
+    const { target } = reference;
+    const address = index.addressOf(target);
+    if (address !== null && !links.has(name)) links.set(name, address);
+  });
+  return { text, links: Object.fromEntries(links) };
+}
+
+/** Converts a member of a declaration: one entry, or one for each signature of a method. */
+export function toMembers(member: Json, index: ExportIndex): readonly DeclaredMember[] {
+  const methods = member['kind'] === kinds.method || isConstructor(member) || member['kind'] === kinds.function;
+  const signatures = methods ? listOf(member, 'signatures') : [];
+  if (signatures.length === 0) return [toProperty(member, index)];
+  return signatures.map((signature) => toCall(signature, { member, index, id: anchorOfMember(member) }));
+}
+
+function isConstructor({ kind }: Json): boolean {
+  return kind === kinds.constructor;
+}
+
+/** Where a signature belongs. */
+interface CallContext {
+  /** The method or function, whose comment is that of a signature without one. */
+  readonly member: Json;
+  readonly index: ExportIndex;
+  readonly id: string;
+}
+
+/** Converts one signature of a method or function. */
+export function toCall(signature: Json, { member, index, id }: CallContext): DeclaredMember {
+  const comment = readComment(signature['comment'] ?? commentOf(member), index.addressOf);
+  const isNew = signature['kind'] === kinds.constructorSignature;
+  const { links, ...facts } = factsOfCall(signature, { index, isNew });
+  return {
+    id,
+    name: nameOfCall(signature, { member, isNew }),
+    ...ofComment(comment),
+    ...ofOrigin(member),
+    ...(comment.returns !== '' && { returns: comment.returns }),
+    ...(comment.throws.length > 0 && { throws: comment.throws }),
+    ...facts,
+    ...(Object.keys(links).length > 0 && { links }),
+  };
+}
+
+function nameOfCall(signature: Json, { member, isNew }: { readonly member: Json; readonly isNew: boolean }): string {
+  if (isNew) return `new ${nameOf(signature) ?? ''}`;
+  return (nameOf(member) ?? '') + (flag(member, 'isOptional') ? '?' : '');
+}
+
+function factsOfCall(signature: Json, { index, isNew }: { readonly index: ExportIndex; readonly isNew: boolean }) {
+  const found: { parameters?: DeclaredParameter[]; typeParameters?: DeclaredParameter[]; type?: string } = {};
+  const { links } = linkedCode(index, (note) => {
+    const ofTypes = typeParametersOf(signature);
+    found.parameters = listOf(signature, 'parameters').map((parameter) => ({
+      name: parameterName(parameter),
+      type: printType(parameter['type'], note),
+      ...(parameter['defaultValue'] !== undefined && { default: textOf(parameter, 'defaultValue') ?? '' }),
+      ...textOfParameter(parameter, index),
+    }));
+    if (ofTypes.length > 0 && !isNew)
+      found.typeParameters = ofTypes.map((parameter) => toTypeParameter(parameter, index, note));
+    if (!isNew) found.type = printType(signature['type'], note);
+    return '';
+  });
+  return { ...found, links };
+}
+
+/** Converts a type parameter of a signature: its name with what it extends. */
+function toTypeParameter(parameter: Json, index: ExportIndex, note: NoteReference): DeclaredParameter {
+  const { type, default: value } = parameter;
+  return {
+    name: `${nameOf(parameter) ?? ''}${type === undefined ? '' : ` extends ${printType(type, note)}`}`,
+    ...(value !== undefined && { default: printType(value, note) }),
+    ...textOfParameter(parameter, index),
+  };
+}
+
+/** Converts a type parameter of a class or type, which a page lists like a member. */
+export function toTypeMember(parameter: Json, index: ExportIndex): DeclaredMember {
+  const { type, default: value } = parameter;
+  const name = nameOf(parameter) ?? '';
+  const bound = linkedCode(index, (note) => (type === undefined ? '' : printType(type, note)));
+  const usual = linkedCode(index, (note) => (value === undefined ? '' : printType(value, note)));
+  return {
+    id: `type-${name}`,
+    name: `<${name}>`,
+    text: readComment(parameter['comment'], index.addressOf).text,
+    ...(bound.text !== '' && { type: bound.text }),
+    ...(usual.text !== '' && { default: usual.text }),
+    links: { ...usual.links, ...bound.links },
+  };
+}
+
+function textOfParameter({ comment }: Json, index: ExportIndex): Pick<DeclaredParameter, 'text'> {
+  const { text } = readComment(comment, index.addressOf);
+  return text === '' ? {} : { text };
+}
+
+function toProperty(member: Json, index: ExportIndex): DeclaredMember {
+  const { type, getSignature, setSignature, defaultValue } = member;
+  const comment = readComment(commentOf(member), index.addressOf);
+  const ofGetter = isJson(getSignature) ? getSignature['type'] : undefined;
+  const ofSetter = isJson(setSignature) ? listOf(setSignature, 'parameters')[0]?.['type'] : undefined;
+  const signatures = signaturesOf(member);
+  const { text, links } = linkedCode(index, (note) => printType(type ?? ofGetter ?? ofSetter, note));
+  const isEnumMember = member['kind'] === kinds.enumMember;
+  const value = comment.default || (typeof defaultValue === 'string' && defaultValue !== '...' ? defaultValue : '');
+  const isReadonly = flag(member, 'isReadonly') || (isJson(getSignature) && setSignature === undefined);
+  return {
+    id: anchorOfMember(member),
+    name: (nameOf(member) ?? '') + (flag(member, 'isOptional') ? '?' : ''),
+    ...ofComment(comment),
+    ...ofOrigin(member),
+    ...(type === undefined && ofGetter === undefined && ofSetter === undefined ? {} : { type: text }),
+    ...(Object.keys(links).length > 0 && { links }),
+    ...(value !== '' && !isEnumMember && { default: value }),
+    ...(isReadonly && !isEnumMember && { readonly: true }),
+    ...(signatures.length > 0 && comment.returns !== '' && { returns: comment.returns }),
+  };
+}
+
+/** Converts an index signature to a member that is named like its key. */
+export function toIndexMember(signature: Json, index: ExportIndex): DeclaredMember {
+  const [parameter = {}] = listOf(signature, 'parameters');
+  const names = linkedCode(index, (note) => `[${nameOf(parameter) ?? 'key'}: ${printType(parameter['type'], note)}]`);
+  const { text, links } = linkedCode(index, (note) => printType(signature['type'], note));
+  const comment = readComment(signature['comment'], index.addressOf);
+  return { id: 'prop-index', name: names.text, ...ofComment(comment), type: text, links: { ...names.links, ...links } };
+}
+
+function ofComment({ text, examples, deprecated, since }: ReadComment) {
+  return {
+    text: [text, ...examples].filter((part) => part !== '').join('\n\n'),
+    ...(deprecated !== null && { deprecated }),
+    ...(since !== '' && { since }),
+  };
+}
+
+function ofOrigin(member: Json) {
+  const { inheritedFrom, sources } = member;
+  const [source] = Array.isArray(sources) ? sources.filter(isJson) : [];
+  const url = flag(member, 'isExternal') || source === undefined ? null : safeAddress(source['url']);
+  const origin = isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
+  return {
+    ...(origin !== '' && { inheritedFrom: origin }),
+    ...(flag(member, 'isStatic') && { static: true as const }),
+    ...(url !== null && { source: url }),
+  };
+}
+
+/** Returns an address that a browser can follow safely, or null. */
+export function safeAddress(address: unknown): string | null {
+  return typeof address === 'string' && /^https?:\/\/[^\s"<>]+$/i.test(address) ? address : null;
+}
+
+/** Gives members with one anchor different ones. */
+export function withUniqueIds(members: readonly DeclaredMember[]): readonly DeclaredMember[] {
+  const counts = new Map<string, number>();
+  return members.map((member) => {
+    const count = (counts.get(member.id) ?? 0) + 1;
+    counts.set(member.id, count);
+    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
+  });
+}
+
+/** Order of the lists of members on a page. */
+export const sectionKinds = [
+  'parameters',
+  'definition',
+  'fields',
+  'methods',
+] as const satisfies readonly ApiSectionKind[];
