@@ -6,6 +6,7 @@ import { findFastParser } from '../../src/generator/content/parse/find-fast-pars
 import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
 import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
+import { noTypes } from '../../src/generator/plugins/api/typescript/declaration.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
@@ -35,7 +36,8 @@ export function makeFolderCompiler(
   const readText = readWithin(siteDir);
   const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages: {} });
   const settings = { folder: '/', prefix: null, module: null, heights: {}, modes: [] };
-  const setups = { api: { library, settings }, emoji: true } as const;
+  const types = { library: noTypes, memberLinks: false, langs: {} };
+  const setups = { api: { library, settings, types }, emoji: true } as const;
   const opened = modules.map(({ name, module }) =>
     module.openContent?.({
       siteDir,

@@ -76,10 +76,12 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
   return {
     times,
     async compile(sources, onDone) {
-      const worker = await workers.workerFor(sources.length, sources.some(isLarge));
+      const areLarge = sources.some(isLarge);
+      // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
+      const worker = (): Promise<PageWorker> => workers.workerFor(sources.length, areLarge);
       const compileBatch = splitWhenFull(
-        (batch: readonly SourceFile[]) => worker.compile(batch),
-        (source) => worker.giveUp(source, workers.excess),
+        async (batch: readonly SourceFile[]) => (await worker()).compile(batch),
+        async (source) => (await worker()).giveUp(source, workers.excess),
       );
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
@@ -193,7 +195,7 @@ function splitWhenFull<Item, Result>(
 }
 
 function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }: Required<PoolOptions>) {
-  // Imported on demand: a run with a complete cache needs neither the parsers nor the theme.
+  // Imported on demand.
   const local = memo(async () => (await import('./page-worker.ts')).makePageWorker(setup, openParts));
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {

@@ -46,6 +46,8 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/<Translate\b([^>]*)>([^<{]*)<\/Translate>/g`,
     String.raw`/<a\b([^>]*)>([\s\S]*?)<\/a>/`,
     String.raw`/\s+as\s+/`,
+    String.raw`/export\s+default|MDXComponents\b[^=\n]*=/`,
+    `/(?<=[{,]\\s*)['"]?([A-Za-z]\\w*)['"]?\\s*(?:(?=[,}])|:\\s*([A-Za-z_$][\\w$]*(?=\\s*[,}]))?)/g`,
     String.raw`/\{([^}]*)\}/`,
     String.raw`/\/+$/`,
     String.raw`/^\/+|\/+$/g`,

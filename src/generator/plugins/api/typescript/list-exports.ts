@@ -93,7 +93,7 @@ function kindOf(reflection: Json): DeclarationKind | null {
 
 function placeExport(reflection: Json, kind: DeclarationKind, { folder, prefix, specifier }: Scope) {
   const name = nameOf(reflection) ?? '';
-  const segment = name.replace(/[^\p{L}\p{N}$_.]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'module';
+  const segment = name.replace(/[^\p{L}\p{N}$_.]+/gu, '-').replace(/^[.-]+|(?<![.-])[.-]+$/g, '') || 'module';
   if (reflection['kind'] !== kinds.module)
     return { key: `${folder}/${kind}/${segment}`, name: prefix + name, specifier };
   const own = nameOf(reflection, 'packageName') ?? (name === 'index' || name === specifier ? specifier : null);

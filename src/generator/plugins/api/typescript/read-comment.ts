@@ -62,7 +62,7 @@ const missingFile = '\u0000';
 function toMarkdown(parts: readonly Json[], resolve: ResolveTarget): string {
   const text = parts.map((part) => partText(part, resolve)).join('');
   return text
-    .replace(/!?\[([^\]]*)\]\(\0[^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\(\0[^)\0]*\)/g, '$1')
     .replaceAll(missingFile, '')
     .trim();
 }
