@@ -35,12 +35,15 @@ process.exit = () => {
 };
 const { runCli } = await import(program.href);
 
+// Set after the first imports: a flag invalidates the compiled code of Node's own modules.
 // A run is short, and each of its threads optimizes the code for itself: with a higher threshold, an edit takes a fifth less
-// processor time. Later releases of V8 have a cheaper compiler in between, and gain nothing. Set after the first imports:
-// a flag invalidates the compiled code of Node's own modules.
+// processor time. Later releases of V8 have a cheaper compiler in between, and gain nothing.
 const thresholds = { 11: '--interrupt-budget=300000', 12: '--invocation-count-for-turbofan=12000' };
 const threshold = thresholds[process.versions.v8.split('.')[0]];
-if (threshold !== undefined) setFlagsFromString(threshold);
+// Space for new objects is not enlarged from here on, and that of a new thread begins with 4 MB: an edit takes a seventh less
+// memory, a cold build with Node.js 24 a third, and no more time.
+const memory = ['--semi-space-growth-factor=1', '--min-semi-space-size=4'];
+for (const flag of threshold === undefined ? memory : [threshold, ...memory]) setFlagsFromString(flag);
 
 // A promise or a timer of a config or a plugin may fail at any time. The run goes on, and fails in the end.
 const late = { failures: 0 };
