@@ -204,3 +204,17 @@ it('fails, without a stack, when a promise or a timer of the config fails later,
   expect([code, log]).toEqual([1, expect.stringContaining('Code of the site or the tool failed later: rejected')]);
   expect(site.exists('index.html')).toBe(true);
 });
+
+it('includes no more than 2 MB of partials in a page, also when they include each other', async () => {
+  const site = makeTestSite({
+    'content/sk/bomb.mdx': `import A from './_a.mdx';\n\n${'<A />\n\n'.repeat(10)}`,
+    'content/sk/_a.mdx': `import B from './_b.mdx';\n\n${'<B />\n\n'.repeat(10)}`,
+    'content/sk/_b.mdx': 'words '.repeat(10_000),
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      'content/sk/_a.mdx:1:1 page-failed The partials of the page have more than 2 MB of text (split the page, or include each partial fewer times)',
+    ],
+  });
+});

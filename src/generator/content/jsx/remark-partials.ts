@@ -11,6 +11,9 @@ export type PartialReader = (path: string, importer: PageDraft) => Root | null;
 
 const partialFile = /\.mdx?$/;
 
+/** Characters that partials may add to a page: some lines could otherwise include more than a machine has memory for. */
+const mostIncluded = 2_000_000;
+
 /**
  * Replaces `<Partial />` with the content of the imported Markdown file, so that its headings, links and footnotes belong
  * to the page. `{props.x}` in it is replaced with the value that the page passes.
@@ -19,7 +22,7 @@ export function remarkPartials(read: PartialReader) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      splice(tree, { draft, read, importer: draft.file, stack: [draft.file] });
+      splice(tree, { draft, read, importer: draft.file, stack: [draft.file], included: { size: 0 } });
     };
 }
 
@@ -43,6 +46,8 @@ interface SpliceContext {
   readonly importer: string;
   /** Files that are being included, outermost first. */
   readonly stack: readonly string[];
+  /** Characters of all partials of the page up to now. */
+  readonly included: { size: number };
 }
 
 function splice(tree: Root, context: SpliceContext): void {
@@ -79,7 +84,7 @@ function load(
   props: Readonly<Record<string, JsonValue>>,
   context: SpliceContext,
 ): RootContent[] {
-  const { draft, stack } = context;
+  const { draft, stack, included } = context;
   if (stack.includes(path)) {
     reportAt(draft, found.node, {
       code: 'circular-partial',
@@ -89,12 +94,22 @@ function load(
     return [];
   }
   draft.includes.add(path);
+  if (included.size > mostIncluded) return [];
   const tree = isWithinSite(path) ? context.read(path, draft) : null;
   if (tree === null) {
     reportAt(draft, found.node, {
       code: 'mdx-import',
       message: `The import "${found.source}" cannot be resolved`,
       hint: `${path} does not exist`,
+    });
+    return [];
+  }
+  included.size += tree.position?.end.offset ?? 0;
+  if (included.size > mostIncluded) {
+    reportAt(draft, found.node, {
+      code: 'page-failed',
+      message: `The partials of the page have more than ${mostIncluded / 1e6} MB of text`,
+      hint: 'split the page, or include each partial fewer times',
     });
     return [];
   }
