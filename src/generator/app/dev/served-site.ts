@@ -124,7 +124,7 @@ export class ServedSite {
   }
 
   /**
-   * Resolves when the documents requested within some milliseconds are drawn. A browser that was told of a change requests
+   * Resolves when the documents requested within some milliseconds are drawn. A browser that was notified of a change requests
    * the document a moment later, so each request starts these milliseconds again, a few times at most.
    */
   async drawn(milliseconds: number): Promise<void> {

@@ -151,7 +151,7 @@ export function resolveLocales(
   return resolved;
 }
 
-/** Locales whose texts stand in for those of a locale, nearest first: `en`, `sk`. Empty for the default locale. */
+/** Locales whose texts replace missing ones of a locale, nearest first: `en`, `sk`. Empty for the default locale. */
 export function sourceChain(
   key: string,
   { locales, defaultLocale }: { readonly locales: readonly LocaleConfig[]; readonly defaultLocale: string },

@@ -124,7 +124,7 @@ function checkFolder(name: string, folder: string, { contentDir, siteDir, locale
   });
 }
 
-/** Reports sets whose key or path cannot be told from that of a language, a version or a different set. */
+/** Reports sets whose key or path is the same as that of a language, a version or a different set. */
 function checkNames(
   sets: readonly ResolvedSet[],
   { siteLocales, siteVersions, versionedFolder, report }: SetContext,

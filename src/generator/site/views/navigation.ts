@@ -10,7 +10,7 @@ import { encodePath } from '../../../shared/url.ts';
 
 /**
  * The path to a page: its documentation set, its categories in the sidebar, then the page itself without an address. The
- * first page of a set stands for the set.
+ * first page of a set represents the set.
  */
 export function makeBreadcrumbs(route: Route, sidebar: Sidebar, edition: Edition): PageView['breadcrumbs'] {
   const { set } = edition.version;

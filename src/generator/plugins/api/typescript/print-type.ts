@@ -72,7 +72,7 @@ const printers: Readonly<Partial<Record<string, Printer>>> = {
     isJson(declaration) ? printObject(declaration, { note, depth }) : 'object',
 };
 
-/** Name of a kind of type; functions are told from other object types. */
+/** Name of a kind of type; functions differ from other object types. */
 function shapeOf(type: unknown): string {
   if (!isJson(type)) return '';
   const kind = String(type['type']);

@@ -200,7 +200,7 @@ function definitionOf({ reflection }: Export, { index, signatures }: SectionCont
   });
 }
 
-/** Lists what a project, a module or a namespace holds, by kind. Aliases lead to what they stand for. */
+/** Lists what a project, a module or a namespace holds, by kind. Aliases lead to their targets. */
 export function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
   const entries = (index.folders.get(folder) ?? []).flatMap((held): readonly KindEntry[] => {
     if ('found' in held) return [toEntry(held.found, index)];

@@ -228,7 +228,7 @@ function unfitFor(file: string): string | undefined {
   return /\basync\b|\b__dirname\b|\b__filename\b|@docusaurus\/[\w-]+/.exec(readOrNull(file) ?? '')?.[0];
 }
 
-/** The same for a package, as far as its entry tells. */
+/** The same for a package, as far as its entry says. */
 function unfitPackage(name: string, siteDir: string): string | undefined {
   const folder = findPackage(name, siteDir);
   const { main = 'index.js' } = JSON.parse((folder === null ? null : readOrNull(folder)) ?? '{}');

@@ -40,7 +40,7 @@ export interface OldLayout {
   readonly locales: readonly OldLocale[];
   readonly pages: readonly OldPage[];
   readonly files: readonly OldFile[];
-  /** Absolute folders by the beginnings of paths that stand for them: `~/`. */
+  /** Absolute folders by the beginnings of paths that mean them: `~/`. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
