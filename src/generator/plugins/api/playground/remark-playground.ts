@@ -135,7 +135,7 @@ function makePlayground(
       draft.diagnostics.push({ ...problem, severity: 'warning', place: placeWithin(found, offset, draft) });
   }
   const plainId = contentHash(`${draft.locale} ${html}`);
-  // The same HTML with the elements of another version is another document.
+  // The same HTML with the elements of a different version is a different document.
   const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
   const controls = settings.controls && !isBare ? controlsFor(draft, example, elements) : undefined;
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
