@@ -7,6 +7,7 @@ import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { sectionsForm } from './content.ts';
 import type { FindSynonyms } from './site-synonyms.ts';
 
@@ -87,22 +88,22 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
 }
 
 function listSections(page: SearchablePage): readonly Section[] {
+  const under = groupBy(page.sections, ({ headingIndex }) => headingIndex);
+  const sectionsOf = (index: number | null): readonly PageSection[] => under.get(index) ?? [];
   const textOf = (index: number | null): string =>
-    page.sections
-      .filter((section) => section.headingIndex === index)
+    sectionsOf(index)
       .map((section) => compose(section.text))
       .join(' ');
   const membersOf = (index: number | null, level: number): readonly Section[] =>
-    page.sections
-      .flatMap(({ headingIndex, members = [] }) => (headingIndex === index ? members : []))
+    sectionsOf(index)
+      .flatMap(({ members = [] }) => members)
       .map(({ id, name, kind: own, otherNames: names = [], text }) => {
         return { kind: own, level, title: compose(name || page.title), anchor: id, text: compose(text), names };
       });
   const named = page.sections.filter(({ names = [] }) => names.length > 0);
   // What a page documents alone is the page's subject, in whatever section the reference is.
   const isSubject = named.length === 1;
-  const namesOf = (index: number | null): readonly string[] =>
-    named.flatMap(({ headingIndex, names = [] }) => (headingIndex === index ? names : []));
+  const namesOf = (index: number | null): readonly string[] => sectionsOf(index).flatMap(({ names = [] }) => names);
   const kind: SearchKind = isSubject ? 'element' : page.kind;
   const subject = isSubject ? (named[0]?.names ?? []) : namesOf(null);
   return [

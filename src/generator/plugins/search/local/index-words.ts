@@ -222,6 +222,7 @@ function makeUnits(records: readonly SearchRecord[], texts: Map<string, string>)
   const pages = groupBy(records, (record) => record.url_without_anchor);
   return [...pages].flatMap(([url, page]) => {
     const sections = makeSections(page);
+    const above = headingsAbove(sections);
     const count = Math.ceil(sections.length / unitSections);
     const parts = Array.from({ length: count }, (_, part) =>
       sections.slice(part * unitSections, (part + 1) * unitSections),
@@ -230,7 +231,7 @@ function makeUnits(records: readonly SearchRecord[], texts: Map<string, string>)
       url,
       category: page[0]?.hierarchy.lvl0 ?? null,
       title: page[0]?.hierarchy.lvl1 ?? '',
-      above: headingsAbove(sections, part * unitSections),
+      above: above[part * unitSections] ?? [],
       sections: own,
       texts: addTexts(own, texts),
       first: part === 0,
@@ -258,13 +259,12 @@ function deepestHeading({ hierarchy }: SearchRecord): UnitHeading {
   return { level, title: hierarchy[levels[level - 1] ?? 'lvl1'] ?? '' };
 }
 
-function headingsAbove(sections: readonly UnitHeading[], index: number): readonly UnitHeading[] {
-  const above: UnitHeading[] = [];
-  let level = sections[index]?.level ?? 0;
-  for (const heading of sections.slice(0, index).toReversed()) {
-    if (heading.level >= level) continue;
-    above.unshift({ level: heading.level, title: heading.title });
-    level = heading.level;
-  }
-  return above;
+/** The headings above each section, outermost first. */
+function headingsAbove(sections: readonly UnitHeading[]): readonly (readonly UnitHeading[])[] {
+  let path: readonly UnitHeading[] = [];
+  return sections.map(({ level, title }) => {
+    const above = path.filter((heading) => heading.level < level);
+    path = [...above, { level, title }];
+    return above;
+  });
 }
