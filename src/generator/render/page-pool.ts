@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { DiagnosticError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
+import { LargePageError } from '../content/compile/large-page.ts';
 import type { CompileAll } from '../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
@@ -80,8 +81,15 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
       // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
       const worker = (): Promise<PageWorker> => workers.workerFor(sources.length, areLarge);
       const compileBatch = splitWhenFull(
-        async (batch: readonly SourceFile[]) => (await worker()).compile(batch),
-        async (source) => (await worker()).giveUp(source, workers.excess),
+        async (batch: readonly SourceFile[]) => {
+          try {
+            return await (await worker()).compile(batch);
+          } catch (error) {
+            if (!(error instanceof LargePageError)) throw error;
+            return workers.onThread().compile(batch);
+          }
+        },
+        (source) => workers.onThread().giveUp(source, workers.excess),
       );
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
@@ -166,8 +174,11 @@ const threadMemory = { old: 1536, young: 24 };
 /** Fewest pages for which threads pay off: each thread loads everything again. */
 const worthThreads = 120;
 
-/** Bytes of a page that is compiled on a thread, also when it is the only one: it may end the thread, and not the run. */
-const largePage = 1_000_000;
+/**
+ * Bytes of a page, or of what it includes, from which it is compiled on a thread, also when it is the only one: it may end
+ * the thread, and not the run. Of all kinds of content, 100 kB need up to 200 MB.
+ */
+const largePage = 100_000;
 
 function isLarge({ absolutePath }: SourceFile): boolean {
   return (statOrNull(absolutePath)?.size ?? 0) > largePage;
@@ -196,7 +207,10 @@ function splitWhenFull<Item, Result>(
 
 function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }: Required<PoolOptions>) {
   // Imported on demand.
-  const local = memo(async () => (await import('./page-worker.ts')).makePageWorker(setup, openParts));
+  const local = memo(async () => {
+    const { makePageWorker } = await import('./page-worker.ts');
+    return makePageWorker(setup, openParts, hasThreads ? { mostIncluded: largePage } : {});
+  });
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {
     const pool = new Tinypool({
@@ -221,6 +235,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
   const usesThreads = (pages: number): boolean => hasThreads && jobs > 1 && pages >= worthThreads;
   return {
     usesThreads,
+    onThread: threads,
     /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
     workerFor: async (pages: number, areLarge = false) =>
       usesThreads(pages) || (hasThreads && areLarge) ? threads() : local(),

@@ -5,6 +5,7 @@ import { memo } from '../kernel/memo.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { LargePageError } from '../content/compile/large-page.ts';
 import { openContents, type ContentRef } from '../kernel/cache/cache.ts';
 import { makePageCompiler, type PageCompiler } from '../content/compile/compile-page.ts';
 import {
@@ -115,11 +116,28 @@ interface VersionCompiler extends Pick<WorkerParts, 'jobs'> {
   hashOf(dependency: string, locale: string): string | null;
 }
 
+/** What differs between the main thread and worker threads. */
+export interface WorkerOptions {
+  /** Characters that a page may include before compiling it rejects with a `LargePageError`. Default: any number. */
+  readonly mostIncluded?: number;
+}
+
 /** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
-export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): Promise<PageWorker> {
+export async function makePageWorker(
+  setup: WorkerSetup,
+  openParts: OpenParts,
+  { mostIncluded = Infinity }: WorkerOptions = {},
+): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.cacheDir) };
-  const readText = readWithin(setup.siteDir);
+  const readFrom = readWithin(setup.siteDir);
+  let included = 0;
+  const readText = (path: string): string | null => {
+    const text = readFrom(path);
+    included += text?.length ?? 0;
+    if (included > mostIncluded) throw new LargePageError(path);
+    return text;
+  };
   const openCompiler = async (setupOfVersion: WorkerSetup): Promise<VersionCompiler> => {
     const { parts, jobs, frontMatterRules } = await openParts(setupOfVersion, theme);
     const context = { ...setupOfVersion, theme, frontMatterRules, readText };
@@ -144,10 +162,11 @@ export async function makePageWorker(setup: WorkerSetup, openParts: OpenParts): 
     text: string,
     compileWith = compilerOf(source).compilePage,
   ): UnstoredPage => {
+    included = 0;
     const { extent, outline, data, body, forms, diagnostics } = compileWith(source, text);
     const { hashOf } = compilerOf(source);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);
-    const includes = outline.includes.map((path) => [path, hashOrNull(readText(path))] as const);
+    const includes = outline.includes.map((path) => [path, hashOrNull(readFrom(path))] as const);
     const entry = {
       file: source.path,
       extent,
@@ -250,7 +269,7 @@ function allInTime<Item, Result>(
   try {
     return withinTime(time, () => items.map(work));
   } catch (error) {
-    if (isDamagedCache(error)) throw error;
+    if (isDamagedCache(error) || error instanceof LargePageError) throw error;
     return items.map(workInTime);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../support/test-site.ts';
 
-/** A page that needs three hundred megabytes, below the limit of its size. */
+/** A page that needs three hundred megabytes. */
 const hungry = '# a\n'.repeat(300_000);
 
 const message =
@@ -22,6 +22,18 @@ it(
     expect(await site.build({ pageMemory: 100 })).toMatchObject({ status: 'built', messages: [] });
   },
 );
+
+it('counts what a page includes', { timeout: 240_000 }, async () => {
+  const site = makeTestSite({
+    'content/sk/hungry.mdx': `import Part from './_part.mdx';\n\n${'<Part />\n\n'.repeat(14)}`,
+    'content/sk/_part.mdx': '# a\n'.repeat(22_000),
+    'content/sk/b.md': '[b](/nie)\n',
+  });
+  expect((await site.build({ pageMemory: 100 })).messages).toEqual([
+    expect.stringContaining('content/sk/b.md:1:1 broken-link'),
+    message.replace('.md:', '.mdx:'),
+  ]);
+});
 
 it('compiles the pages of the same batch again, on threads', { timeout: 240_000 }, async () => {
   const pages = Array.from({ length: 130 }, (_, index) => [`content/sk/p${index}.md`, `[b](/nie)\n`]);

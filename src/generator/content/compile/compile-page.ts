@@ -12,6 +12,7 @@ import type { SourceFile } from '../crawl/content-file.ts';
 import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
+import { LargePageError } from './large-page.ts';
 import { noContent, type PageContent } from './page-entry.ts';
 import { htmlChain } from './page-chain.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
@@ -76,6 +77,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     try {
       return compileAsNeeded(source, text);
     } catch (error) {
+      if (error instanceof LargePageError) throw error;
       if (error instanceof DiagnosticError) return { ...withoutPlugins()(source, ''), diagnostics: error.diagnostics };
       const problem = isOverflow(error) ? describeOverflow(source.path) : describeFailure(source.path, error);
       return { ...withoutPlugins()(source, ''), diagnostics: [problem] };
