@@ -8,7 +8,7 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup, OpenParts, PageWorker } from './page-worker.ts';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
-import { codeOf, statOrNull } from '../kernel/files/read-file.ts';
+import { codeOf } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { renderingError } from './rendering-error.ts';
@@ -65,7 +65,7 @@ export interface PoolOptions {
   readonly openParts: OpenParts;
   /** Megabytes that the thread of a page may need. Default: 1536. */
   readonly memory?: number;
-  /** False in a process that may start no thread: large pages are compiled on this one too. Default: true. */
+  /** False in a process that may start no thread, as that of an untrusted build: a page is limited by its size. Default: true. */
   readonly hasThreads?: boolean;
 }
 
@@ -77,19 +77,18 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
   return {
     times,
     async compile(sources, onDone) {
-      const areLarge = sources.some(isLarge);
       // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
-      const worker = (): Promise<PageWorker> => workers.workerFor(sources.length, areLarge);
+      const worker = (): Promise<PageWorker> => workers.workerFor(sources.length);
       const compileBatch = splitWhenFull(
         async (batch: readonly SourceFile[]) => {
           try {
             return await (await worker()).compile(batch);
           } catch (error) {
-            if (!(error instanceof LargePageError)) throw error;
+            if (!(error instanceof LargePageError) || !hasThreads) throw error;
             return workers.onThread().compile(batch);
           }
         },
-        (source) => workers.onThread().giveUp(source, workers.excess),
+        async (source) => (await worker()).giveUp(source, hasThreads ? workers.excess : tooLarge),
       );
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
@@ -127,7 +126,11 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
     async runJobs({ job, items, pagesAnItem, makeInput }) {
       const work = async (batch: typeof items): Promise<readonly unknown[]> => {
         const worker = await workers.workerFor(items.length * pagesAnItem);
-        return worker.run(job, batch.map(makeInput));
+        const runBatch = splitWhenFull(
+          (inputs: readonly unknown[]) => worker.run(job, inputs),
+          () => Promise.reject(describeFullJob(job, workers.excess)),
+        );
+        return runBatch(batch.map(makeInput));
       };
       return inBatches(items, { batchSize: 1, concurrency: jobs + 1, onDone: () => {}, work });
     },
@@ -140,6 +143,13 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
 function throwFailures(documents: readonly RenderedDocument[]): void {
   const failures = sortDiagnostics(documents.flatMap(({ failure }) => failure ?? []));
   if (failures.length > 0) throw new DiagnosticError(failures);
+}
+
+function describeFullJob(job: string, excess: string): DiagnosticError {
+  const hint = 'split the largest pages, or build with `--jobs 1`, where the limit is that of the process';
+  return new DiagnosticError([
+    { code: 'plugin-failed', severity: 'error', message: `The job "${job}" of a plugin ${excess}`, hint },
+  ]);
 }
 
 interface BatchOptions<Input, Output> {
@@ -175,17 +185,18 @@ const threadMemory = { old: 1536, young: 24 };
 const worthThreads = 120;
 
 /**
- * Bytes of a page, or of what it includes, from which it is compiled on a thread, also when it is the only one: it may end
- * the thread, and not the run. Of all kinds of content, 100 kB need up to 200 MB.
+ * Characters of a page, with what it includes, from which it is compiled on a thread, also when it is the only one: it may
+ * end the thread, and not the run. Of all kinds of content, 100 kB need up to 200 MB.
  */
 const largePage = 100_000;
 
-function isLarge({ absolutePath }: SourceFile): boolean {
-  return (statOrNull(absolutePath)?.size ?? 0) > largePage;
-}
+/** Characters of the largest page of a process that may start no thread. The worst kind of content needs 1.3 GB for them. */
+const largestPage = 500_000;
+
+const tooLarge = `needs more than an untrusted page may: it has more than ${largestPage / 1000} kB with what it includes`;
 
 /**
- * Returns a function that works on a batch, and on each item alone when the memory of the thread was full. Calls `giveUp`
+ * Returns a function that works on a batch, and on each item alone when the batch needs more than its thread has. Calls `giveUp`
  * with an item that needs too much by itself.
  */
 function splitWhenFull<Item, Result>(
@@ -196,7 +207,7 @@ function splitWhenFull<Item, Result>(
     try {
       return await work(batch);
     } catch (error) {
-      if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY' && !(error instanceof LargePageError)) throw error;
       const [first] = batch;
       if (first !== undefined && batch.length === 1) return giveUp(first);
       return (await Promise.all(batch.map((item) => workOn([item])))).flat();
@@ -209,7 +220,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
   // Imported on demand.
   const local = memo(async () => {
     const { makePageWorker } = await import('./page-worker.ts');
-    return makePageWorker(setup, openParts, hasThreads ? { mostIncluded: largePage } : {});
+    return makePageWorker(setup, openParts, { largestPage: hasThreads ? largePage : largestPage });
   });
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {
@@ -237,8 +248,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
     usesThreads,
     onThread: threads,
     /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
-    workerFor: async (pages: number, areLarge = false) =>
-      usesThreads(pages) || (hasThreads && areLarge) ? threads() : local(),
+    workerFor: async (pages: number) => (usesThreads(pages) ? threads() : local()),
     /** Of a page that a thread has no memory for. */
     excess: `needs more than ${memory} MB of memory`,
     close: async () => {

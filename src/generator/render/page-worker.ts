@@ -118,24 +118,27 @@ interface VersionCompiler extends Pick<WorkerParts, 'jobs'> {
 
 /** What differs between the main thread and worker threads. */
 export interface WorkerOptions {
-  /** Characters that a page may include before compiling it rejects with a `LargePageError`. Default: any number. */
-  readonly mostIncluded?: number;
+  /** Characters that a page may have, with what it includes; more rejects with a `LargePageError`. Default: any number. */
+  readonly largestPage?: number;
 }
 
 /** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
 export async function makePageWorker(
   setup: WorkerSetup,
   openParts: OpenParts,
-  { mostIncluded = Infinity }: WorkerOptions = {},
+  { largestPage = Infinity }: WorkerOptions = {},
 ): Promise<PageWorker> {
   const theme = await loadTheme(setup.themeServerFile);
   const store = { contents: openContents(setup.cacheDir) };
   const readFrom = readWithin(setup.siteDir);
-  let included = 0;
+  let sizeOfPage = 0;
+  const count = (text: string | null): void => {
+    sizeOfPage += text?.length ?? 0;
+    if (sizeOfPage > largestPage) throw new LargePageError();
+  };
   const readText = (path: string): string | null => {
     const text = readFrom(path);
-    included += text?.length ?? 0;
-    if (included > mostIncluded) throw new LargePageError(path);
+    count(text);
     return text;
   };
   const openCompiler = async (setupOfVersion: WorkerSetup): Promise<VersionCompiler> => {
@@ -162,7 +165,8 @@ export async function makePageWorker(
     text: string,
     compileWith = compilerOf(source).compilePage,
   ): UnstoredPage => {
-    included = 0;
+    sizeOfPage = 0;
+    count(text);
     const { extent, outline, data, body, forms, diagnostics } = compileWith(source, text);
     const { hashOf } = compilerOf(source);
     const dependencies = outline.dependencies.map((name) => [name, hashOf(name, source.locale)] as const);

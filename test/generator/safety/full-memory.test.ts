@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 /** A page that needs three hundred megabytes. */
 const hungry = '# a\n'.repeat(300_000);
@@ -42,4 +46,31 @@ it('compiles the pages of the same batch again, on threads', { timeout: 240_000 
   expect(status).toBe('failed');
   expect(messages.filter((line) => line.includes('page-failed'))).toEqual([message]);
   expect(messages.filter((line) => line.includes('broken-link'))).toHaveLength(130);
+});
+
+it('reports a job that needs too much memory by its name', { timeout: 240_000 }, async () => {
+  const words = Array.from({ length: 400_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
+  const others = Array.from({ length: 129 }, (_, index) => [`content/sk/p${index}.md`, 'a\n']);
+  const site = makeTestSite({ 'content/sk/words.md': `${words}\n`, ...Object.fromEntries(others) });
+  expect(await site.build({ jobs: 2, pageMemory: 120 })).toMatchObject({
+    status: 'failed',
+    messages: [
+      'plugin-failed The job "search.index" of a plugin needs more than 120 MB of memory (split the largest pages, or build with `--jobs 1`, where the limit is that of the process)',
+    ],
+  });
+});
+
+it('leaves a page that is too large out of an untrusted build, where no page has a thread', async () => {
+  const trusted = writeSite({ 'site.config.ts': plainConfig });
+  const site = makeTestSite({
+    'content/sk/large.md': `${'Slová bez konca. '.repeat(1000)}\n\n`.repeat(32),
+    'content/sk/b.md': '[b](/nie)\n',
+    'site.config.ts': 'throw new Error();',
+  });
+  const call = ['build', site.dir, '--untrusted', '--config', join(trusted, 'site.config.ts')];
+  // The process of the build prints what it finds.
+  const { status, stdout } = spawnSync(process.execPath, [join(toolDir, 'bin/docs.js'), ...call], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toContain('broken-link');
+  expect(stdout).toMatch(/large\.md:1:1 +error +page-failed +Compiling the page needs more than an untrusted page may/);
 });

@@ -1,2 +1,2 @@
-/** A page includes more than this thread has memory for. `readText` throws it, and the compiler passes it on. */
+/** A page has more text than this thread may compile. `readText` throws it too, and the compiler passes it on. */
 export class LargePageError extends Error {}
