@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { DevSession } from '../../../src/generator/app/dev/dev-session.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
@@ -11,7 +12,7 @@ const configWith = (keys: string): string => `export default {
 };`;
 
 /** Opens a session of a new site, which ends with the test. */
-async function openSession(files: Readonly<Record<string, string>>, onChange = (): void => {}) {
+async function openSession(files: Readonly<Record<string, string>>, onChange: () => unknown = () => {}) {
   const { dir } = makeTestSite(files);
   const { value: config } = await loadSite(dir);
   if (config === null) throw new Error('The config is invalid');
@@ -113,6 +114,24 @@ it('an edit of a page shows while all pages are compiled after an edit of a plug
   const shown = next('/p3');
   edit('content/en/p3.md', '# Page 3\n\nEdited\n');
   expect(await shown).toEqual({ compiled: 2, text: '<p>Edited</p>Second' });
+});
+
+it('an edit of a page that is shown is not taken back when all pages have been read as they were', async () => {
+  const text = (word: string): string => `# Page\n\n${word}\n\n${'- *a* [b](/) `c`\n'.repeat(150)}`;
+  const pages = Array.from({ length: 100 }, (_, index) => [`content/en/p${index}.md`, text('old')]);
+  const shown: Promise<string | undefined>[] = [];
+  const { dir, session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) }, () =>
+    shown.push(show()),
+  );
+  const show = async (): Promise<string | undefined> =>
+    /<p>(\w+)/.exec((await (await session.site()).drawAt('/p0')).html)?.[1];
+  const { compiled } = (await session.site()).services.pool.times;
+  while (!compiled.has('content/en/p0.md')) await wait(1);
+  writeFileSync(join(dir, 'content/en/p0.md'), text('new'));
+  await session.change(new Set([join(dir, 'content/en/p0.md')]));
+  await session.settled();
+  expect((await session.site()).isProvisional).toBe(false);
+  expect(new Set(await Promise.all(shown))).toEqual(new Set(['new']));
 });
 
 it('closing a session ends the reading of its pages', async () => {

@@ -55,6 +55,8 @@ export class DevSession {
   #known: LinkInputs | null = null;
   /** Null until all pages are read. */
   #reading: Reading | null = null;
+  /** Number of changes that no reading contains yet. */
+  #waiting = 0;
   /** Changed files on which all pages depend, since all pages were read. */
   readonly #unread = new Set<string>();
   /** Aborts at a change of such a file: what is being read by then is useless. */
@@ -118,6 +120,7 @@ export class DevSession {
       this.#events.onChange();
     }
     const { signal } = this.#latest;
+    this.#waiting++;
     this.#read = this.#enqueue(() => this.#update(paths, signal));
     await this.#allRead();
   }
@@ -204,6 +207,7 @@ export class DevSession {
   }
 
   async #update(paths: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+    this.#waiting--;
     const before = this.#reading;
     if (before === null || this.#unread.size > 0 || signal.aborted || this.#diagnostics.areStale)
       return this.#reload(paths, signal);
@@ -211,7 +215,7 @@ export class DevSession {
     if (reopened !== null) return this.#restyle(withServices(before, reopened));
     if (touchesShared(paths, before.services)) return this.#reload(paths, signal);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
-    if (reach === 'nothing') this.#reading = reading;
+    if (reach === 'nothing' && this.#served?.isProvisional === false) this.#reading = reading;
     else this.#serve(reading);
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
   }
@@ -246,7 +250,9 @@ export class DevSession {
     const site = new ServedSite(reading.read, reading.services);
     this.#reading = reading;
     this.#known = reading;
-    this.#served = site;
+    // A provisional site shows edits at once: one that waits to be read would be taken back.
+    const showsMore = this.#waiting > 0 && this.#served?.isProvisional && this.#served.services === reading.services;
+    if (!showsMore) this.#served = site;
     this.#diagnostics.setContent(reading);
     return site;
   }
