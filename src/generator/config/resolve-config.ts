@@ -1,10 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { readIconFile } from './concepts/icon-file.ts';
+import { resolveFolders, type SiteContext, readIconFile } from './concepts/site.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
 import { checkSetsOfNavbar, resolveSets } from './concepts/sets.ts';
-import { resolveFolders, type SiteContext } from './concepts/site.ts';
 import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';

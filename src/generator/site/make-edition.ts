@@ -1,4 +1,4 @@
-import { firstBy } from '../kernel/first-by.ts';
+import { firstBy } from '../kernel/collections.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { contentFolders } from '../content/crawl/content-file.ts';

@@ -1,5 +1,4 @@
-import { firstBy } from '../kernel/first-by.ts';
-import { mergeResults } from '../kernel/merge-results.ts';
+import { firstBy, mergeResults } from '../kernel/collections.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
@@ -12,8 +11,7 @@ import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { checkCategoryLinks } from './sidebars/check-category-links.ts';
-import { checkEmptyCategories } from './sidebars/check-empty-categories.ts';
+import { checkEmptyCategories, checkCategoryLinks } from './sidebars/check-empty-categories.ts';
 import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
 import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { indexCategoryFiles } from './sidebars/autogenerate.ts';

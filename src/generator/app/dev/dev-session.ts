@@ -6,13 +6,12 @@ import { onOneOrigin } from '../../config/concepts/locales.ts';
 import { loadSite } from '../load-site.ts';
 import { DevDiagnostics } from './dev-diagnostics.ts';
 import type { LinkInputs } from '../collect-facts.ts';
-import { readInBackground } from './background-reading.ts';
+import { readInBackground, WorkQueue } from './background-reading.ts';
 import { listSources, openDevServices, reopenForAssets, touchesShared, type DevServices } from './dev-services.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
 import { link, readChanges, warmUp, withServices, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
-import { WorkQueue } from './work-queue.ts';
 
 /** What a session reports. */
 export interface SessionEvents {

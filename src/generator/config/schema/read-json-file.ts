@@ -5,7 +5,7 @@ import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/pl
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memo } from '../../kernel/memo.ts';
-import { parseJson } from '../../kernel/parse-json.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { invalid, type Schema, type SiteLocales } from './schema.ts';
 
 /** The site of a JSON file. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../kernel/parse-json.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';

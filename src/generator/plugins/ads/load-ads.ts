@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import { parseJson } from '../../kernel/parse-json.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { PluginContext } from '../../config/keys.ts';
 import { locateKey } from '../../config/locate-key.ts';

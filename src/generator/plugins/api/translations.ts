@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isSameText } from '../../kernel/text.ts';
+import { isSameText, parseJson } from '../../kernel/text.ts';
 import type { ConfigProblem } from '../../config/schema/problem.ts';
 import type { Place } from '../../../shared/place.ts';
 import { memo } from '../../kernel/memo.ts';
@@ -10,7 +10,6 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { parseJson } from '../../kernel/parse-json.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';

@@ -1,11 +1,10 @@
 import { forEachConcurrently } from '../../kernel/concurrency.ts';
 import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
-import { openAllowance } from './allowance.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { openStore } from './open-store.ts';
-import { makeSeals } from './seals.ts';
-import type { Secrets } from './secrets.ts';
+import { makeSeals, type Secrets } from './seals.ts';
 import { sha256 } from './store/sha256.ts';
+import { StoreError } from './store/remote-store.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the
@@ -125,4 +124,49 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
 /** The warning of a build that does without the store. */
 export function describeUnused(reason: string): string {
   return `Warning: the shared cache is not used: ${reason}`;
+}
+
+/** The time for which a build waits for a store. */
+interface Allowance {
+  /** Aborted when the time is used up. */
+  readonly signal: AbortSignal;
+  /** Waits for work that ends when the signal is aborted. Only this time counts. */
+  wait<Result>(work: Promise<Result>): Promise<Result>;
+  /** Gains time for intact bytes that arrived. */
+  earn(bytes: number): void;
+}
+
+/** A store that is slower gains less than compiling the pages: about 2 MB of packed pages a second. */
+const bytesPerMillisecond = 2000;
+
+/** Longest time between two looks at the clock, in milliseconds, that counts: a busy machine is not the store's fault. */
+const longestTick = 60;
+
+/** Opens the allowance of one build, in seconds. Work that goes on while the build does something else costs nothing. */
+function openAllowance(seconds: number): Allowance {
+  const controller = new AbortController();
+  const longestWait = seconds * 1000;
+  let left = longestWait;
+  return {
+    signal: controller.signal,
+    earn(bytes) {
+      left = Math.min(longestWait, left + bytes / bytesPerMillisecond);
+    },
+    async wait(work) {
+      let since = performance.now();
+      const count = (): void => {
+        const now = performance.now();
+        left -= Math.min(now - since, longestTick);
+        since = now;
+        if (left <= 0) controller.abort(new StoreError(`the store takes longer than ${seconds} s`));
+      };
+      const timer = setInterval(count, 20);
+      try {
+        return await work;
+      } finally {
+        clearInterval(timer);
+        count();
+      }
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { LocaleConfig } from '../../config/config.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
 /** The number of translations in each state. */

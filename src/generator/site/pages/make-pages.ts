@@ -5,7 +5,7 @@ import { memoByKey } from '../../kernel/memo.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 import { editionRoot, pathInEdition, toPermalink } from '../graph/permalink.ts';

@@ -1,4 +1,4 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';

@@ -1,4 +1,4 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';

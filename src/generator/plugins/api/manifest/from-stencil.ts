@@ -1,6 +1,5 @@
-import { aliasesInStencil } from './alias-names.ts';
+import { aliasesInStencil, findNames } from './alias-names.ts';
 import { readExamples } from './read-examples.ts';
-import { findNames } from './find-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName } from './members.ts';

@@ -1,7 +1,7 @@
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { parseJson } from '../../../kernel/parse-json.ts';
+import { parseJson } from '../../../kernel/text.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';

@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import { changeElements, changeSets, type ElementSet, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
-import { findFiles } from './find-files.ts';
 import { readStories, type Story } from './read-stories.ts';
 import { readStoryCode } from './story-code.ts';
+import { join } from 'node:path';
+import { matchGlobs } from '../../../kernel/files/match-globs.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 
 /** Adds the stories of `components.stories` to the elements of each set. */
 export async function addStories(sets: ElementSets): Promise<ElementSets> {
@@ -50,4 +52,18 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
 
 function withStories(element: ApiElement, stories: readonly Story[] | undefined): ApiElement {
   return stories === undefined ? element : { ...element, stories: stories.map(({ title, html }) => ({ title, html })) };
+}
+
+/**
+ * Lists the files that match a glob, as absolute paths. The glob is absolute and has slashes. Hidden folders and
+ * `node_modules` are skipped below its first wildcard.
+ */
+function findFiles(glob: string): readonly string[] {
+  const literal = /^[^*?{]*/.exec(glob)?.[0] ?? '';
+  if (literal === glob) return [glob];
+  const folder = literal.slice(0, literal.lastIndexOf('/') + 1);
+  const matches = matchGlobs([glob.slice(folder.length)]);
+  return walkFolder(folder, (name) => name.startsWith('.') || name === 'node_modules')
+    .filter(({ path, problem }) => problem === null && matches(path))
+    .map(({ path }) => join(folder, path));
 }

@@ -14,7 +14,7 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 import { type NewKey, writeSegment } from './segment.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { RecordBatch } from '../provider.ts';
 
 /** A unit with the text that is indexed but not shown from the unit. */

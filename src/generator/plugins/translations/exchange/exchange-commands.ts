@@ -54,7 +54,7 @@ async function exportTo(
   const { choosePairs, describeUnknown } = await import('../accept-pages.ts');
   const { readMarks } = await import('../marks.ts');
   const { parseOptions } = await import('../source-setup.ts');
-  const { exportPages } = await import('./export-pages.ts');
+  const { exportPages } = await import('./import-pages.ts');
   const { writeMarkdown, writeXliff } = await import('./forms.ts');
   const result = await reviewSite(config, ({ pages, frontMatterRules }) => {
     const pairs = pairPages([...pages.values()], readMarks(config).value, config);

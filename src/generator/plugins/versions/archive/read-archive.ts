@@ -9,8 +9,7 @@ import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { realPath, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, statOrNull } from '../../../kernel/files/read-file.ts';
 import { memo } from '../../../kernel/memo.ts';
-import { parseJson } from '../../../kernel/parse-json.ts';
-import { countOf } from '../../../kernel/text.ts';
+import { countOf, parseJson } from '../../../kernel/text.ts';
 import { isObject } from '../../../config/schema/builders.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../kernel/progress.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { Site } from '../../graph/site.ts';
 import type { SitePart } from '../../graph/site-part.ts';
 import { toolVersion } from '../../../kernel/tool.ts';

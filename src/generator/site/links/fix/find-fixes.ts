@@ -1,5 +1,5 @@
 import { isExternal, splitUrl } from '../../../../shared/url.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { Site } from '../../graph/site.ts';
 import { collectPageLinks } from '../collect-links.ts';
 import { makeAnchorLookup, findMissingAnchor, textDirective, type AnchorsOf } from '../page-anchors.ts';
