@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
@@ -68,10 +68,8 @@ const subjects = {
 
 function refuse(what: keyof typeof subjects, found: string, limit: string): Diagnostic {
   const [holds, subject] = subjects[what];
-  return {
-    code: 'untrusted-size',
-    severity: 'error',
+  return makeError('untrusted-size', {
     message: `${holds} ${found}, and ${subject} may hold ${limit}`,
     hint: 'remove what it does not need, or build it without --untrusted after a trusted person has reviewed it',
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../shared/content.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import type { AddressRules } from '../../shared/client-address.ts';
@@ -208,5 +208,5 @@ function describeFailure(route: Route, error: unknown): unknown {
   const message = `Cannot compose the page ${route.path}: ${error instanceof Error ? error.message : String(error)}`;
   const hint = 'this is an error of the tool or of a plugin: report it with the page';
   const place = route.kind === 'page' ? fileStart(route.outline.file) : undefined;
-  return new DiagnosticError([{ code: 'page-failed', severity: 'error', message, hint, place }]);
+  return new DiagnosticError([makeError('page-failed', { message, hint, place })]);
 }

@@ -7,7 +7,7 @@ import { contentHash, hashFile } from '../kernel/files/hash.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { sourceDir, toolDir } from '../kernel/tool.ts';
-import { DiagnosticError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
 import { listFiles } from './layer/list-files.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
@@ -158,9 +158,7 @@ interface FailedTheme {
 
 /** Describes why a theme cannot be bundled. Several bundles may fail for the same reason. */
 function describeBundleFailure({ errors }: BuildFailure, theme: FailedTheme): readonly Diagnostic[] {
-  return sortDiagnostics(
-    errors.map((message): Diagnostic => ({ code: 'theme-failed', severity: 'error', ...describe(message, theme) })),
-  );
+  return sortDiagnostics(errors.map((message) => makeError('theme-failed', describe(message, theme))));
 }
 
 function describe(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -29,7 +29,7 @@ export function readJsonFile<Out>(
   const file = relativePath(siteDir, join(folder, name));
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Pick<Diagnostic, 'message' | 'hint' | 'place'>): void =>
-    void diagnostics.push({ code: 'invalid-data', severity: 'error', ...problem });
+    void diagnostics.push(makeError('invalid-data', problem));
   const json = parseJson(text);
   if ('problem' in json) {
     report({

@@ -1,4 +1,4 @@
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
@@ -109,13 +109,11 @@ function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new DiagnosticError([
-      {
-        code: 'mdx-syntax',
-        severity: 'error',
+      makeError('mdx-syntax', {
         message: 'The HTML of the page cannot be read: a tag ends in its middle, such as `<a href=`',
         hint: 'close the tag with `>`, or write `&lt;` for the character',
         place: fileStart(draftOf(file).file),
-      },
+      }),
     ]);
   }
 }

@@ -8,6 +8,7 @@ import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { islandKey } from './describe-island.ts';
 import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** What pages are compiled and run with. */
 export interface CompileServices
@@ -52,13 +53,13 @@ function refuseModules(pages: readonly PageEntry[]): Pick<CompiledSources, 'page
   const refused = pages.filter(({ hasModule }) => hasModule);
   return {
     pages: pages.map(withoutModule),
-    diagnostics: refused.map(({ source }) => ({
-      code: 'untrusted-code',
-      severity: 'error',
-      message: 'The page is code, and the code of an untrusted site does not run',
-      hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
-      place: fileStart(source.path),
-    })),
+    diagnostics: refused.map(({ source }) =>
+      makeError('untrusted-code', {
+        message: 'The page is code, and the code of an untrusted site does not run',
+        hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
+        place: fileStart(source.path),
+      }),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import type { PluginContext } from '../../config/keys.ts';
 import { locateKey } from '../../config/locate-key.ts';
 import { invalid, type Schema } from '../../config/schema/schema.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Advertisements from a file, with its path relative to the site folder; absent when there is no such file. */
 export interface LoadedAds<Ad> {
@@ -37,7 +38,7 @@ export async function loadAds<Ad>(
   }
   addSource(path);
   const invalidData = (message: string, place: Place, hint?: string): void =>
-    reportInFile({ code: 'invalid-data', severity: 'error', message, hint, place });
+    reportInFile(makeError('invalid-data', { message, hint, place }));
   const json = parseJson(text);
   if ('problem' in json) {
     // Only an invalid file takes the time to load the YAML parser.

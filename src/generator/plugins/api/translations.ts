@@ -11,7 +11,7 @@ import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { invalid, type Output } from '../../config/schema/schema.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
@@ -47,7 +47,7 @@ export function readTranslations(folder: string, siteDir: string): StageResult<T
     const file = relativePath(siteDir, join(folder, name));
     const text = readOrNull(join(folder, name)) ?? '';
     const report = (message: string, place: Place, hint?: string): void => {
-      diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
+      diagnostics.push(makeError('invalid-data', { message, hint, place }));
     };
     const json = parseJson(text);
     if ('problem' in json) {
@@ -95,15 +95,15 @@ export function localizeElement(
     if (state === 'translated') return text;
     const name = `${source.section}.${source.name}` + (source.section === 'element' ? ` of <${element.tag}>` : '');
     const isMissing = state === 'missing';
-    diagnostics.push({
-      code: `${state}-translation`,
-      severity: 'warning',
-      message: isMissing
-        ? `The description \`${name}\` is not translated`
-        : `The translation of \`${name}\` was made from an older text`,
-      hint: `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`,
-      place: fileStart(`${folder}/${source.file}.json`),
-    });
+    diagnostics.push(
+      makeWarning(`${state}-translation`, {
+        message: isMissing
+          ? `The description \`${name}\` is not translated`
+          : `The translation of \`${name}\` was made from an older text`,
+        hint: `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`,
+        place: fileStart(`${folder}/${source.file}.json`),
+      }),
+    );
     return null;
   };
   const own = (name: 'summary' | 'description'): string | null =>

@@ -13,6 +13,7 @@ import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
 import { names } from '../../content/source/front-matter.ts';
 import type { CollectionName } from '../../site/graph/site-part.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -74,13 +75,13 @@ function checkDates({ editions }: Site): Diagnostic[] {
   return editions.flatMap(({ pages }) =>
     pages
       .filter(({ outline, date, fallback }) => outline.collection === blogName && date === null && fallback === null)
-      .map(({ outline }): Diagnostic => ({
-        code: 'missing-date',
-        severity: 'error',
-        message: 'The post has no date',
-        hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
-        place: frontMatterPlace(outline, 'date'),
-      })),
+      .map(({ outline }) =>
+        makeError('missing-date', {
+          message: 'The post has no date',
+          hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
+          place: frontMatterPlace(outline, 'date'),
+        }),
+      ),
   );
 }
 

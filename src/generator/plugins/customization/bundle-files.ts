@@ -4,7 +4,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
@@ -192,14 +192,12 @@ function describeErrors(
     const missing = missingIn(text);
     const key = (['css', 'scripts'] as const).find((name) => sources[name].includes(missing ?? ''));
     const isOfConfig = place === undefined || isEntry(place.file);
-    return {
-      code: 'customization-failed',
-      severity: 'error',
+    return makeError('customization-failed', {
       message: missing === undefined ? text : `${missing} does not exist, or is not installed`,
       hint: isOfConfig ? 'check the path, which starts at the config' : 'fix the file',
       place: isOfConfig
         ? placeOfKey(key === undefined ? ['css'] : [key, sources[key].indexOf(missing ?? '')])
         : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },
-    };
+    });
   });
 }

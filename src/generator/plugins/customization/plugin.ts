@@ -2,7 +2,7 @@ import { escapeXml } from '../../kernel/text.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { themeAssets } from '../../theme/bundle-theme.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
@@ -157,13 +157,11 @@ function checkHead(
     const misplaced = findMisplaced(html);
     if (misplaced === null) return [];
     return [
-      {
-        code: 'invalid-config',
-        severity: 'error',
+      makeError('invalid-config', {
         message: `"head[${index}]" holds ${misplaced}, which ends the head of a document`,
         hint: 'only link, meta, script, style, noscript and template elements are allowed',
         place: placeOfKey(['head', index]),
-      },
+      }),
     ];
   });
 }

@@ -3,6 +3,7 @@ import { importModule } from '../../config/site-code.ts';
 import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { readGrammar } from './read-grammar.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 const hint =
   "export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor";
@@ -18,13 +19,7 @@ export async function openLanguages({ config: { markdown, code }, placeOfKey }: 
     keys.push(module.key);
     if (readGrammar(await importModule(module)) !== null) continue;
     const place = placeOfKey(['markdown', 'languages', index]);
-    diagnostics.push({
-      code: 'invalid-grammar',
-      severity: 'error',
-      message: `${name} exports no grammar`,
-      hint,
-      place,
-    });
+    diagnostics.push(makeError('invalid-grammar', { message: `${name} exports no grammar`, hint, place }));
   }
   return { setup: markdown.languages, contentKey: contentHash(JSON.stringify(keys)), diagnostics };
 }

@@ -11,7 +11,7 @@ import { build, type Plugin } from 'esbuild';
 import type { Place } from '../../../shared/place.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
@@ -25,13 +25,11 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
     return {
       ...content,
       diagnostics: [
-        {
-          code: 'mermaid-failed',
-          severity: 'error',
+        makeError('mermaid-failed', {
           message: '"markdown.mermaid" needs the package mermaid, which is not installed',
           hint: 'run `npm install mermaid`',
           place,
-        },
+        }),
       ],
     };
   const { siteDir, baseUrl, relative } = config;
@@ -83,13 +81,11 @@ async function bundleMermaid(source: MermaidSource): Promise<readonly PlannedFil
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     throw new DiagnosticError([
-      {
-        code: 'mermaid-failed',
-        severity: 'error',
+      makeError('mermaid-failed', {
         message: `The package mermaid cannot be bundled: ${error.errors[0]?.text ?? ''}`,
         hint: 'install it again, or another version of it',
         place: source.place,
-      },
+      }),
     ]);
   }
 }

@@ -18,6 +18,7 @@ import { sectionOf } from '../../site/views/navbar-view.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { socialCardsKeys } from './keys.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 const codes = {
   'missing-package': 'a package that the config requires is not installed',
@@ -40,13 +41,11 @@ export const socialCards: Plugin = {
       diagnostics: hasPackage(config)
         ? []
         : [
-            {
-              code: 'missing-package',
-              severity: 'error',
+            makeError('missing-package', {
               message: `Social cards need the package ${cardPackage}, which is not installed`,
               hint: `run: npm install --save-dev ${cardPackage}`,
               place: placeOfKey(['discovery', 'socialCards']),
-            },
+            }),
           ],
       beforeConfined: async () => ({ files: packagesBeside(config), addons: true }),
       view(route, site) {

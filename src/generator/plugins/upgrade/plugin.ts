@@ -5,6 +5,7 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { changes } from './changes.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 const codes = {
   deprecated: 'the site uses something that a later version of the tool no longer has',
@@ -31,12 +32,14 @@ function findDeprecated(text: string, file: string): readonly Diagnostic[] {
   return changes
     .filter((change) => change.isIn(file))
     .flatMap((change) =>
-      change.find(text, file).map(({ start, old, new: replacement }): Diagnostic => ({
-        code: 'deprecated',
-        severity: 'warning',
-        message: `${change.message}. The old form works until ${change.removedIn}`,
-        hint: `write ${replacement}, or run docs upgrade`,
-        place: placeAt(text, start, { file, length: old.length }),
-      })),
+      change
+        .find(text, file)
+        .map(({ start, old, new: replacement }) =>
+          makeWarning('deprecated', {
+            message: `${change.message}. The old form works until ${change.removedIn}`,
+            hint: `write ${replacement}, or run docs upgrade`,
+            place: placeAt(text, start, { file, length: old.length }),
+          }),
+        ),
     );
 }

@@ -14,6 +14,7 @@ import { addEntry, entryFor } from './add-entry.ts';
 import { versionsDir } from './version-folders.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** The name of a new version, and the key of its documentation set; without one it is of the site's own pages. */
 export interface NewVersion {
@@ -56,12 +57,10 @@ export async function cutVersion(wanted: NewVersion, siteDir: string, context: C
 
 function unknownSet(set: string | undefined, { versions }: Config): Diagnostic {
   const known = new Set(versions.flatMap((version) => version.set?.name ?? []));
-  return {
-    code: 'version-not-cut',
-    severity: 'error',
+  return makeError('version-not-cut', {
     message: `The config has no set '${set}'`,
     hint: known.size === 0 ? 'add it to `sets`' : `known sets: ${[...known].join(', ')}`,
-  };
+  });
 }
 
 async function report(
@@ -84,7 +83,7 @@ function checkName(
 ): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   const fail = (message: string, hint: string): void =>
-    void problems.push({ code: 'version-not-cut', severity: 'error', message, hint });
+    void problems.push(makeError('version-not-cut', { message, hint }));
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?<!\.)$/u.test(name) || reserved.test(name))
     fail(`'${name}' cannot name a folder and a segment of addresses`, 'use letters, digits, dots and dashes: 2.1');
   else if (existsSync(folder))

@@ -10,6 +10,7 @@ import type { CheckScope, SitePart } from '../graph/site-part.ts';
 import type { Config } from '../../config/config.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Codes that a build can report; plugins add their own. */
 const buildCodes: readonly DiagnosticCode[] = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'broken-image'];
@@ -87,13 +88,13 @@ function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
     return edition.pages
       .filter((page) => page.fallback === null && !page.unlisted && page !== edition.firstPage)
       .filter((page) => !shown.has(page) && !isLinked(page, linked, site))
-      .map(({ outline, path }): Diagnostic => ({
-        code: 'orphan-page',
-        severity: 'warning',
-        message: `no link and no sidebar leads to ${path}`,
-        hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
-        place: fileStart(outline.file),
-      }));
+      .map(({ outline, path }) =>
+        makeWarning('orphan-page', {
+          message: `no link and no sidebar leads to ${path}`,
+          hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
+          place: fileStart(outline.file),
+        }),
+      );
   });
 }
 
@@ -131,20 +132,16 @@ function checkReferences(site: Site): Diagnostic[] {
   return [...site.pagesByFile.values()].flatMap(({ outline }) =>
     outline.references.map(({ kind, label, place }): Diagnostic =>
       kind === 'undefined'
-        ? {
-            code: 'undefined-reference',
-            severity: 'warning',
+        ? makeWarning('undefined-reference', {
             message: `"[${label}]" has no definition`,
             hint: `define it ("[${label}]: ${isNote(label) ? 'Text' : '/address'}"), or write \\[ for a literal bracket`,
             place,
-          }
-        : {
-            code: 'unused-definition',
-            severity: 'warning',
+          })
+        : makeWarning('unused-definition', {
             message: `the definition "[${label}]" is never used`,
             hint: isNote(label) ? `refer to it with [${label}], or remove it: readers do not see it` : 'remove it',
             place,
-          },
+          }),
     ),
   );
 }

@@ -4,6 +4,7 @@ import type { Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import type { LinkFinding } from './check-link.ts';
 import type { LinkUse } from './link.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A problem with the values that suppressions are matched against. */
 export interface LinkProblemReport {
@@ -84,7 +85,7 @@ export function applySuppressions(
 }
 
 function unused(message: string, place: Diagnostic['place']): Diagnostic {
-  return { code: 'unused-silence', severity: 'warning', message, hint: 'remove it', place };
+  return makeWarning('unused-silence', { message, hint: 'remove it', place });
 }
 
 /** Wildcards as regular expressions; `/**` counts as one only at the end of a pattern. */

@@ -8,6 +8,7 @@ import type { SiteFacts, Edition } from '../graph/site.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { idsOfLink } from './autogenerate.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /**
  * Reports categories that no sidebar shows, because nothing is in them: those that the config gives no items, and
@@ -36,12 +37,10 @@ export function checkEmptyCategories(
 }
 
 function emptyCategory(reason: string): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
-  return {
-    code: 'empty-category',
-    severity: 'warning',
+  return makeWarning('empty-category', {
     message: `${reason}, so it is not shown`,
     hint: 'add a page to it, or remove it',
-  };
+  });
 }
 
 function findEmpty(items: readonly SidebarItemConfig[], keyPath: KeyPath): KeyPath[] {
@@ -75,13 +74,11 @@ export function checkCategoryLinks(
     const { pagesById } = edition;
     if (idsOfLink(stripNumberPrefixes(folder), link.id).some((id) => pagesById.has(id) || drafts.has(id))) return [];
     return [
-      {
-        code: 'unknown-sidebar-item',
-        severity: 'error',
+      makeError('unknown-sidebar-item', {
         message: `"link" names "${link.id}", which is not a page`,
         hint: didYouMean(link.id, [...pagesById.keys()]),
         place: fileStart(file),
-      },
+      }),
     ];
   });
 }

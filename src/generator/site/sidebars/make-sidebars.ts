@@ -12,7 +12,7 @@ import { resolveHtml } from '../links/config-html.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import type { LinkOrigin } from '../links/link.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { encodePath } from '../../../shared/url.ts';
@@ -94,13 +94,13 @@ export function chooseSidebars(
     if (displayed === null) sidebarOf.delete(page.key);
     else if (sidebars.has(displayed)) sidebarOf.set(page.key, displayed);
     else if (page.fallback === null) {
-      diagnostics.push({
-        code: 'unknown-page',
-        severity: 'error',
-        message: `there is no sidebar "${displayed}"`,
-        hint: didYouMean(displayed, [...sidebars.keys()]),
-        place: frontMatterPlace(page.outline, 'displayed_sidebar'),
-      });
+      diagnostics.push(
+        makeError('unknown-page', {
+          message: `there is no sidebar "${displayed}"`,
+          hint: didYouMean(displayed, [...sidebars.keys()]),
+          place: frontMatterPlace(page.outline, 'displayed_sidebar'),
+        }),
+      );
     }
   }
   return { value: sidebarOf, diagnostics };

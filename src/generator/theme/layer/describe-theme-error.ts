@@ -4,6 +4,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { sourceFrames } from '../../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { ThemeLayer } from './read-layer.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A bundled theme with a layer. */
 interface LayeredTheme {
@@ -33,13 +34,11 @@ export function describeThemeError(
   const slot = [...layer.slots].find(([name]) => frames.some(({ file }) => file.endsWith(`/${name}.tsx`)));
   const place = frame ?? (slot === undefined ? undefined : fileStart(slot[1]));
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return {
-    code: 'theme-failed',
-    severity: 'error',
+  return makeError('theme-failed', {
     message: `The theme throws while it ${when}: ${reason}`,
     hint: hintOf(when, { isOwn: frame !== undefined }),
     place: place && { ...place, file: relativePath(siteDir, place.file) },
-  };
+  });
 }
 
 /** The slot whose file exports no component, as the module of the slot says (`layerPlugin`). */
@@ -48,13 +47,11 @@ function slotOf(error: unknown): string | null {
 }
 
 function describeSlotValue(slot: string, { layer, siteDir }: Pick<LayeredTheme, 'layer' | 'siteDir'>): Diagnostic {
-  return {
-    code: 'theme-failed',
-    severity: 'error',
+  return makeError('theme-failed', {
     message: `The slot ${slot} cannot be used: the default export of its file is not a component`,
     hint: `write \`export default function ${slot}(props) { … }\``,
     place: fileStart(relativePath(siteDir, layer.slots.get(slot) ?? layer.dir)),
-  };
+  });
 }
 
 function hintOf(when: 'loads' | 'renders', { isOwn }: { readonly isOwn: boolean }): string {

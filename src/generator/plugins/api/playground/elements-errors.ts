@@ -7,6 +7,7 @@ import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
 import type { Site } from '../../../site/graph/site.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** What is known of a site before its content is read. */
 export interface ElementsSite extends Pick<Site, 'config'> {
@@ -26,13 +27,14 @@ export function describeElementsErrors(
     const place = placeInSite(placeOfMessage(location));
     const { message, hint } = describe(text, { isImported: place !== undefined, siteDir: config.siteDir });
     if (!problems.has(message))
-      problems.set(message, {
-        code: 'elements-failed',
-        severity: 'error',
-        message: `The elements cannot be bundled for examples: ${message}`,
-        hint,
-        place: place ?? facts.placeOfKey(keyOf(text, config)),
-      });
+      problems.set(
+        message,
+        makeError('elements-failed', {
+          message: `The elements cannot be bundled for examples: ${message}`,
+          hint,
+          place: place ?? facts.placeOfKey(keyOf(text, config)),
+        }),
+      );
   }
   return [...problems.values()];
 }

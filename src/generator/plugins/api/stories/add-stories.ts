@@ -7,6 +7,7 @@ import { readStoryCode } from './story-code.ts';
 import { join } from 'node:path';
 import { matchGlobs } from '../../../kernel/files/match-globs.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** Adds the stories of `components.stories` to the elements of each set. */
 export async function addStories(sets: ElementSets): Promise<ElementSets> {
@@ -36,12 +37,10 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
     files.length > 0
       ? []
       : [
-          {
-            code: 'unreadable-story',
-            severity: 'warning',
+          makeWarning('unreadable-story', {
             message: `components.stories[${index}] matches no file`,
             hint: 'the pattern is relative to the folder of the config: `src/**/*.stories.ts`',
-          },
+          }),
         ],
   );
   return {

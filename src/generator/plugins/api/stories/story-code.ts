@@ -10,6 +10,7 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { toolKey } from '../../../kernel/tool.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** A story file as JavaScript. */
 export interface StoryCode {
@@ -46,12 +47,12 @@ export async function readStoryCode(
     const { code = '', map = '', problem } = plain[index] ?? {};
     if (problem === undefined) codes.push({ file, code, placeOf: makePlaceOf(file, map) });
     else
-      diagnostics.push({
-        code: 'unreadable-story',
-        severity: 'warning',
-        message: `The story file cannot be read: ${problem.message}`,
-        place: problem.place ?? fileStart(file),
-      });
+      diagnostics.push(
+        makeWarning('unreadable-story', {
+          message: `The story file cannot be read: ${problem.message}`,
+          place: problem.place ?? fileStart(file),
+        }),
+      );
   }
   return { codes, diagnostics };
 }

@@ -2,7 +2,7 @@ import { Option, type Command as Program } from 'commander';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
+import { isFailure, summarize, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../../kernel/text.ts';
 import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
 import type { ExchangedPage } from './forms.ts';
@@ -139,13 +139,7 @@ async function readFiles(files: readonly string[]) {
   for (const file of files) {
     const fail = (message: string, line: number): void => {
       const hint = 'import files that docs i18n export wrote';
-      diagnostics.push({
-        code: 'exchanged-translation',
-        severity: 'error',
-        message,
-        hint,
-        place: { file, line, column: 1 },
-      });
+      diagnostics.push(makeError('exchanged-translation', { message, hint, place: { file, line, column: 1 } }));
     };
     try {
       const text = readFileSync(file, 'utf8');

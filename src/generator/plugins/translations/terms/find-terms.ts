@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
 import type { ForbiddenWord } from './read-terms.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** Keys of the front matter that are searched. */
 const keys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;
@@ -19,13 +20,13 @@ export function findTerms(
   const search = (text: string, placeOf: (offset: number) => NonNullable<Diagnostic['place']>): void => {
     for (const { forbidden, expression } of searches)
       for (const { index, 0: used } of text.matchAll(expression))
-        found.push({
-          code: 'forbidden-term',
-          severity: 'warning',
-          message: `The glossary does not allow "${used}" in "${forbidden.locale}"`,
-          ...(forbidden.term === '' ? {} : { hint: `write "${forbidden.term}"` }),
-          place: placeOf(index),
-        });
+        found.push(
+          makeWarning('forbidden-term', {
+            message: `The glossary does not allow "${used}" in "${forbidden.locale}"`,
+            ...(forbidden.term === '' ? {} : { hint: `write "${forbidden.term}"` }),
+            place: placeOf(index),
+          }),
+        );
   };
   for (const key of keys) {
     const text = parsed.frontMatter[key];

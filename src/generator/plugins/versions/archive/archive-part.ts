@@ -21,6 +21,7 @@ import { findFullPath } from '../../../site/links/find-target.ts';
 import { editionsOfSet, makeVersionLinks } from '../../../site/views/counterparts.ts';
 import type { ArchivedRoute } from './outline-file.ts';
 import { readArchive, type Archive } from './read-archive.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** A document of an archived version. */
 export interface ArchivedDocument extends RouteBase {
@@ -104,13 +105,13 @@ function addDocuments({ locale, version }: EditionPages, archive: Archive | unde
 function findDeadLinks({ outline, version }: Archive, site: Site, place: Place | undefined): readonly Diagnostic[] {
   return outline.links
     .filter((path) => findFullPath(path, site) === null)
-    .map((path) => ({
-      code: 'archive-link',
-      severity: 'warning',
-      message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
-      hint: `add a redirect from ${path}, or make the archive again`,
-      place,
-    }));
+    .map((path) =>
+      makeWarning('archive-link', {
+        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
+        hint: `add a redirect from ${path}, or make the archive again`,
+        place,
+      }),
+    );
 }
 
 /** The list of versions for each locale of an archive. */

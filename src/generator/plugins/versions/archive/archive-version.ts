@@ -26,6 +26,7 @@ import {
   type ArchiveOutline,
 } from './outline-file.ts';
 import { packFiles } from './tar.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** Options of `docs version archive`. */
 export interface ArchiveOptions {
@@ -82,12 +83,7 @@ function refuse(
   version: VersionConfig | undefined,
   { config, folder }: { readonly config: Config; readonly folder: string },
 ): Diagnostic | null {
-  const fail = (message: string, hint: string): Diagnostic => ({
-    code: 'version-not-archived',
-    severity: 'error',
-    message,
-    hint,
-  });
+  const fail = (message: string, hint: string): Diagnostic => makeError('version-not-archived', { message, hint });
   if (version === undefined)
     return fail(
       `The config has no version '${name}'`,

@@ -22,6 +22,7 @@ import {
   type ArchiveOutline,
 } from './outline-file.ts';
 import { unpackFiles } from './tar.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** An archive. */
 export interface Archive {
@@ -52,13 +53,8 @@ export function readArchive(
   const folder = version.contentDir;
   const name = relativePath(siteDir, folder);
   const remedy = `remove \`archive\` from the version and run: docs version archive ${version.name}`;
-  const describe = (message: string, hint = remedy): Diagnostic => ({
-    code: 'archive-unusable',
-    severity: 'error',
-    message,
-    hint,
-    place,
-  });
+  const describe = (message: string, hint = remedy): Diagnostic =>
+    makeError('archive-unusable', { message, hint, place });
   const text = readOrNull(join(folder, outlineFile));
   if (text === null) {
     const message = `The version '${version.name}' has no archive in ${name}`;
