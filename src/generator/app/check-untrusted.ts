@@ -143,13 +143,11 @@ export function findHostFiles(
       const lower = `${path.toLowerCase()}/`;
       return name.endsWith('/') ? lower.includes(`/${name}`) : lower.endsWith(`/${name}/`);
     });
-  return files
-    .filter(isForHost)
-    .map(({ from }) =>
-      makeError('untrusted-code', {
-        message: 'A web host would read rules for the site from this file',
-        hint: 'rename it, or have a trusted person add it to the config',
-        place: fileStart(relativePath(siteDir, from)),
-      }),
-    );
+  return files.filter(isForHost).map(({ from }) =>
+    makeError('untrusted-code', {
+      message: 'A web host would read rules for the site from this file',
+      hint: 'rename it, or have a trusted person add it to the config',
+      place: fileStart(relativePath(siteDir, from)),
+    }),
+  );
 }

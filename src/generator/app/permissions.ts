@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { findPackage } from '../config/bundle-module.ts';
 import type { Config } from '../config/config.ts';
 import { isUnpublished } from '../content/crawl/content-file.ts';
 import { siteCacheDir } from '../kernel/cache/cache-place.ts';
@@ -99,7 +100,8 @@ function toolFiles(): readonly string[] {
   const found = new Set<string>();
   const add = (from: string): void => {
     for (const name of dependenciesOf(from)) {
-      const dir = findPackage(name, from);
+      const description = findPackage(name, from);
+      const dir = description === null ? null : dirname(description);
       if (dir === null || found.has(dir)) continue;
       found.add(dir);
       add(realPath(dir));
@@ -115,11 +117,4 @@ function dependenciesOf(packageDir: string): readonly string[] {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
   return Object.keys(dependencies);
-}
-
-/** Folder of a package, as Node.js finds it from a folder; null for one that is not installed. */
-function findPackage(name: string, from: string): string | null {
-  const dir = join(from, 'node_modules', name);
-  if (existsSync(join(dir, 'package.json'))) return dir;
-  return dirname(from) === from ? null : findPackage(name, dirname(from));
 }

@@ -50,6 +50,12 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }
 
+/** Offset of the end of a line, without its line break. */
+export function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
 /** A range of a text and its replacement. Offsets count UTF-16 code units. */
 export interface Edit {
   readonly start: number;

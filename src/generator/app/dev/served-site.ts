@@ -1,3 +1,4 @@
+import { findLocaleOf } from '../../site/graph/permalink.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
 import { planAssets, type SitePlan } from '../plan-files.ts';
@@ -74,8 +75,8 @@ export class ServedSite {
 
   #notFoundRoute(path: string): Route | null {
     const { locales, defaultLocale } = this.site.config;
-    const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
-    return this.site.notFound.find((route) => route.locale === (locale?.key ?? defaultLocale)) ?? null;
+    const locale = findLocaleOf(path, locales)?.key ?? defaultLocale;
+    return this.site.notFound.find((route) => route.locale === locale) ?? null;
   }
 
   /** Draws a document once. */

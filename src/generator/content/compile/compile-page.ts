@@ -1,3 +1,4 @@
+import { messageOf } from '../../kernel/text.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
@@ -99,7 +100,7 @@ function describeOverflow(file: string): Diagnostic {
 
 /** An error that nothing foresaw concerns one page: the others are compiled. */
 function describeFailure(file: string, error: unknown): Diagnostic {
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [reason = ''] = messageOf(error).split('\n');
   return makeError('page-failed', {
     message: `The page cannot be compiled: ${reason}`,
     hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',

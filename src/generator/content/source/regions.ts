@@ -1,3 +1,4 @@
+import { endOfLine } from '../../kernel/text.ts';
 import type { Place } from '../../../shared/place.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 
@@ -55,11 +56,6 @@ export function findRegions(source: string): readonly SourceRegion[] {
   }
   if (source.length > proseStart) regions.push({ kind: 'prose', start: proseStart, end: source.length });
   return regions;
-}
-
-function endOfLine(source: string, from: number): number {
-  const end = source.indexOf('\n', from);
-  return end < 0 ? source.length : end;
 }
 
 function endOfFence(source: string, from: number, marker: string): number {

@@ -32,14 +32,12 @@ function findDeprecated(text: string, file: string): readonly Diagnostic[] {
   return changes
     .filter((change) => change.isIn(file))
     .flatMap((change) =>
-      change
-        .find(text, file)
-        .map(({ start, old, new: replacement }) =>
-          makeWarning('deprecated', {
-            message: `${change.message}. The old form works until ${change.removedIn}`,
-            hint: `write ${replacement}, or run docs upgrade`,
-            place: placeAt(text, start, { file, length: old.length }),
-          }),
-        ),
+      change.find(text, file).map(({ start, old, new: replacement }) =>
+        makeWarning('deprecated', {
+          message: `${change.message}. The old form works until ${change.removedIn}`,
+          hint: `write ${replacement}, or run docs upgrade`,
+          place: placeAt(text, start, { file, length: old.length }),
+        }),
+      ),
     );
 }

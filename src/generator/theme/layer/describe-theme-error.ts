@@ -1,3 +1,4 @@
+import { messageOf } from '../../kernel/text.ts';
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -33,7 +34,7 @@ export function describeThemeError(
   const frame = frames.find(({ file }) => own.has(file));
   const slot = [...layer.slots].find(([name]) => frames.some(({ file }) => file.endsWith(`/${name}.tsx`)));
   const place = frame ?? (slot === undefined ? undefined : fileStart(slot[1]));
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [reason = ''] = messageOf(error).split('\n');
   return makeError('theme-failed', {
     message: `The theme throws while it ${when}: ${reason}`,
     hint: hintOf(when, { isOwn: frame !== undefined }),

@@ -39,11 +39,6 @@ export function writeEffects({ effects }: BoundScript, start: string, end: strin
   return `${start}\n${indent(isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code, 2)}\n${end}`;
 }
 
-/** Joins the parts of some code that are not empty, with empty lines between them. */
-export function joinParts(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
-}
-
 /** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
 export function valueName(handler: string): string {
   return handler.charAt(2).toLowerCase() + handler.slice(3);

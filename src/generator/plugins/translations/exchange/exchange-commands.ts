@@ -98,13 +98,13 @@ async function importFrom(
   const { pairPages } = await import('../check-pages.ts');
   const { markPages } = await import('../accept-pages.ts');
   const { formatMarks, readMarks } = await import('../marks.ts');
-  const { importPages } = await import('./import-pages.ts');
+  const { importPage } = await import('./import-pages.ts');
   const marks = readMarks(config);
   const read = await readFiles(files);
   const { imported, diagnostics, folders } = await reviewSite(config, ({ pages }) => {
     const pairs = pairPages([...pages.values()], marks.value, config);
-    const results = read.pages.map(({ file, page }) => importPages([page], pairs, { siteDir: config.siteDir, file }));
-    const all = results.flatMap((result) => result.imported);
+    const results = read.pages.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
+    const all = results.flatMap((result) => result.imported ?? []);
     const complete = new Set(all.filter(({ isComplete }) => isComplete).map(({ pair }) => pair));
     const accepted = pairs.filter((pair) => complete.has(pair) && pair.fingerprints.length > 0);
     return {

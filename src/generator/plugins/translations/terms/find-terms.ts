@@ -1,3 +1,4 @@
+import { placeWithin } from '../../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
@@ -35,11 +36,7 @@ export function findTerms(
   walkTree(parsed.tree, (node) => {
     const start = node.position?.start;
     if (node.type === 'text' && start !== undefined)
-      search(node.value, (offset) => {
-        const before = node.value.slice(0, offset).split('\n');
-        const column = (before.at(-1)?.length ?? 0) + (before.length === 1 ? start.column : 1);
-        return { file: node.data?.file ?? page.path, line: start.line + before.length - 1, column };
-      });
+      search(node.value, (offset) => placeWithin(node.value, offset, { ...start, file: node.data?.file ?? page.path }));
     return undefined;
   });
   return found;

@@ -1,3 +1,4 @@
+import { anchorsOfPage } from '../../../site/links/page-anchors.ts';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
@@ -146,16 +147,15 @@ const isMarker = (path: string): boolean => path.startsWith('.docs');
 function describeRoute(route: Route, site: Site): ArchivedRoute {
   const { key, locale, path, title } = route;
   if (route.kind !== 'page') return { key, locale, path, title, robots: route.robots };
-  const { outline, headingIds, inheritedIds, unlisted, fallback } = route;
+  const { outline, unlisted, fallback } = route;
   const isListed = !unlisted && fallback === null;
   const hash = outline.collection === null && isListed ? site.facts.textHashes?.get(outline.file) : undefined;
-  const anchors = new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
   return {
     key,
     locale,
     path,
     title,
-    anchors: [...anchors].filter((id) => id !== ''),
+    anchors: [...anchorsOfPage(route)].filter((id) => id !== ''),
     ...(!isListed && { robots: 'noindex' }),
     ...(fallback !== null && { fallback: true }),
     ...(hash !== undefined && { textHash: hash }),
