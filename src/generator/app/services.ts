@@ -88,96 +88,34 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 
 /** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
 export async function openServices(loaded: Config, run: Run): Promise<Services> {
-  const cacheDir = cacheDirOf(loaded.siteDir);
+  const { themeDir, siteDir, relative: arePlain } = loaded;
   const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(loaded, run));
-  const theme = await bundleTheme({
-    themeDir: loaded.themeDir,
-    layer,
-    siteDir: loaded.siteDir,
-    cacheDir,
-    arePlain: loaded.relative,
-  });
+  const theme = await bundleTheme({ themeDir, layer, siteDir, cacheDir: cacheDirOf(siteDir), arePlain });
   const placeOfKey = makePlaceOfKey(loaded);
-  const { code } = loaded;
-  const { pageTime = 60_000 } = run;
-  const isTrusted = run.untrusted !== true;
-  const builtIn = (run.plugins ?? builtInPlugins).filter(
-    ({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true),
-  );
-  const ofSite = code !== null && isTrusted && loaded.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
-  const plugins = [...builtIn, ...ofSite];
-  const frontMatterRules = gatherFrontMatter(plugins);
-  const openedPlugins = await openPlugins(plugins, {
-    config: loaded,
-    theme,
-    frontMatterRules,
-    placeOfKey,
-    cache: run.cache,
-    outDir: run.outDir ?? null,
-    log: run.progress.log,
-  });
-  const opened = openedPlugins.all;
+  const { plugins, ofSite, frontMatterRules } = await openPluginsOf(loaded, run, { theme, placeOfKey });
+  const opened = plugins.all;
   const parts = opened.map(({ part }) => part);
   const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
-  const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
-  const { siteDir, messages } = config;
-  // In MDX, HTML is code of the page.
-  const markdownFormat = isTrusted ? config.markdown.format : 'md';
-  // The process of an untrusted build loads no native code.
-  const fastParser = isTrusted && config.markdown.parser === 'auto' ? findFastParser() : null;
-  const setup: WorkerSetup = {
-    siteDir,
-    cacheDir,
-    themeServerFile: theme.serverFile,
-    layer,
-    defaultLanguage,
-    markdownFormat,
-    parserFile: fastParser?.file ?? null,
-    languageAliases,
-    magicComments,
-    messages,
-    extent: run.extent,
-    pageTime,
-    code,
-    plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
-    versions: setupsOf(config, opened),
-  };
-  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime });
-  const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads: isTrusted });
+  const { setup, contextKey } = makeSetup({ config, run, theme, layer, opened });
+  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime: setup.pageTime });
+  const hasThreads = run.untrusted !== true;
+  const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads });
   const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
   // What is wrong with the plugins of a site is a diagnostic on this thread only.
   if (ofSite.length > 0) await contentParts();
-  const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
-  const contextKey = contentHash(
-    JSON.stringify([
-      toolKey,
-      theme.contentKey,
-      defaultLanguage,
-      markdownFormat,
-      fastParser?.version ?? null,
-      languageAliases,
-      magicComments,
-      messages,
-      contentKeys,
-    ]),
-  );
   const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
-  const ownDiagnostics = [
-    ...ofLayer,
-    ...checkCommands(ofSite, placeOfKey),
-    ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
-    ...(await findDrift(layer, config)),
-  ];
+  const icons = checkIcons(config.navbar.items, theme.icons, placeOfKey);
+  const own = [...ofLayer, ...checkCommands(ofSite, placeOfKey), ...icons, ...(await findDrift(layer, config))];
   const withParts = (current: readonly PluginPart[]) => ({
     parts: current,
-    diagnostics: [...ownDiagnostics, ...current.flatMap((part) => part.diagnostics ?? [])],
+    diagnostics: [...own, ...current.flatMap((part) => part.diagnostics ?? [])],
   });
   return {
     ...run,
     ...withParts(parts),
     async reopenPlugins(paths) {
-      const reopened = await openedPlugins.reopen(paths);
+      const reopened = await plugins.reopen(paths);
       return reopened === null ? null : withParts(reopened);
     },
     config,
@@ -187,30 +125,77 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     frontMatterRules,
     placeOfKey,
     contextKey,
+    contentParts,
+    modules,
     shareEntries: sharing.open,
     shared: sharing.opened,
     permalinkOf: (outline) => permalinkOf(outline, { config, collectionNames }),
     compileAll: pool.compile,
-    contentParts,
-    versionKeys: Object.fromEntries(
-      Object.keys(setup.versions ?? {}).map((version) => [
-        version,
-        contentHash(
-          JSON.stringify([
-            setup.versions?.[version]?.messages,
-            parts.map((part) => part.versions?.[version]?.contentKey),
-          ]),
-        ),
-      ]),
-    ),
+    versionKeys: versionKeysOf(setup.versions, parts),
     hashOfDependency: (name, { locale, version }) =>
       parts.map((part) => part.hashOf?.(name, locale, version)).find((hash) => hash !== undefined) ?? null,
-    modules,
     async close() {
       await Promise.all([pool.close(), modules.close()]);
       await sharing.close();
     },
   };
+}
+
+/** Opens the plugins of a run. An untrusted site gets those of the tool that run no code of it and use no network. */
+async function openPluginsOf(config: Config, run: Run, given: Pick<Services, 'theme' | 'placeOfKey'>) {
+  const { untrusted, pageTime, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
+  const isTrusted = untrusted !== true;
+  const builtIn = tool.filter(({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true));
+  const { code } = config;
+  const hasOwn = code !== null && isTrusted && config.plugins.length > 0;
+  const ofSite = hasOwn ? await importUserPlugins(code, pageTime) : [];
+  const all = [...builtIn, ...ofSite];
+  const frontMatterRules = gatherFrontMatter(all);
+  const context = { ...given, config, frontMatterRules, cache, outDir, log: progress.log };
+  return { plugins: await openPlugins(all, context), ofSite, frontMatterRules };
+}
+
+interface SetupInputs extends Pick<Services, 'config' | 'theme' | 'layer'> {
+  readonly run: Run;
+  readonly opened: readonly OpenedPlugin[];
+}
+
+/** What threads compile and render pages with, and the key of all of it that compiled pages depend on. */
+function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
+  const { siteDir, messages, code, highlight, markdown } = config;
+  const { defaultLanguage, aliases: languageAliases, magicComments } = highlight;
+  const isTrusted = run.untrusted !== true;
+  // In MDX, HTML is code of the page.
+  const markdownFormat = isTrusted ? markdown.format : 'md';
+  // The process of an untrusted build loads no native code.
+  const fastParser = isTrusted && markdown.parser === 'auto' ? findFastParser() : null;
+  const ofMarkdown = { defaultLanguage, markdownFormat, languageAliases, magicComments, messages };
+  const setup: WorkerSetup = {
+    ...ofMarkdown,
+    siteDir,
+    cacheDir: cacheDirOf(siteDir),
+    themeServerFile: theme.serverFile,
+    layer,
+    parserFile: fastParser?.file ?? null,
+    extent: run.extent,
+    pageTime: run.pageTime ?? 60_000,
+    code,
+    plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
+    versions: setupsOf(config, opened),
+  };
+  const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
+  const inputs = [toolKey, theme.contentKey, fastParser?.version ?? null, ofMarkdown, contentKeys];
+  return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
+}
+
+/** The keys of what versions have of their own. */
+function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
+  return Object.fromEntries(
+    Object.entries(versions).map(([version, { messages }]) => [
+      version,
+      contentHash(JSON.stringify([messages, parts.map((part) => part.versions?.[version]?.contentKey)])),
+    ]),
+  );
 }
 
 /** Opens the shared entries of a run at most once; there may be none. */

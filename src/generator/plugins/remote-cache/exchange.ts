@@ -2,9 +2,9 @@ import { forEachConcurrently } from '../../kernel/concurrency.ts';
 import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { openStore } from './open-store.ts';
-import { makeSeals, type Secrets } from './seals.ts';
+import { makeSeals, type Seals, type Secrets } from './seals.ts';
 import { sha256 } from './store/sha256.ts';
-import { StoreError } from './store/remote-store.ts';
+import { StoreError, type RemoteStore } from './store/remote-store.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the
@@ -36,7 +36,7 @@ const concurrency = 16;
 /** Opens the exchange of one build. */
 export function openExchange({ remote, secrets, context, log }: ExchangeOptions): Exchange {
   const allowance = openAllowance(secrets.wait);
-  const count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
+  const count: Count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
   const onExchange = (bytes: number): void => {
     count.requests++;
     count.bytes += bytes;
@@ -60,41 +60,19 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
     });
   }
 
-  /** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
-  async function readBlob(key: string): Promise<Uint8Array | null | undefined> {
-    const record = await store.getRecord(key);
-    if (record === null) return null;
-    if (!seals.verify(key, record)) return undefined;
-    const blob = await store.getBlob(record);
-    return blob === null || sha256(blob) === record.hash ? blob : undefined;
-  }
-
-  async function openBlob(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   return {
     mayWrite: () => secrets.mayWrite && failure === null,
     async read(names, open) {
       const work = forEach(names, async (name) => {
-        const blob = await readBlob(keyOf(name));
+        const blob = await readBlob(keyOf(name), store, seals);
         if (blob === null) return;
-        if (blob === undefined || !(await openBlob(() => open(blob, name)))) {
-          count.rejected++;
-          return;
-        }
-        allowance.earn(blob.length);
-        count.read++;
+        const isUsed = blob !== undefined && (await succeeds(() => open(blob, name)));
+        count[isUsed ? 'read' : 'rejected']++;
+        if (isUsed) allowance.earn(blob.length);
       });
       await allowance.wait(work);
     },
     send(names, make) {
-      const before = sending;
       const work = forEach(names, async (name) => {
         const blob = await make(name);
         if (blob === null) return;
@@ -105,20 +83,48 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
         allowance.earn(blob.length);
         count.sent++;
       });
-      sending = Promise.all([before, work]).then(() => {});
+      sending = Promise.all([sending, work]).then(() => {});
     },
     async finish() {
       await allowance.wait(sending);
-      const { requests, bytes, read, sent, rejected } = count;
       if (failure !== null) log(describeUnused(failure));
-      else if (rejected > 0)
-        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(rejected, 'blob')}`);
-      if (requests > 0)
-        log(
-          `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${countOf(requests, 'request')}, ${formatBytes(bytes)})`,
-        );
+      else if (count.rejected > 0)
+        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(count.rejected, 'blob')}`);
+      if (count.requests > 0) log(describeUse(count));
     },
   };
+}
+
+/** What was exchanged. */
+interface Count {
+  requests: number;
+  bytes: number;
+  read: number;
+  sent: number;
+  rejected: number;
+}
+
+function describeUse({ requests, bytes, read, sent }: Count): string {
+  const cost = `${countOf(requests, 'request')}, ${formatBytes(bytes)}`;
+  return `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${cost})`;
+}
+
+/** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
+async function readBlob(key: string, store: RemoteStore, seals: Seals): Promise<Uint8Array | null | undefined> {
+  const record = await store.getRecord(key);
+  if (record === null) return null;
+  if (!seals.verify(key, record)) return undefined;
+  const blob = await store.getBlob(record);
+  return blob === null || sha256(blob) === record.hash ? blob : undefined;
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The warning of a build that does without the store. */
