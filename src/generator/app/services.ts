@@ -1,5 +1,5 @@
 import type { CollectionNames } from '../site/pages/page-name.ts';
-import { openPlugins, type OpenedPlugin } from './open-plugins.ts';
+import { openPlugins, type OpenedPlugin, writeMadePages } from './open-plugins.ts';
 import { checkCommands } from './plugin-commands.ts';
 import { permalinkOf } from '../site/pages/make-pages.ts';
 import { sep } from 'node:path';
@@ -29,7 +29,6 @@ import type { WorkerSetup } from '../render/page-worker.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
 import { checkIcons } from '../theme/check-icons.ts';
 import { listEjected } from '../theme/layer/ejected.ts';
-import { writeMadePages } from './write-made-pages.ts';
 import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
 import { makePlaceInJson } from '../kernel/diagnostics/place-in-json.ts';

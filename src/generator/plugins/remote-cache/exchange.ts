@@ -3,8 +3,7 @@ import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { openStore } from './open-store.ts';
 import { makeSeals, type Seals, type Secrets } from './seals.ts';
-import { sha256 } from './store/sha256.ts';
-import { StoreError, type RemoteStore } from './store/remote-store.ts';
+import { StoreError, type RemoteStore, sha256 } from './store/remote-store.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StoredRecord } from './store/remote-store.ts';
-import { sha256 } from './store/sha256.ts';
+import { type StoredRecord, sha256 } from './store/remote-store.ts';
 import type { S3Credentials } from './store/s3-store.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 
