@@ -7,7 +7,7 @@ import { folderPath, pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
 import type { LocaleText } from '../schema/localized.ts';
 import type { KeyPath } from '../schema/problem.ts';
-import type { Input, Output, Schema } from '../schema/schema.ts';
+import type { Input, Output, Schema, SiteLocales } from '../schema/schema.ts';
 import { reportDuplicates } from './locales.ts';
 import { sidebars, type SidebarItemConfig } from './sidebars.ts';
 import { siteKeys, type SiteContext } from './site.ts';
@@ -148,6 +148,8 @@ export interface VersionConfig {
 export interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
   /** The set with the versions, and the sidebars of those that have none of their own. Default: the site's own pages. */
   readonly set?: SetConfig & Pick<VersionConfig, 'sidebars'>;
+  /** Languages of the texts in those files. */
+  readonly locales: SiteLocales;
   addSource(path: string): void;
   reportInFile(diagnostic: Diagnostic): void;
 }

@@ -11,8 +11,8 @@ import { invalid, type Schema, type SiteLocales } from './schema.ts';
 /** The site of a JSON file. */
 export interface JsonFileSite {
   readonly siteDir: string;
-  /** Languages of the texts in the file. */
-  readonly locales: SiteLocales;
+  /** Languages of the texts in the file; null for a file without such texts. */
+  readonly locales: SiteLocales | null;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type RemoteStore, type StoredRecord, openFiles } from './remote-store.ts';
+import type { RemoteStore, StoredRecord } from './remote-store.ts';
 import type { Send } from './send-request.ts';
+import { openFiles } from './stored-files.ts';
 
 /**
  * The HTTP cache of Bazel: records are `ActionResult` messages. Servers that check them, such as bazel-remote, give out no

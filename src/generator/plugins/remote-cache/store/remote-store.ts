@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Send } from './send-request.ts';
 
 /** What a key leads to: a blob, and a seal that shows who wrote it. */
 export interface StoredRecord {
@@ -31,30 +30,4 @@ export class StoreError extends Error {}
 /** SHA-256 in hexadecimal digits, as stores name blobs and records. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
-}
-
-/** How a protocol writes records. */
-interface RecordForm {
-  write(record: StoredRecord): Uint8Array;
-  /** Null for bytes that are no record. */
-  read(bytes: Uint8Array): StoredRecord | null;
-}
-
-/** Largest record, in bytes: a server may add facts of its own. */
-const largestRecord = 8192;
-
-/** A store that has blobs at `cas/<sha256>` and records at `ac/<key>` below an address. */
-export function openFiles(base: string, send: Send, { write, read }: RecordForm): RemoteStore {
-  const at = (path: string): URL => new URL(`${base.replace(/\/$/, '')}/${path}`);
-  const put = async (path: string, body: Uint8Array): Promise<void> =>
-    void (await send({ method: 'PUT', url: at(path), body }, 0));
-  return {
-    async getRecord(key) {
-      const bytes = await send({ method: 'GET', url: at(`ac/${key}`) }, largestRecord);
-      return bytes === null ? null : read(bytes);
-    },
-    putRecord: (key, record) => put(`ac/${key}`, write(record)),
-    getBlob: ({ hash, size }) => send({ method: 'GET', url: at(`cas/${hash}`) }, size),
-    putBlob: (hash, bytes) => put(`cas/${hash}`, bytes),
-  };
 }
