@@ -80,12 +80,8 @@ function toGrants(paths: readonly string[]): readonly string[] {
     return path.endsWith('*') || existsSync(path) ? [path] : [path, join(path, '*')];
   });
   return [...new Set(withContents)]
-    .toSorted(byBytes)
+    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map((path) => (path.endsWith(`${sep}*`) && isFolder(dirname(path)) ? dirname(path) : path));
-}
-
-function byBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Hidden files of a site, such as those of Git, and its packages take no part in an untrusted build. */

@@ -25,7 +25,7 @@ export function findExcess(
   const output = relativePath(resolve(siteDir), outDir);
   const files = walkFolder(siteDir, (name, path) => name.startsWith('.') || name === 'node_modules' || path === output);
   if (files.length > limits.files) return refuse('site', `${files.length} files`, `${limits.files} files`);
-  const bytes = files.reduce((sum, { path }) => sum + sizeOf(join(siteDir, path)), 0);
+  const bytes = files.reduce((sum, { path }) => sum + (statOrNull(join(siteDir, path))?.size ?? 0), 0);
   return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;
 }
 
@@ -55,10 +55,6 @@ export function meterOutput(limits: SizeLimits = ofOutput): OutputMeter {
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e5) / 10} MB`;
-}
-
-function sizeOf(file: string): number {
-  return statOrNull(file)?.size ?? 0;
 }
 
 const subjects = {

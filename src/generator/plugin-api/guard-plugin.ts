@@ -76,13 +76,10 @@ function resolveTheme({ folder, css = [], scripts = [], head = [] }: PluginTheme
   };
 }
 
-interface Failure {
-  readonly name: string;
-  readonly contribution: string;
-  readonly error: unknown;
-}
-
-function describeFailure({ name, contribution, error }: Failure, { path, code }: PluginOrigin): unknown {
+function describeFailure(
+  { name, contribution, error }: { readonly name: string; readonly contribution: string; readonly error: unknown },
+  { path, code }: PluginOrigin,
+): unknown {
   if (error instanceof DiagnosticError) return error;
   const bundles = [code.config, ...Object.values(code.modules)];
   return new DiagnosticError([

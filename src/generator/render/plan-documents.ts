@@ -175,13 +175,10 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
   return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
 }
 
-interface ChunkValues {
-  readonly parts: DocumentParts;
-  readonly mount: Mount;
-  readonly rules: AddressRules;
-}
-
-function fillChunk(script: string, { parts, mount, rules }: ChunkValues): Chunk {
+function fillChunk(
+  script: string,
+  { parts, mount, rules }: { readonly parts: DocumentParts; readonly mount: Mount; readonly rules: AddressRules },
+): Chunk {
   const filled = fillScript(script, (kind, index) => {
     const value = holeValue(parts, kind, index);
     return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;

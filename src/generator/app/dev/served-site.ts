@@ -172,12 +172,6 @@ export class ServedSite {
   }
 }
 
-/** Where documents are drawn from: the state that is served, and a way to read it again without the cache. */
-interface DocumentSource {
-  site(): Promise<ServedSite>;
-  repair(): Promise<void>;
-}
-
 /** The problems of a failed document with their places, as plain text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof DiagnosticError)) return messageOf(error);
@@ -193,7 +187,10 @@ const failureStart =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
 
 /** Like `ServedSite.drawAt`. Never rejects: when drawing fails, the document says why. A damaged cache is repaired first. */
-export async function findDocument(path: string | null, source: DocumentSource): Promise<FoundDocument> {
+export async function findDocument(
+  path: string | null,
+  source: { site(): Promise<ServedSite>; repair(): Promise<void> },
+): Promise<FoundDocument> {
   const draw = async (): Promise<FoundDocument> => (await source.site()).drawAt(path);
   try {
     return await draw().catch(async (error: unknown) => {

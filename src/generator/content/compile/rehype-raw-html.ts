@@ -122,13 +122,10 @@ function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
   return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
 }
 
-interface Cleaning {
-  readonly allowed: Schema;
-  readonly components: ComponentDescriptions;
-  readonly draft: PageDraft;
-}
-
-function cleanChildren(children: readonly (RootContent | ElementContent)[], cleaning: Cleaning): ElementContent[] {
+function cleanChildren(
+  children: readonly (RootContent | ElementContent)[],
+  cleaning: { readonly allowed: Schema; readonly components: ComponentDescriptions; readonly draft: PageDraft },
+): ElementContent[] {
   const { allowed, components, draft } = cleaning;
   const found: HastComponent[] = [];
   const stubbed = children.map((child) => stubComponents(child, found));

@@ -108,13 +108,10 @@ function isUnder(path: string, starts: readonly string[]): boolean {
   return starts.some((start) => `${path}/`.startsWith(`${start.replace(/\/$/, '')}/`));
 }
 
-interface Writing {
-  readonly files: SiteFiles;
-  readonly isPlain: boolean;
-  address(name: string): string;
-}
-
-function writeScript({ src, attributes }: Script, { files, address, isPlain }: Writing): string {
+function writeScript(
+  { src, attributes }: Script,
+  { files, address, isPlain }: { readonly files: SiteFiles; readonly isPlain: boolean; address(name: string): string },
+): string {
   const name = files.scripts.get(src);
   const own =
     name === undefined ? { src, defer: '' } : { src: address(name), ...(isPlain ? { defer: '' } : { type: 'module' }) };

@@ -165,17 +165,14 @@ function copyPages(config: Config, frozen: string, folder: string): readonly Fro
   return [...new Map(files.toReversed().map((file) => [file.path, file])).values()].toReversed();
 }
 
-/** A page that moves: paths relative to the site's folder, and the folder with all that moves with it. */
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  readonly folder: string;
-}
-
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];
 
 /** Makes relative addresses of files that do not move with the page lead to them from its new place. */
-function moveText(text: string, { from, to, folder }: Move, siteDir: string): string {
+function moveText(
+  text: string,
+  { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },
+  siteDir: string,
+): string {
   return text.replace(/(["'(<\s])((?:\.\.\/)+[^"')>\s?#]*)/g, (written, before: string, address: string) => {
     const target = posix.join(posix.dirname(from), address);
     const isKept = `${target}/`.startsWith(`${folder}/`);

@@ -101,17 +101,13 @@ function makeTargetHints(site: Site): TargetHints {
     return problem === 'broken-image' ? files() : routesIn(locale);
   };
   return (link, origin) => {
-    if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
+    if (link.problem === 'broken-markdown-link' && /(?:^|\/)readme\.mdx?$/i.test(link.wanted)) return readmeHint;
     const found = finderFor(link, origin)(link.wanted);
     if (found === null && link.problem === 'broken-image') return link.wanted.startsWith('/') ? staticHint : undefined;
     if (found === null) return folders().has(normalizePath(link.wanted)) ? folderHint : undefined;
     if (found !== link.wanted && found.normalize() === link.wanted.normalize()) return decomposedHint;
     return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
-}
-
-function isReadme(path: string): boolean {
-  return /(?:^|\/)readme\.mdx?$/i.test(path);
 }
 
 const readmeHint = 'a README is not a page of the site; rename it to index.md to make it the page of its folder';

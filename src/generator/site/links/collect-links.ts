@@ -30,7 +30,8 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
     ...navbarLinks(config),
     ...footerLinks(config),
     ...sidebarLinks(config),
-    ...siteLinks(config),
+    ...imageOf(config.favicon, ['favicon']),
+    ...imageOf(config.image, ['image']),
     ...parts.flatMap((part) => part.configLinks?.(config) ?? []),
   ];
   return config.locales.flatMap((locale) => {
@@ -88,10 +89,6 @@ function sidebarLinks({ sidebars, versions }: Config): ConfigLink[] {
       ofSidebars(ofVersion, sidebarsKey).map((link) => ({ ...link, version: name })),
     ),
   ];
-}
-
-function siteLinks({ favicon, image }: Config): ConfigLink[] {
-  return [...imageOf(favicon, ['favicon']), ...imageOf(image, ['image'])];
 }
 
 function linkOf({ to, href }: { readonly to?: string; readonly href?: string }, keyPath: KeyPath): ConfigLink[] {

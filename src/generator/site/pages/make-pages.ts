@@ -84,7 +84,7 @@ function makeOwnPages(
     const source = isDefault ? undefined : sources.get(docPath);
     if (source === undefined) return [docPath, makePage(outline, root, context)];
     const anchors = inheritAnchors(source, outline, context.acceptedHeadings?.get(outline.file));
-    if (!suppressesMismatch(outline)) diagnostics.push(...anchors.diagnostics);
+    if (!outline.suppressions.some(({ code }) => code === 'heading-mismatch')) diagnostics.push(...anchors.diagnostics);
     const page = { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id) };
     return [docPath, { ...page, inheritedIds: anchors.ids }];
   });
@@ -153,10 +153,6 @@ function titleOfId(id: string, siteTitle: string): string {
 
 function identify(id: string): { readonly key: string; readonly id: string } {
   return { key: `page:${id}`, id };
-}
-
-function suppressesMismatch({ suppressions }: Outline): boolean {
-  return suppressions.some(({ code }) => code === 'heading-mismatch');
 }
 
 function groupKey(locale: string, version: string): string {

@@ -30,15 +30,11 @@ export interface SidebarContext {
   readonly unknown: UnknownItem[];
 }
 
-/** What a sidebar sets for a page besides its id. */
-export interface PageNodeOptions {
-  readonly label?: string;
-  readonly className?: string;
-  readonly reference?: boolean;
-}
-
 /** The entry of a page. Front matter takes precedence over the sidebar's options. */
-export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage {
+export function pageNode(
+  page: PageRoute,
+  options: { readonly label?: string; readonly className?: string; readonly reference?: boolean },
+): SidebarPage {
   const { frontMatter } = page.outline;
   const label = frontMatter.sidebar_label ?? options.label ?? page.title;
   const className = frontMatter.sidebar_class_name ?? options.className;

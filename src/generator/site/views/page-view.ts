@@ -38,7 +38,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...(site.config.relative ? { root: mountOf(route, site).root } : {}),
     permalink: route.permalink,
     title: route.title,
-    canonical: canonicalOf(route, site),
+    canonical: route.kind === 'not-found' ? undefined : pageUrl(findCanonical(route, site), site),
     alternates: makeAlternates(route, site),
     navbar: makeNavbar({ route, edition, latest: findEdition(site, route.locale, null), site }),
     version: makeVersionView(route, edition, site),
@@ -67,10 +67,6 @@ function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
   // An unlisted page is visible only in its own sidebar, on the page itself.
   if (route.kind === 'page' && route.unlisted) return { id: sidebar.id, items: viewItems(sidebar.items, route.key) };
   return sidebar.view;
-}
-
-function canonicalOf(route: Route, site: Site): string | undefined {
-  return route.kind === 'not-found' ? undefined : pageUrl(findCanonical(route, site), site);
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {

@@ -4,19 +4,16 @@ import { selectMembers } from '../select-members.ts';
 import { compareElements, type ApiChange } from './compare-elements.ts';
 import { inlineCode } from '../../../../shared/markdown.ts';
 
-/** Two manifests to compare, as paths, and the form of the answer. */
-export interface DiffRequest {
-  readonly older: string;
-  readonly newer: string;
-  readonly format: 'markdown' | 'json';
-}
-
 /** Compares two manifests. The value is null when one of them cannot be read. Members that readers do not see are left out. */
 export function diffManifests({
   older,
   newer,
   format,
-}: DiffRequest): StageResult<{ readonly text: string; readonly isBreaking: boolean } | null> {
+}: {
+  readonly older: string;
+  readonly newer: string;
+  readonly format: 'markdown' | 'json';
+}): StageResult<{ readonly text: string; readonly isBreaking: boolean } | null> {
   const read = [older, newer].map((path) => readManifestFile(path, path, 'pass the path of a custom-elements.json'));
   const diagnostics = read.flatMap((result) => result.diagnostics);
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };

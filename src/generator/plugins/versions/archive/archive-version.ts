@@ -195,13 +195,10 @@ function findInline(html: string): readonly string[] {
   );
 }
 
-interface Transfer {
-  readonly from: string;
-  readonly to: string;
-  readonly pack: true | undefined;
-}
-
-function writeArchive(outline: ArchiveOutline, { from, to, pack }: Transfer): void {
+function writeArchive(
+  outline: ArchiveOutline,
+  { from, to, pack }: { readonly from: string; readonly to: string; readonly pack: true | undefined },
+): void {
   mkdirSync(to, { recursive: true });
   const paths = Object.keys(outline.files);
   if (pack === true) {
