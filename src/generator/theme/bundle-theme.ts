@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
@@ -65,9 +65,7 @@ export async function bundleTheme({
   const hash = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
   const dir = join(cacheDir, 'theme', hash);
   const description = await ensureSealedFolder(dir, {
-    // Parse border: the seal guarantees that `make` wrote it.
-    read: (folder) => readSealedFolder(folder) as ThemeDescription | null,
-    async make(outDir) {
+    async make(outDir): Promise<ThemeDescription> {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
       return runThemeBundle({ themeDir, layer, siteDir, arePlain }, outDir).catch((error: unknown) => {
         throw isCodeFailure(error)

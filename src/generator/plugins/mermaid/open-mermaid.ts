@@ -9,7 +9,7 @@ import type { MermaidSettings } from './keys.ts';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Place } from '../../../shared/place.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
@@ -73,8 +73,6 @@ async function bundleMermaid(source: MermaidSource): Promise<readonly PlannedFil
   const dir = join(cacheDirOf(source.siteDir), 'mermaid', contentHash(`${toolKey} ${source.key}`));
   try {
     const { names } = await ensureSealedFolder<Stored>(dir, {
-      // The seal guarantees that `runBundler` made it.
-      read: (made) => readSealedFolder(made) as Stored | null,
       make: (outDir) => runBundler(source, outDir),
     });
     return names.map((name) => planCopy(`assets/${name}`, `${source.key} ${name}`, join(dir, name)));

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type { Place } from '../../../../shared/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
@@ -37,8 +37,6 @@ export async function readStoryCode(
   const sources = paths.map((path) => ({ file: relativePath(siteDir, path), text: readOrNull(path) }));
   const key = contentHash(JSON.stringify([toolKey, sources]));
   const plain = await ensureSealedFolder(join(cacheDirOf(siteDir), 'stories', key), {
-    // The seal guarantees that `make` has written the file.
-    read: (dir) => readSealedFolder(dir) as readonly PlainCode[] | null,
     make: () => Promise.all(sources.map(({ file, text }) => takeTypes(file, text))),
   });
   const codes: StoryCode[] = [];
