@@ -1,4 +1,5 @@
 import type { HostRules } from './host-rules.ts';
+import { escapePattern } from '../../kernel/patterns.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
 # In the server block:  if ($docs_redirect) { return 301 $docs_redirect; }
@@ -44,7 +45,7 @@ export function writeNginxHeaders({ headers: rules }: HostRules): string {
       const add = `add_header ${name} $${variable}${onErrors ? ' always' : ''};\n`;
       const set = setVariable(variable, value);
       if (below === '/') return `${set}\n${add}`;
-      const path = below.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+      const path = escapePattern(below);
       return `set $${variable} "";\nif ($uri ~ "^${path}") { ${set} }\n${add}`;
     }),
   );

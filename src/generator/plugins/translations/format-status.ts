@@ -4,6 +4,7 @@ import { rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-transla
 import type { Translation } from './translation.ts';
 import { join } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { wildcardPattern } from '../../kernel/patterns.ts';
 
 /** A row for each text that needs work. */
 interface WorkRow {
@@ -118,12 +119,7 @@ function readOwners(siteDir: string): OwnersOf {
 /** Patterns are those of `.gitignore`: a slash within one ties it to the folder, and a folder includes what is below it. */
 function toExpression(pattern: string): RegExp {
   const tied = pattern.replace(/\/$/, '').includes('/');
-  const body = pattern
-    .replace(/^\//, '')
-    .replace(/\/$/, '')
-    .split(/(\*\*\/?|\*|\?)/)
-    .map((part) => wildcards[part] ?? part.replace(/[.+^${}()|[\]\\]/g, '\\$&'))
-    .join('');
+  const body = wildcardPattern(pattern.replace(/^\//, '').replace(/\/$/, ''), wildcards);
   return new RegExp(`^${tied ? '' : '(?:.*/)?'}${body}(?:/.*)?$`);
 }
 

@@ -5,7 +5,7 @@ import type { ApiElement } from '../manifest/element.ts';
 import { readStories, type Story } from './read-stories.ts';
 import { readStoryCode } from './story-code.ts';
 import { join } from 'node:path';
-import { matchGlobs } from '../../../kernel/files/match-globs.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 

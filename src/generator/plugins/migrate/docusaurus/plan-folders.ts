@@ -6,7 +6,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
-import { matchGlobs } from '../../../kernel/files/match-globs.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
 

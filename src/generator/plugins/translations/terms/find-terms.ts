@@ -4,6 +4,7 @@ import { walkTree } from '../../../content/markdown/tree.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
 import type { ForbiddenWord } from './read-terms.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { escapePattern } from '../../../kernel/patterns.ts';
 
 /** Keys of the front matter that are searched. */
 const keys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;
@@ -44,6 +45,6 @@ export function findTerms(
 
 function toExpression(word: string): RegExp {
   const isStem = word.endsWith('*');
-  const body = (isStem ? word.slice(0, -1) : word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const body = escapePattern(isStem ? word.slice(0, -1) : word).replace(/\s+/g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'}`, 'giu');
 }
