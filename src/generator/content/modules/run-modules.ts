@@ -17,7 +17,6 @@ import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundleForBrowser, bundlePages, type ServerBundle } from './bundle-pages.ts';
-import { messagesOf } from '../../config/concepts/versions.ts';
 import type { ModuleThread } from './module-thread.ts';
 import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
@@ -101,13 +100,14 @@ export async function runModules(
 async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<string | Diagnostic> {
   const { modules, config, options } = run;
   const { siteDir } = config;
-  const { locale } = page.source;
+  const { locale, version } = page.source;
+  const { messages = config.messages } = config.versions.find(({ name }) => name === version) ?? {};
   const answer = await modules.run({
     modulePath: bundle.modulePath,
     runs: [...(body.module?.runs ?? [])],
     island: describeIsland(page, run),
     locale,
-    messages: messagesOf(page.source.version, config)[locale] ?? {},
+    messages: messages[locale] ?? {},
   });
   switch (answer.kind) {
     case 'html':

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, VersionConfig } from '../../config/config.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
-import { isCurrent, nameInSet, versionFiles } from '../../config/concepts/versions.ts';
+import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/concepts/versions.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../kernel/files/rename.ts';
@@ -27,7 +27,7 @@ export async function cutVersion(wanted: NewVersion, siteDir: string, context: C
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
   const { name } = wanted;
-  const ofSet = config.versions.filter((version) => version.set?.name === wanted.set);
+  const ofSet = versionsOfSet(config.versions, wanted.set);
   const folder = join(versionsDir(config, ofSet[0]?.set), name);
   const problems = ofSet.length === 0 ? [unknownSet(wanted.set, config)] : checkName(name, folder, { config, ofSet });
   const version = ofSet.find(isCurrent);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { versionsOfSet } from '../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
@@ -103,7 +104,7 @@ function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving
 /** A version that follows an older one has a page of changes, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
   const { name, set } = edition.version;
-  const ofSet = config.versions.filter((version) => version.set?.name === set?.name);
+  const ofSet = versionsOfSet(config.versions, set?.name);
   const since = ofSet[ofSet.findIndex((version) => version.name === name) + 1]?.name;
   const place = placeInEdition('/changes', edition, config);
   if (since === undefined || edition.pages.some(({ path }) => path === place.path)) return [];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isCurrent, type SetConfig } from '../../config/concepts/versions.ts';
+import { isCurrent, versionsOfSet, type SetConfig } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
@@ -10,7 +10,7 @@ import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Absolute folder of the folders of versions, of a set or of the site's own pages. */
 export function versionsDir({ versions }: Pick<Config, 'versions'>, set?: SetConfig): string {
-  const ofSet = versions.filter((version) => version.set?.name === set?.name);
+  const ofSet = versionsOfSet(versions, set?.name);
   const current = ofSet.find(isCurrent);
   return current === undefined ? dirname(ofSet[0]?.contentDir ?? '') : join(current.contentDir, 'versions');
 }
