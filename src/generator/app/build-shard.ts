@@ -1,6 +1,6 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { crawl } from '../content/crawl/crawl.ts';
 import { compileSources } from '../content/modules/compile-sources.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isFailure, sortDiagnostics, summarize, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../kernel/text.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';

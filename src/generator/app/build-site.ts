@@ -1,4 +1,9 @@
-import type { Push, PushChanges } from '../plugin-api/plugin.ts';
+import { rmSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { sweepContent } from '../content/compile/page-entry.ts';
+import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import {
   type StageResult,
   DiagnosticError,
@@ -6,29 +11,24 @@ import {
   sortDiagnostics,
   summarize,
 } from '../kernel/diagnostics/diagnostic.ts';
-import { rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { SitePlan } from './plan-files.ts';
-import { describeOutputError, guardOutput } from '../output/output-problems.ts';
-import { describeRenderingError } from '../render/rendering-error.ts';
-import { type Cache, withCache } from '../kernel/cache/cache.ts';
-import { sweepContent } from '../content/compile/page-entry.ts';
-import { confineSite } from './permissions.ts';
-import { loadSite } from './load-site.ts';
-import { openServices, type Run, type Services } from './services.ts';
-import { whileLocked } from './while-locked.ts';
-import type { Config } from '../config/config.ts';
-import { deleteOutput } from '../output/staging.ts';
-import type { WriteResult } from '../output/write-output.ts';
-import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
-import { silentProgress, type Progress } from '../kernel/progress.ts';
-import { findExcess } from './untrusted-limits.ts';
-import type { Shard } from '../plugin-api/shared-entries.ts';
-import { countOf } from '../kernel/text.ts';
 import { OutsideError } from '../kernel/files/open-file.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
+import { silentProgress, type Progress } from '../kernel/progress.ts';
+import { countOf } from '../kernel/text.ts';
+import { describeOutputError, guardOutput } from '../output/output-problems.ts';
+import { deleteOutput } from '../output/staging.ts';
+import type { WriteResult } from '../output/write-output.ts';
+import type { Push, PushChanges } from '../plugin-api/plugin.ts';
+import type { Shard } from '../plugin-api/shared-entries.ts';
+import { describeRenderingError } from '../render/rendering-error.ts';
+import { loadSite } from './load-site.ts';
+import { confineSite } from './permissions.ts';
+import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
+import type { SitePlan } from './plan-files.ts';
+import { openServices, type Run, type Services } from './services.ts';
+import { findExcess } from './untrusted-limits.ts';
+import { whileLocked } from './while-locked.ts';
 
 /** The options of a build. */
 export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins' | 'outputLimits'> {

@@ -1,12 +1,12 @@
+import { dirname } from 'node:path';
 import type { Config, PluginMessages } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { builtInPlugins } from '../plugins/index.ts';
-import type { Plugin } from '../plugin-api/plugin.ts';
-import { gatherKeys } from '../plugin-api/gather.ts';
-import { openUserPlugins } from '../plugin-api/user-plugins.ts';
-import { dirname } from 'node:path';
 import { relativePath } from '../kernel/files/paths.ts';
+import { gatherKeys } from '../plugin-api/gather.ts';
+import type { Plugin } from '../plugin-api/plugin.ts';
+import { openUserPlugins } from '../plugin-api/user-plugins.ts';
+import { builtInPlugins } from '../plugins/index.ts';
 import { ofLanguage } from '../theme/of-language.ts';
 
 /** Where the config is, and which plugins it configures. */

@@ -1,4 +1,3 @@
-import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -6,6 +5,7 @@ import { madePagesDir } from '../content/crawl/content-file.ts';
 import { writeAtomically } from '../kernel/cache/cache-folder.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
+import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 
 /** A plugin with what it adds to a run. */
 export interface OpenedPlugin {

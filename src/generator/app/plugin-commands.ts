@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { KeyPath } from '../config/schema/problem.ts';
 import type { Place } from '../../shared/place.ts';
+import type { KeyPath } from '../config/schema/problem.ts';
+import { makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import type { PluginCommand } from '../plugin-api/site-plugin.ts';
-import { makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 
 /** Names of the tool's commands: a list, because a build loads no command but its own. */
 export const toolCommands: readonly string[] = [

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Place } from '../../shared/place.ts';
 import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { TimeLimitError } from '../kernel/within-time.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import type { KeyPath } from './schema/problem.ts';
-import { TimeLimitError } from '../kernel/within-time.ts';
 import { exportNamesOf, importInTime, placeOfThrown } from './site-code.ts';
 
 /** Milliseconds for running a config or a module that it names. */

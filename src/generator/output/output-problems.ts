@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
 import { realPath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { readMarker } from './output-folder.ts';
-import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
-import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
-import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** Checks that writing to a folder overwrites nothing of the user's. Returns an error, or null if the folder is safe. */
 export function guardOutput(outDir: string, config: Config): Diagnostic | null {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
+import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
+import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Route } from './graph/route.ts';
 import type { SiteFacts } from './graph/site.ts';
-import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 
 /** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
 export function registerRoutes(

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
+import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
+import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../kernel/diagnostics/nearest.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { sourceDir, toolDir } from '../kernel/tool.ts';
-import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
-import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
+import { themeModule } from './layer/layer-plugin.ts';
 import { listFiles } from './layer/list-files.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
+import { readSlots } from './layer/slots.ts';
 import { ofLanguage } from './of-language.ts';
 import type { ThemeDescription } from './run-theme-bundle.ts';
 import type { TextFiles } from './write-text-files.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
-import { didYouMean } from '../kernel/diagnostics/nearest.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import { themeModule } from './layer/layer-plugin.ts';
-import { readSlots } from './layer/slots.ts';
 
 /** A bundled theme: its server module and the files for the browser. */
 export interface ThemeBundle extends ThemeDescription {

@@ -1,11 +1,11 @@
-import { messageOf } from '../kernel/text.ts';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import { messageOf } from '../kernel/text.ts';
 import { describeThemeError } from './layer/describe-theme-error.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
 
 const parts: Readonly<Record<keyof ThemeServer, true>> = {
   components: true,

@@ -1,8 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CompileAll } from '../../content/compile/compile-pages.ts';
 import type { CompiledEntry } from '../../content/compile/page-entry.ts';
 import type { DevServices } from './dev-services.ts';
 import { readAll, type Reading } from './reading.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** How all pages are read while requests are answered. */
 interface BackgroundOptions {

@@ -1,4 +1,3 @@
-import { messageOf } from '../../kernel/text.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import {
@@ -9,6 +8,7 @@ import {
   makeError,
 } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { messageOf } from '../../kernel/text.ts';
 import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';
 import type { Reading } from './reading.ts';

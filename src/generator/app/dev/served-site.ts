@@ -1,17 +1,17 @@
-import { findLocaleOf } from '../../site/graph/permalink.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
-import { planAssets, type SitePlan } from '../plan-files.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { escapeHtml, messageOf } from '../../kernel/text.ts';
-import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
+import { findLocaleOf } from '../../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { planSite, type ReadSite } from '../pipeline.ts';
+import { planAssets, type SitePlan } from '../plan-files.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** A document as `docs build` would write it. */

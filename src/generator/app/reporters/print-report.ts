@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { PrintOptions } from '../../plugin-api/command.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { sortDiagnostics, summarize, type Summary, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
-import { toolVersion } from '../../kernel/tool.ts';
-import { type Reporter, reportGithub, reportJson, reportSarif } from './formats.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { sortDiagnostics, summarize, type Summary, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { countOf } from '../../kernel/text.ts';
+import { toolVersion } from '../../kernel/tool.ts';
+import type { PrintOptions } from '../../plugin-api/command.ts';
+import { type Reporter, reportGithub, reportJson, reportSarif } from './formats.ts';
 
 type Colors = ReturnType<typeof pc.createColors>;
 

@@ -1,12 +1,11 @@
-import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
-import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { HastComponent } from '../markdown/tree.ts';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
 import { draftOf, placeOf, type PageDraft } from '../markdown/page-draft.ts';
 import {
@@ -15,6 +14,7 @@ import {
   reportRemovedAttribute,
   reportRemovedElement,
 } from '../markdown/report-removed.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 const stub = 'component-stub';
 

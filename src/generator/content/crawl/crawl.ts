@@ -3,10 +3,11 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type SourceFile,
 } from './content-file.ts';
 import { findStrayPages } from './stray-pages.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Content of the content folders. */
 export interface CrawledContent {

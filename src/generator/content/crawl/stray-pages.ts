@@ -1,11 +1,11 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isHidden, isPage } from './content-file.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /**
  * Warns about pages outside the folders of locales, and about folders of languages that are not configured: they would

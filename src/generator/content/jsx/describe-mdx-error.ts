@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { tooManyRuns } from '../parse/limit-emphasis.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { tooManyRuns } from '../parse/limit-emphasis.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
 

@@ -1,6 +1,7 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { areUnchanged, hashFile, contentHash } from '../../kernel/files/hash.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
@@ -8,7 +9,6 @@ import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { islandKey } from './describe-island.ts';
 import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** What pages are compiled and run with. */
 export interface CompileServices

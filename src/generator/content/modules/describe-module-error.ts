@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message } from 'esbuild';
-import type { ModuleFailure } from './module-thread.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
-import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
-import { findRegions } from '../source/regions.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import type { ModuleFailure } from './module-thread.ts';
 
 /** The files of a site, by their path relative to its folder. */
 export interface SiteFiles {

@@ -1,8 +1,8 @@
-import { messageOf } from '../../kernel/text.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { codeOf } from '../../kernel/files/read-file.ts';
 import type { IslandData } from '../../../shared/island.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
+import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 
 /** A page whose module is to run. */

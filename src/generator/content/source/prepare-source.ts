@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { findRegions, type SourceRegion } from './regions.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { findRegions, type SourceRegion } from './regions.ts';
 
 /** Format of a page: MDX, or Markdown, in which nothing runs as code. */
 export type PageFormat = 'md' | 'mdx';

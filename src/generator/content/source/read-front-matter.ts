@@ -1,16 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
-import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
   readYamlEntries,
   type FrontMatterEntry,
   type FrontMatterProblem,
 } from './front-matter-entries.ts';
-import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 
 /** A page's source, split into front matter and content. */
 export interface SplitSource {

@@ -1,6 +1,6 @@
-import { endOfLine } from '../../kernel/text.ts';
 import type { Place } from '../../../shared/place.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
+import { endOfLine } from '../../kernel/text.ts';
 
 /** A range of a Markdown source. */
 export interface SourceRegion {

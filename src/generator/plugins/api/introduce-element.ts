@@ -1,11 +1,11 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
+import type { ContentComponentProps } from '../../../shared/content.ts';
 import type { PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { isSameText } from '../../kernel/text.ts';
 import { parseDescription, plainDescription } from './describe-markdown.ts';
 import { addressOf, type ApiElement } from './manifest/element.ts';
-import type { ContentComponentProps } from '../../../shared/content.ts';
 import { fillElementName, importOf, type PlaygroundSettings } from './playground/playground-settings.ts';
 
 /** The page of an element. */

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { messageOf } from '../../kernel/text.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
-import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { messageOf } from '../../kernel/text.ts';
+import { findNamedPage, type Site } from '../../site/graph/site.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
-import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
-import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findNamedPage, type Site } from '../../site/graph/site.ts';
+import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
+import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
 /** The documented elements of a site. */
 interface LoadedLibrary {

@@ -3,17 +3,17 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
-import { mergeResults } from '../../kernel/collections.ts';
-import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { names } from '../../content/source/front-matter.ts';
+import { mergeResults } from '../../kernel/collections.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import type { CollectionName } from '../../site/graph/site-part.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
 import { blogKeys } from './keys.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
-import { names } from '../../content/source/front-matter.ts';
-import type { CollectionName } from '../../site/graph/site-part.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

@@ -1,11 +1,11 @@
-import type { DocumentSources } from '../../site/graph/document-sources.ts';
-import { findInlineSources, hashSource, type InlineSources } from './content.ts';
-import type { LoadingElement } from '../../content/markdown/outline.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import type { LoadingElement } from '../../content/markdown/outline.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { findInlineSources, hashSource, type InlineSources } from './content.ts';
 
 /** A Content-Security-Policy: the sources that each directive allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;

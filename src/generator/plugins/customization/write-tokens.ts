@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 import { contrastWithPage, describeAccent, leastContrast, makeScale, type AccentScale, type Mode } from './colors.ts';
 import type { Tokens } from './keys.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Writes the style sheet of some tokens: CSS custom properties of the theme. Empty without tokens. */
 export function writeTokens({ accent, font, codeFont, radius, columnWidth }: Tokens): string {

@@ -1,5 +1,5 @@
-import type { HostRules } from './host-rules.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
+import type { HostRules } from './host-rules.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
 # In the server block:  if ($docs_redirect) { return 301 $docs_redirect; }

@@ -1,9 +1,9 @@
-import { contentHash } from '../../kernel/files/hash.ts';
-import { importModule } from '../../config/site-code.ts';
-import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { readGrammar } from './read-grammar.ts';
+import { importModule } from '../../config/site-code.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
+import { readGrammar } from './read-grammar.ts';
 
 const hint =
   "export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor";

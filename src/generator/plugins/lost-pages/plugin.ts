@@ -1,14 +1,14 @@
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { normalizePath } from '../../../shared/url.ts';
-import { makePathFinder } from '../../site/links/make-path-finder.ts';
-import { pathOfUrl } from '../../site/graph/permalink.ts';
-import type { Site } from '../../site/graph/site.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { readMarker } from '../../output/output-folder.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import { pathOfUrl } from '../../site/graph/permalink.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { makePathFinder } from '../../site/links/make-path-finder.ts';
 
 const codes = {
   'lost-page': 'a permalink of the last build is gone and has no redirect',

@@ -1,11 +1,11 @@
+import { raw } from 'hast-util-raw';
 import type { MarkdownTools, ReadableComponent } from '../../../shared/component.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import type { ContentPart, PageInfo } from '../../content/markdown/page-context.ts';
 import type { HastComponent } from '../../content/markdown/tree.ts';
 import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
 import { markdownForm, slotMark } from './form.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
-import { raw } from 'hast-util-raw';
-import { plainText } from '../../../shared/plain-text.ts';
 
 /** Writes a page as Markdown, with holes for what depends on other pages. */
 export function openContent(): ContentPart {

@@ -1,19 +1,19 @@
-import { markdownForm } from './form.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { readForm } from '../../content/compile/page-entry.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';
+import { groupBy } from '../../kernel/collections.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { plannedMade, plannedText, type PlannedFile, type PlannedMadeFile } from '../../render/planned-file.ts';
-import { encodePath } from '../../../shared/url.ts';
-import { memoByKey } from '../../kernel/memo.ts';
-import { findEdition, findLatest, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
 import { pageUrl, localeFolder, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
-import { cardsOf, markdownFile, markdownHref, pageMarkdown } from './page-markdown.ts';
-import { groupBy } from '../../kernel/collections.ts';
+import { findEdition, findLatest, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
+import { markdownForm } from './form.ts';
+import { cardsOf, markdownFile, markdownHref, pageMarkdown } from './page-markdown.ts';
 
 /**
  * Plans the Markdown files of a site that its config enables: the copies of pages, and lists of them for language

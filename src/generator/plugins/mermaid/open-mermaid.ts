@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { escapeXml } from '../../kernel/text.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
-import { memo } from '../../kernel/memo.ts';
-import { toolVersion, sourceDir, toolKey } from '../../kernel/tool.ts';
-import { findPackage } from '../../config/bundle-module.ts';
-import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
-import type { MermaidSettings } from './keys.ts';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Place } from '../../../shared/place.ts';
+import { findPackage } from '../../config/bundle-module.ts';
 import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { memo } from '../../kernel/memo.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import { toolVersion, sourceDir, toolKey } from '../../kernel/tool.ts';
+import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
+import type { MermaidSettings } from './keys.ts';
 
 /** Opens the plugin for a site that draws diagrams: only pages with one load its script. */
 export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: PluginContext): PluginPart {

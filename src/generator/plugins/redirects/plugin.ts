@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { RedirectView } from '../../../shared/redirect-view.ts';
 import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import { readJsonFile } from '../../config/schema/read-json-file.ts';
-import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { texts, type FrontMatterRule } from '../../content/source/front-matter.ts';
-import type { RedirectView } from '../../../shared/redirect-view.ts';
-import { loadTheme } from '../../theme/load-theme.ts';
-import type { ThemeBundle } from '../../theme/bundle-theme.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
 import { documentFile, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
-import type { PlannedFile } from '../../render/planned-file.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
+import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

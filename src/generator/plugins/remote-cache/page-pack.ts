@@ -1,8 +1,8 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { Cache, ContentRef } from '../../kernel/cache/cache.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 
 /*
  * The entries of some pages as one blob, packed with gzip: a line of JSON with the entries and the lengths of the contents

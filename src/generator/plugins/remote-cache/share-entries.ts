@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
 import type { SharedEntries, SharedSite, Shard } from '../../plugin-api/shared-entries.ts';
 import { describeUnused, openExchange } from './exchange.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { hashEntries, listEntries, packEntries, unpackEntries } from './page-pack.ts';
 import { readSecrets } from './seals.ts';
 import { shareStores } from './share-stores.ts';
-import { createHash } from 'node:crypto';
-import type { SourceFile } from '../../content/crawl/content-file.ts';
-import { dirname, join } from 'node:path';
-import { hashFile } from '../../kernel/files/hash.ts';
 
 /** What entries are shared with. */
 export interface SharingOptions {

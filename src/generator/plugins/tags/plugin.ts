@@ -1,14 +1,14 @@
-import type { TagView } from '../../../shared/tag-view.ts';
 import type { ContentView } from '../../../shared/page-view.ts';
+import type { TagView } from '../../../shared/tag-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
-import type { PageRoute } from '../../site/graph/route.ts';
-import { collectionSidebarId } from '../../site/graph/sidebar.ts';
-import { pageCard } from '../../site/views/navigation.ts';
-import type { Plugin, PluginPart, TranslationCount } from '../../plugin-api/plugin.ts';
-import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
 import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+import type { Plugin, PluginPart, TranslationCount } from '../../plugin-api/plugin.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { collectionSidebarId } from '../../site/graph/sidebar.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { pageCard } from '../../site/views/navigation.ts';
+import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

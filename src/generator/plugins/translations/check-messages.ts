@@ -1,11 +1,11 @@
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findLanguage } from '../../../shared/find-language.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { findLanguage } from '../../../shared/find-language.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config, PluginMessages } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
-import type { Translation } from './translation.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { Translation } from './translation.ts';
 
 /** Keys of a theme's interface texts by language. */
 type MessageKeys = Readonly<Record<string, readonly string[]>>;

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import type { SiteReading } from '../../plugin-api/command.ts';
-import { checkMessages } from './check-messages.ts';
-import { checkPages, pairPages } from './check-pages.ts';
-import { readMarks } from './marks.ts';
-import type { Translation } from './translation.ts';
 import type { Config } from '../../config/config.ts';
 import { localesLeftOut } from '../../config/schema/localized.ts';
 import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
 import { contentFolders, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import type { SiteReading } from '../../plugin-api/command.ts';
 import type { SiteFacts } from '../../site/graph/site.ts';
+import { checkMessages } from './check-messages.ts';
+import { checkPages, pairPages } from './check-pages.ts';
+import { readMarks } from './marks.ts';
+import type { Translation } from './translation.ts';
 
 /** Returns the state of every page and every text in every locale but its own. */
 export function checkTranslations({ site, pages, theme, parts }: SiteReading): readonly Translation[] {

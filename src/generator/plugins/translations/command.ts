@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
@@ -12,9 +13,8 @@ import {
 import type { Accepted, Acceptance } from './accept-pages.ts';
 import { declareDiff } from './changes/diff-command.ts';
 import { declareExchange } from './exchange/exchange-commands.ts';
-import { declareTerms } from './terms/terms-command.ts';
 import { declareStatus } from './status-command.ts';
-import type { Command as Program } from 'commander';
+import { declareTerms } from './terms/terms-command.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
 const i18nCommand: Command = {

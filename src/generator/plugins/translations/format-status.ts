@@ -1,10 +1,10 @@
+import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { wildcardPattern } from '../../kernel/patterns.ts';
 import { escapeHtml } from '../../kernel/text.ts';
 import { rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-translations.ts';
 import type { Translation } from './translation.ts';
-import { join } from 'node:path';
-import { readOrNull } from '../../kernel/files/read-file.ts';
-import { wildcardPattern } from '../../kernel/patterns.ts';
 
 /** A row for each text that needs work. */
 interface WorkRow {

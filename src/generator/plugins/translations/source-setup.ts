@@ -1,9 +1,9 @@
-import type { Config } from '../../config/config.ts';
 import { isCurrent, latestVersion, versionsOfSet, type VersionConfig } from '../../config/concepts/versions.ts';
-import type { PluginPart } from '../../plugin-api/plugin.ts';
-import type { FrontMatterRules } from '../../content/source/front-matter.ts';
-import type { ParseOptions } from './changes/parse-page.ts';
+import type { Config } from '../../config/config.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
+import type { FrontMatterRules } from '../../content/source/front-matter.ts';
+import type { PluginPart } from '../../plugin-api/plugin.ts';
+import type { ParseOptions } from './changes/parse-page.ts';
 
 /** The source locale and the folder of its pages, as they are sent to threads; null for a site in one language. */
 export type SourceSetup = {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { LocaleConfig } from '../../config/config.ts';
 import { groupBy } from '../../kernel/collections.ts';
-import type { Translation, TranslationState } from './translation.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Translation, TranslationState } from './translation.ts';
 
 /** The number of translations in each state. */
 export type Tally = Readonly<Record<TranslationState, number>> & {

@@ -1,8 +1,8 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { TranslationCount } from '../../plugin-api/plugin.ts';
 
 /**
  * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { changes } from './changes.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 const codes = {
   deprecated: 'the site uses something that a later version of the tool no longer has',

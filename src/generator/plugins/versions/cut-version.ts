@@ -1,20 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config, VersionConfig } from '../../config/config.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
 import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/concepts/versions.ts';
+import type { Config, VersionConfig } from '../../config/config.ts';
+import { contentFolders } from '../../content/crawl/content-file.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../kernel/files/rename.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { CommandContext, ExitCode } from '../../plugin-api/command.ts';
 import type { FrozenFile } from '../../plugin-api/plugin.ts';
 import { addEntry, entryFor } from './add-entry.ts';
 import { versionsDir } from './version-folders.ts';
-import { contentFolders } from '../../content/crawl/content-file.ts';
-import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** The name of a new version, and the key of its documentation set; without one it is of the site's own pages. */
 export interface NewVersion {

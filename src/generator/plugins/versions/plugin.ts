@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { versionsOfSet } from '../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../config/config.ts';
-import { encodePath } from '../../../shared/url.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import { findEdition, type EditionPages } from '../../site/graph/site.ts';
 import type { ArchivedDocument } from './archive/archive-part.ts';
 import { findStrayFolders } from './version-folders.ts';
 import { viewChanges } from './view-changes.ts';
-import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 
 const codes = {
   'stray-version': 'a folder of a version or of a set is not in the config, so its pages are not in the site',

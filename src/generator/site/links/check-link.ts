@@ -1,15 +1,15 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
-import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
-import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
-import { posix } from 'node:path';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey, memo } from '../../kernel/memo.ts';
 import { toWrittenPath } from '../graph/permalink.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
+import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
+import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
 
 /** What is wrong with a link, without the places where it is written. */
 export interface LinkFinding extends Omit<Diagnostic, 'place'> {

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
-import type { Site, Edition } from '../graph/site.ts';
-import { applySuppressions, reportLink, reportPage, type LinkProblemReport } from './link-reports.ts';
-import { collectLinks } from './collect-links.ts';
-import { checkLanguage, makeLinkChecker } from './check-link.ts';
-import { resolveLink } from './resolve-link.ts';
-import type { CheckScope, SitePart } from '../graph/site-part.ts';
 import type { Config } from '../../config/config.ts';
-import type { SidebarNode } from '../graph/sidebar.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { CheckScope, SitePart } from '../graph/site-part.ts';
+import type { Site, Edition } from '../graph/site.ts';
+import { checkLanguage, makeLinkChecker } from './check-link.ts';
+import { collectLinks } from './collect-links.ts';
+import { applySuppressions, reportLink, reportPage, type LinkProblemReport } from './link-reports.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** Codes that a build can report; plugins add their own. */
 const buildCodes: readonly DiagnosticCode[] = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'broken-image'];

@@ -1,10 +1,10 @@
-import { type Site, findEdition } from '../graph/site.ts';
-import type { SitePart, ConfigLink } from '../graph/site-part.ts';
-import { type LinkUse, pageOrigin } from './link.ts';
-import { htmlLinks } from './config-html.ts';
-import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import type { SitePart, ConfigLink } from '../graph/site-part.ts';
+import { type Site, findEdition } from '../graph/site.ts';
+import { htmlLinks } from './config-html.ts';
+import { type LinkUse, pageOrigin } from './link.ts';
 
 /** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {

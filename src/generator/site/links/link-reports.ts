@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
-import type { Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
-import type { LinkFinding } from './check-link.ts';
-import type { LinkUse } from './link.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { wildcardPattern } from '../../kernel/patterns.ts';
+import type { Site } from '../graph/site.ts';
+import type { LinkFinding } from './check-link.ts';
+import type { LinkUse } from './link.ts';
 
 /** A problem with the values that suppressions are matched against. */
 export interface LinkProblemReport {

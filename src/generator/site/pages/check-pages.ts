@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { frontMatterPlace } from '../../content/markdown/outline.ts';
-import type { Edition, Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { Edition, Site } from '../graph/site.ts';
 
 /** Reports pages of an edition with the same id. Pages that also share a path are reported by `registerRoutes`. */
 export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {

@@ -1,15 +1,15 @@
-import type { EditionPages, SiteFacts } from '../graph/site.ts';
-import { sourceChain } from '../../config/concepts/locales.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import { memoByKey } from '../../kernel/memo.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { sourceChain } from '../../config/concepts/locales.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
 import { groupBy } from '../../kernel/collections.ts';
-import { inheritAnchors } from './inherit-anchors.ts';
-import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { editionRoot, pathInEdition, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
+import type { EditionPages, SiteFacts } from '../graph/site.ts';
+import { inheritAnchors } from './inherit-anchors.ts';
+import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 
 /** What pages are made from, besides outlines. */
 export interface PagesInput {

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
+import type { CategoryFile } from '../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { SiteFacts, Edition } from '../graph/site.ts';
-import type { CategoryFile } from '../../content/crawl/category-file.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { idsOfLink } from './autogenerate.ts';
-import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /**
  * Reports categories that no sidebar shows, because nothing is in them: those that the config gives no items, and

@@ -1,15 +1,15 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
-import { textIn } from '../../config/schema/localized.ts';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../../config/config.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { Edition, Site } from '../graph/site.ts';
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext, type UnknownItem } from './sidebar-node.ts';
-import type { SidebarNode } from '../graph/sidebar.ts';
-import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import type { Edition, Site } from '../graph/site.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** What the items of one sidebar are resolved with. */
 interface ItemsContext extends SidebarContext {

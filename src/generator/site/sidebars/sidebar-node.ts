@@ -1,11 +1,11 @@
-import { encodePath } from '../../../shared/url.ts';
-import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar.ts';
-import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
 import { slug as toSlug } from 'github-slugger';
-import { resolvePath, placeInEdition } from '../graph/permalink.ts';
+import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryMeta } from '../../content/crawl/category-file.ts';
+import { resolvePath, placeInEdition } from '../graph/permalink.ts';
+import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
+import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar.ts';
 import type { EditionPages } from '../graph/site.ts';
 
 /** A sidebar item whose page or folder does not exist in an edition. */

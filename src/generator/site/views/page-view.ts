@@ -1,18 +1,18 @@
-import { mergeResults } from '../../kernel/collections.ts';
-import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
-import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
-import { mountOf, pageUrl } from '../graph/permalink.ts';
-import { makeNavbar } from './navbar-view.ts';
-import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
-import type { Sidebar } from '../graph/sidebar.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
-import type { SitePart } from '../graph/site-part.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
+import { mergeResults } from '../../kernel/collections.ts';
+import { mountOf, pageUrl } from '../graph/permalink.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
+import type { Sidebar } from '../graph/sidebar.ts';
+import type { SitePart } from '../graph/site-part.ts';
+import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
 import { pageOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
+import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
+import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
+import { makeNavbar } from './navbar-view.ts';
+import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 
 /** Parts of a view that are not in the site graph. */
 export interface PageParts {

@@ -1,11 +1,11 @@
-import { messageOf } from '../../kernel/text.ts';
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { sourceFrames } from '../../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { messageOf } from '../../kernel/text.ts';
 import type { ThemeLayer } from './read-layer.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** A bundled theme with a layer. */
 interface LayeredTheme {

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { createTwoFilesPatch, diffLines } from 'diff';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { countOf } from '../../kernel/text.ts';
 import { originalText, readKeptOriginal, withoutMark, type EjectedSlot } from './ejected.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** What changed in the original of an ejected slot. */
 export interface OriginalChange {

@@ -1,8 +1,8 @@
+import { inlineCode } from '../../../../shared/markdown.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readManifestFile } from '../manifest/read-manifest.ts';
 import { selectMembers } from '../select-members.ts';
 import { compareElements, type ApiChange } from './compare-elements.ts';
-import { inlineCode } from '../../../../shared/markdown.ts';
 
 /** Compares two manifests. The value is null when one of them cannot be read. Members that readers do not see are left out. */
 export function diffManifests({

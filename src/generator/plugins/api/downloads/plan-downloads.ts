@@ -1,3 +1,4 @@
+import { firstBy } from '../../../kernel/collections.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
@@ -8,7 +9,6 @@ import { frameworks } from './frameworks.ts';
 import { listDownloads, type DownloadKind } from './list-downloads.ts';
 import { typedElements, type TypedElement } from './typed-elements.ts';
 import { writeTypes, writeAngularTypes } from './write-types.ts';
-import { firstBy } from '../../../kernel/collections.ts';
 
 /** What the files are made from. */
 interface DownloadSource {

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../../kernel/text.ts';
-import { elementsOf, type Example, type MarkupElement } from './markup.ts';
 import { pascal } from '../write-code.ts';
+import { elementsOf, type Example, type MarkupElement } from './markup.ts';
 import { isWithin, readScript, type Binding, type Span, parseScript, type ScriptModel } from './read-script.ts';
 
 /** A listener or a property: its element, and the code of its value. */

@@ -1,13 +1,13 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
-import type { Site } from '../../../site/graph/site.ts';
+import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import type { Site } from '../../../site/graph/site.ts';
 
 /** What is known of a site before its content is read. */
 export interface ElementsSite extends Pick<Site, 'config'> {

@@ -1,6 +1,6 @@
 import type { LocalLibrary } from '../manifest/element.ts';
-import type { BoundScript } from './bindings.ts';
 import { indent } from '../write-code.ts';
+import type { BoundScript } from './bindings.ts';
 import type { MarkupElement } from './markup.ts';
 import { parseScript } from './read-script.ts';
 

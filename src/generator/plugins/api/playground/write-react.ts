@@ -1,8 +1,8 @@
 import { paragraphs } from '../../../../shared/markdown.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
+import { indent, pascal } from '../write-code.ts';
 import { bindScript, type BoundValue } from './bindings.ts';
 import { typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
-import { indent, pascal } from '../write-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 

@@ -1,13 +1,13 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { groupBy } from '../../../kernel/collections.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import { changeElements, changeSets, type ElementSet, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { readStories, type Story } from './read-stories.ts';
 import { readStoryCode } from './story-code.ts';
-import { join } from 'node:path';
-import { matchGlobs } from '../../../kernel/patterns.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** Adds the stories of `components.stories` to the elements of each set. */
 export async function addStories(sets: ElementSets): Promise<ElementSets> {

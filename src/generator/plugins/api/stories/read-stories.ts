@@ -11,8 +11,8 @@ import {
 } from 'acorn';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { type StageResult, makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
-import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
 import { dedent } from '../playground/markup.ts';
+import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
 import type { StoryCode } from './story-code.ts';
 import { Callable, CannotDraw, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
 import { attributeOf, writeTemplate, type Elements } from './write-template.ts';

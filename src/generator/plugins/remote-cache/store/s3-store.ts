@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { type RemoteStore, type StoredRecord, sha256 } from './remote-store.ts';
 import type { Send, StoreRequest } from './send-request.ts';
 import { openFiles } from './stored-files.ts';
-import { createHmac } from 'node:crypto';
 
 /** A bucket of S3 or of a compatible store: records are JSON. `send` signs requests. */
 export function openS3Store(base: string, send: Send): RemoteStore {

@@ -1,6 +1,6 @@
-import { Option, type Command as Program } from 'commander';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { isFailure, summarize, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../../kernel/text.ts';

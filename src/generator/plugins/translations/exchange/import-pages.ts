@@ -1,12 +1,12 @@
-import { makeError, makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { makeError, makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import type { ParseOptions } from '../changes/parse-page.ts';
 import { expectedFile, stateOf } from '../check-pages.ts';
 import type { PagePair } from '../page-pair.ts';
 import type { ExchangedPage } from './forms.ts';
-import type { ParseOptions } from '../changes/parse-page.ts';
 import { pairParts, splitText } from './split-text.ts';
 
 /** A translation to write. */

@@ -1,10 +1,10 @@
-import { placeWithin } from '../../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { placeWithin } from '../../../kernel/diagnostics/place.ts';
+import { escapePattern } from '../../../kernel/patterns.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
 import type { ForbiddenWord } from './read-terms.ts';
-import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
-import { escapePattern } from '../../../kernel/patterns.ts';
 
 /** Keys of the front matter that are searched. */
 const keys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;

@@ -1,9 +1,10 @@
-import { encodePath, joinUrl } from '../../../../shared/url.ts';
-import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
+import { encodePath, joinUrl } from '../../../../shared/url.ts';
+import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
 import type { Cache } from '../../../kernel/cache/cache.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { PluginPart } from '../../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
@@ -21,7 +22,6 @@ import { findFullPath } from '../../../site/links/find-target.ts';
 import { editionsOfSet, makeVersionLinks } from '../../../site/views/counterparts.ts';
 import type { ArchivedRoute } from './outline-file.ts';
 import { readArchive, type Archive } from './read-archive.ts';
-import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** A document of an archived version. */
 export interface ArchivedDocument extends RouteBase {

@@ -1,10 +1,10 @@
-import { anchorsOfPage } from '../../../site/links/page-anchors.ts';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { decodeUrl } from '../../../../shared/url.ts';
 import { isCurrent, latestVersion, nameInSet } from '../../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../../kernel/files/rename.ts';
@@ -16,6 +16,7 @@ import { plannedText } from '../../../render/planned-file.ts';
 import { documentFile, listDomains, pageUrl, pathOfUrl } from '../../../site/graph/permalink.ts';
 import type { Route } from '../../../site/graph/route.ts';
 import type { Site } from '../../../site/graph/site.ts';
+import { anchorsOfPage } from '../../../site/links/page-anchors.ts';
 import { collectFiles } from './collect-files.ts';
 import {
   archiveFormat,
@@ -27,7 +28,6 @@ import {
   type ArchiveOutline,
 } from './outline-file.ts';
 import { packFiles } from './tar.ts';
-import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** Options of `docs version archive`. */
 export interface ArchiveOptions {
