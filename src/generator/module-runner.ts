@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JsonValue } from './../shared/content.ts';
+import type { JsonValue } from '../shared/content.ts';
 import type { PageModule } from '../shared/theme.ts';
 import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
-import { trackTimers } from './content/modules/page-timers.ts';
 import { loadTheme } from './theme/load-theme.ts';
 
 // `openModuleThread` starts this thread with these data.
 const { themeServerFile } = workerData as { readonly themeServerFile: string };
 const theme = loadTheme(themeServerFile);
-const timers = trackTimers();
+const pageTimers = trackTimers();
 
 parentPort?.on('message', (request: ModuleRequest) => {
   void answer(request).then((result) => parentPort?.postMessage(result, []));
@@ -31,12 +30,43 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
     // So does what a timer without delay throws, or a loop in it. Later timers do not run.
-    if (timers.areSet()) await wait(2);
+    if (pageTimers.areSet()) await wait(2);
     return { kind: 'html', html };
   } catch (error) {
     if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };
     return { kind: 'error', message: error.message, stack: String(error.stack) };
   } finally {
-    timers.clear();
+    pageTimers.clear();
   }
+}
+
+/** The timers that the code of a page started. */
+interface PageTimers {
+  areSet(): boolean;
+  /** Ends them: what they would do later, in a different page or never, is no part of this one. */
+  clear(): void;
+}
+
+/** Keeps track of the timers that code starts with the global functions from now on. */
+function trackTimers(): PageTimers {
+  const timers = new Set<NodeJS.Timeout>();
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const original = globalThis[name];
+    const tracked = (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]): NodeJS.Timeout => {
+      const timer = original(run, delay, ...values);
+      timers.add(timer);
+      return timer;
+    };
+    // `promisify` reads a property of the function.
+    Object.assign(globalThis, {
+      [name]: Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(original)),
+    });
+  }
+  return {
+    areSet: () => timers.size > 0,
+    clear() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
 }

@@ -1,8 +1,55 @@
-import { makeSortable } from './make-sortable.ts';
-import { addFilter } from './add-filter.ts';
-
 for (const table of document.querySelectorAll('table')) {
   if (table.querySelector('th button') === null) continue;
   makeSortable(table);
   addFilter(table);
+}
+
+/** Puts a field above a table that leaves only the rows whose first cell holds what is typed. */
+function addFilter(table: HTMLTableElement): void {
+  const field = document.createElement('input');
+  field.type = 'search';
+  field.placeholder = 'Filter by name';
+  field.setAttribute('aria-label', field.placeholder);
+  field.addEventListener('input', () => {
+    const wanted = field.value.trim().toLowerCase();
+    for (const body of table.tBodies)
+      for (const row of body.rows) row.hidden = !row.cells[0]?.textContent?.toLowerCase().includes(wanted);
+  });
+  table.parentElement?.before(field);
+}
+
+/** Lets readers sort a table by its columns: numbers the largest first, then the other way round. */
+function makeSortable(table: HTMLTableElement): void {
+  table.tHead?.addEventListener('click', ({ target }) => {
+    const head = target instanceof Element ? target.closest('th') : null;
+    if (head === null || head.querySelector('button') === null) return;
+    const isNumeric = table.tBodies[0]?.rows[0]?.cells[head.cellIndex]?.dataset['value'] !== undefined;
+    const first = isNumeric ? 'descending' : 'ascending';
+    const second = isNumeric ? 'ascending' : 'descending';
+    const order = head.ariaSort === first ? second : first;
+    for (const other of table.querySelectorAll('th')) other.ariaSort = null;
+    head.ariaSort = order;
+    sortRows(table, { column: head.cellIndex, direction: order === 'ascending' ? 1 : -1 });
+  });
+}
+
+function sortRows(
+  { tBodies }: HTMLTableElement,
+  { column, direction }: { readonly column: number; readonly direction: 1 | -1 },
+): void {
+  const [body] = tBodies;
+  if (body === undefined) return;
+  const rows = [...body.rows].map((row) => ({ row, key: keyOf(row.cells[column]) }));
+  rows.sort((a, b) => direction * compare(a.key, b.key));
+  body.append(...rows.map(({ row }) => row));
+}
+
+function keyOf(cell: HTMLTableCellElement | undefined): number | string {
+  const value = cell?.dataset['value'];
+  // The name alone, without the text below it.
+  return value === undefined ? (cell?.firstChild?.textContent ?? '') : Number(value);
+}
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 }

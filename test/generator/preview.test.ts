@@ -1,7 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { onTestFinished, expect, test } from 'vitest';
-import { listen } from '../../src/generator/app/serve/listen.ts';
-import { guardHosts } from '../../src/generator/app/serve/allowed-hosts.ts';
+import { listen, guardHosts } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
 import { relinkResponses } from '../../src/generator/app/serve/start-preview.ts';
 import { writeSite } from '../support/write-site.ts';

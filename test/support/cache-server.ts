@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { signS3Request } from '../../src/generator/plugins/remote-cache/store/sign-s3-request.ts';
+import { signS3Request } from '../../src/generator/plugins/remote-cache/store/s3-store.ts';
 
 /** A way in which a store fails: a status, or what it does instead of answering. */
 export type StoreFault = number | 'silent' | 'truncated' | 'foreign' | 'endless';

@@ -1,7 +1,7 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { crawl } from '../content/crawl/crawl.ts';
 import { compileSources } from '../content/modules/compile-sources.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isFailure, sortDiagnostics, summarize } from '../kernel/diagnostics/diagnostic.ts';
+import { isFailure, sortDiagnostics, summarize, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../kernel/text.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';
 import type { Services } from './services.ts';
@@ -46,6 +46,6 @@ function refuse({ index, count }: Shard): ShardOutcome {
   const hint = 'set cache.remote in site.config.ts, and build without --untrusted';
   return {
     status: 'refused',
-    diagnostics: [{ code: 'shard-refused', severity: 'error', message, hint }],
+    diagnostics: [makeError('shard-refused', { message, hint })],
   };
 }

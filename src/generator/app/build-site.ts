@@ -1,4 +1,9 @@
-import type { Push, PushChanges, Plugin } from '../plugin-api/plugin.ts';
+import { rmSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Config } from '../config/config.ts';
+import { sweepContent } from '../content/compile/page-entry.ts';
+import { type Cache, withCache } from '../kernel/cache/cache.ts';
 import {
   type StageResult,
   DiagnosticError,
@@ -6,32 +11,27 @@ import {
   sortDiagnostics,
   summarize,
 } from '../kernel/diagnostics/diagnostic.ts';
-import { rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { SitePlan } from './plan-files.ts';
-import { describeOutputError, guardOutput } from '../output/output-problems.ts';
-import { describeRenderingError } from '../render/rendering-error.ts';
-import { type Cache, withCache } from '../kernel/cache/cache.ts';
-import { sweepContent } from '../content/compile/page-entry.ts';
-import { confineSite } from './permissions.ts';
-import { loadSite } from './load-site.ts';
-import { openServices, type Services } from './services.ts';
-import { whileLocked } from './while-locked.ts';
-import type { Config } from '../config/config.ts';
-import { deleteOutput } from '../output/staging.ts';
-import type { WriteResult } from '../output/write-output.ts';
-import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
-import { silentProgress, type Progress } from '../kernel/progress.ts';
-import { findExcess, type SizeLimits } from './untrusted-limits.ts';
-import type { Shard } from '../plugin-api/shared-entries.ts';
-import { countOf } from '../kernel/text.ts';
 import { OutsideError } from '../kernel/files/open-file.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
+import { silentProgress, type Progress } from '../kernel/progress.ts';
+import { countOf } from '../kernel/text.ts';
+import { describeOutputError, guardOutput } from '../output/output-problems.ts';
+import { deleteOutput } from '../output/staging.ts';
+import type { WriteResult } from '../output/write-output.ts';
+import type { Push, PushChanges } from '../plugin-api/plugin.ts';
+import type { Shard } from '../plugin-api/shared-entries.ts';
+import { describeRenderingError } from '../render/rendering-error.ts';
+import { loadSite } from './load-site.ts';
+import { confineSite } from './permissions.ts';
+import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipeline.ts';
+import type { SitePlan } from './plan-files.ts';
+import { openServices, type Run, type Services } from './services.ts';
+import { findExcess } from './untrusted-limits.ts';
+import { whileLocked } from './while-locked.ts';
 
 /** The options of a build. */
-export interface BuildRequest {
+export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins' | 'outputLimits'> {
   /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
   readonly siteDir: string;
   /** Config of the site where it is not in `siteDir`: its theme and code are read beside it. */
@@ -46,12 +46,8 @@ export interface BuildRequest {
   readonly strict?: boolean;
   /** True: errors of pages leave the others unharmed. The output is written, and marks the pages that have errors. Default: false. */
   readonly keepGoing?: boolean;
-  /** Largest number of threads. Default: one per processor. */
-  readonly jobs?: number;
   /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
   readonly pageTime?: number;
-  /** Megabytes of the threads that compile and render pages. Default: 1536. */
-  readonly pageMemory?: number;
   /** Compiles only a part of the pages, for builds on other machines that share entries. Default: the site is written. */
   readonly shard?: Shard;
   /** True: the pages that other machines have not compiled are counted. Default: false. */
@@ -60,10 +56,6 @@ export interface BuildRequest {
   readonly push?: boolean;
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
-  /** Those of the built-in plugins that take part. Default: all. */
-  readonly plugins?: readonly Plugin[];
-  /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
-  readonly outputLimits?: SizeLimits;
   /** The config as `openForBuild` returned it, perhaps in a different process. Default: it is loaded. */
   readonly opened?: Config;
 }
@@ -99,7 +91,6 @@ interface Written {
 /** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { untrusted = false, progress = silentProgress, useCache = true } = request;
-  const { jobs, pageTime, pageMemory, plugins, outputLimits } = request;
   const outDir = outputOf(request);
   const config = request.opened ?? (await openForBuild(request));
   if ('status' in config) return config;
@@ -107,18 +98,9 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   if (refusal !== null) return refusal;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
-      const run = {
-        cache,
-        progress,
-        jobs,
-        pageTime,
-        pageMemory,
-        outDir,
-        untrusted,
-        outputLimits,
-        drafts: 'omit',
-        plugins,
-      } as const;
+      const { jobs, pageTime, pageMemory, plugins, outputLimits } = request;
+      const limits = { jobs, pageTime, pageMemory, outputLimits };
+      const run: Run = { ...limits, cache, progress, outDir, untrusted, drafts: 'omit', plugins };
       const services = await openServices(config, run);
       if (request.shard === undefined) return build(services, { request, outDir });
       const { buildShard } = await import('./build-shard.ts');

@@ -14,6 +14,7 @@ import { realPath, relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import type { PluginPart } from '../plugin-api/plugin.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {
@@ -26,12 +27,10 @@ export function guardConfig(configFile: string | undefined, siteDir: string): Di
 }
 
 function refuseConfig(message: string, siteDir: string): Diagnostic {
-  return {
-    code: 'untrusted-config',
-    severity: 'error',
+  return makeError('untrusted-config', {
     message,
     hint: `pass the config of a trusted checkout: docs build ${siteDir} --untrusted --config ../trusted/site.config.ts`,
-  };
+  });
 }
 
 /**
@@ -67,15 +66,13 @@ function leadsOut(path: string, { root, outDir }: { readonly root: string; reado
 
 /** Describes a file, by its path relative to the site's folder, that is a link out of an untrusted folder. */
 export function describeEscape(file: string): Diagnostic {
-  return {
-    code: 'outside-file',
-    severity: 'error',
+  return makeError('outside-file', {
     message: 'This symbolic link leads out of the site, or into a hidden folder or the output',
     hint: 'replace it with the file itself',
     place: fileStart(file),
     // A code frame would show lines of the file outside, and logs may be public.
     frame: '',
-  };
+  });
 }
 
 const statement =
@@ -95,23 +92,22 @@ export function findCode(config: Config): readonly Diagnostic[] {
 function findArchives({ versions, siteDir }: Config): readonly Diagnostic[] {
   return versions
     .filter(({ isArchived, contentDir }) => isArchived && realPath(contentDir).startsWith(realPath(siteDir) + sep))
-    .map(({ name, contentDir }) => ({
-      code: 'untrusted-code',
-      severity: 'error',
-      message: `The finished documents of the version '${name}' are in the untrusted folder, and may contain scripts`,
-      hint: 'keep the archive beside the trusted config, or build it only after a trusted person has reviewed it',
-      place: fileStart(relativePath(siteDir, contentDir)),
-    }));
+    .map(({ name, contentDir }) =>
+      makeError('untrusted-code', {
+        message: `The finished documents of the version '${name}' are in the untrusted folder, and may contain scripts`,
+        hint: 'keep the archive beside the trusted config, or build it only after a trusted person has reviewed it',
+        place: fileStart(relativePath(siteDir, contentDir)),
+      }),
+    );
 }
 
 function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
-  const refuse = (message: string, line: number, column = 1): Diagnostic => ({
-    code: 'untrusted-code',
-    severity: 'error',
-    message,
-    hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
-    place: { file, line, column },
-  });
+  const refuse = (message: string, line: number, column = 1): Diagnostic =>
+    makeError('untrusted-code', {
+      message,
+      hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
+      place: { file, line, column },
+    });
   const { frontMatter, lines, content } = readFrontMatter(text, { file, rules: coreFrontMatter });
   if (frontMatter.format === 'mdx') return [refuse('`format: mdx` makes the page code', lines['format'] ?? 1)];
   if (file.endsWith('.mdx') && frontMatter.format !== 'md') return [refuse('An .mdx page is code', 1)];
@@ -147,11 +143,11 @@ export function findHostFiles(
       const lower = `${path.toLowerCase()}/`;
       return name.endsWith('/') ? lower.includes(`/${name}`) : lower.endsWith(`/${name}/`);
     });
-  return files.filter(isForHost).map(({ from }) => ({
-    code: 'untrusted-code',
-    severity: 'error',
-    message: 'A web host would read rules for the site from this file',
-    hint: 'rename it, or have a trusted person add it to the config',
-    place: fileStart(relativePath(siteDir, from)),
-  }));
+  return files.filter(isForHost).map(({ from }) =>
+    makeError('untrusted-code', {
+      message: 'A web host would read rules for the site from this file',
+      hint: 'rename it, or have a trusted person add it to the config',
+      place: fileStart(relativePath(siteDir, from)),
+    }),
+  );
 }

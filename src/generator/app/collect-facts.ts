@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Assets } from '../content/assets/collect-assets.ts';
 import type { CrawledContent } from '../content/crawl/crawl.ts';
 import type { CompiledSources } from '../content/modules/compile-sources.ts';
-import { mergeResults } from '../kernel/merge-results.ts';
+import { mergeResults } from '../kernel/collections.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
 import type { Services } from './services.ts';
 

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { cacheDirOf, inheritedCache } from '../kernel/cache/cache-place.ts';
 import { listContent } from '../content/crawl/content-file.ts';
 import { openCache } from '../kernel/cache/cache.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { realPath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
@@ -185,12 +185,10 @@ function describeEnd(
     time: `${subject} takes longer than ${milliseconds / 1000} s`,
     memory: `${subject} needs more than ${megabytes} MB of memory`,
   };
-  return {
-    code: 'untrusted-limit',
-    severity: 'error',
+  return makeError('untrusted-limit', {
     message: ended === null ? `${subject} was ended by ${signal ?? 'the system'}` : messages[ended],
     hint: `split its largest pages${example}, or build it without --untrusted after a trusted person has reviewed it`,
-  };
+  });
 }
 
 /** The process could say nothing any more. */

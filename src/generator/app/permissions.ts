@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { findPackage } from '../config/bundle-module.ts';
 import type { Config } from '../config/config.ts';
 import { isUnpublished } from '../content/crawl/content-file.ts';
 import { siteCacheDir } from '../kernel/cache/cache-place.ts';
@@ -79,12 +80,8 @@ function toGrants(paths: readonly string[]): readonly string[] {
     return path.endsWith('*') || existsSync(path) ? [path] : [path, join(path, '*')];
   });
   return [...new Set(withContents)]
-    .toSorted(byBytes)
+    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map((path) => (path.endsWith(`${sep}*`) && isFolder(dirname(path)) ? dirname(path) : path));
-}
-
-function byBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** Hidden files of a site, such as those of Git, and its packages take no part in an untrusted build. */
@@ -99,7 +96,8 @@ function toolFiles(): readonly string[] {
   const found = new Set<string>();
   const add = (from: string): void => {
     for (const name of dependenciesOf(from)) {
-      const dir = findPackage(name, from);
+      const description = findPackage(name, from);
+      const dir = description === null ? null : dirname(description);
       if (dir === null || found.has(dir)) continue;
       found.add(dir);
       add(realPath(dir));
@@ -115,11 +113,4 @@ function dependenciesOf(packageDir: string): readonly string[] {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
   return Object.keys(dependencies);
-}
-
-/** Folder of a package, as Node.js finds it from a folder; null for one that is not installed. */
-function findPackage(name: string, from: string): string | null {
-  const dir = join(from, 'node_modules', name);
-  if (existsSync(join(dir, 'package.json'))) return dir;
-  return dirname(from) === from ? null : findPackage(name, dirname(from));
 }

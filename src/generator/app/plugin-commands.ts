@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { KeyPath } from '../config/schema/problem.ts';
 import type { Place } from '../../shared/place.ts';
+import type { KeyPath } from '../config/schema/problem.ts';
+import { makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import type { PluginCommand } from '../plugin-api/site-plugin.ts';
 
@@ -35,13 +36,11 @@ export function checkCommands(
   return readCommands(plugins).flatMap(({ command, plugin, taken }) => {
     if (taken === null) return [];
     const other = taken === 'tool' ? 'the command of docs' : `that of the plugin "${taken.name}"`;
-    return {
-      code: 'duplicate-command',
-      severity: 'warning',
+    return makeWarning('duplicate-command', {
       message: `The plugin "${plugin.name}" has a command "${command.name}", but "docs ${command.name}" runs ${other}`,
       hint: 'give the command another name, or leave one of the plugins out',
       place: placeOfKey(plugin.listedAt ?? ['plugins']),
-    } satisfies Diagnostic;
+    });
   });
 }
 

@@ -1,43 +1,42 @@
-import type { CollectionNames } from '../site/pages/page-name.ts';
-import { openPlugins, type OpenedPlugin } from './open-plugins.ts';
-import { checkCommands } from './plugin-commands.ts';
-import { permalinkOf } from '../site/pages/make-pages.ts';
 import { sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { locateInConfig } from '../config/locate-key.ts';
 import type { Config } from '../config/config.ts';
-import type { PageExtent } from '../content/markdown/page-context.ts';
+import { locateInConfig } from '../config/locate-key.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
+import type { PageExtent } from '../content/markdown/page-context.ts';
 import type { CompileServices } from '../content/modules/compile-sources.ts';
+import { openModuleThread } from '../content/modules/module-thread.ts';
 import { findFastParser } from '../content/parse/find-fast-parser.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { type Cache } from '../kernel/cache/cache.ts';
+import { makePlaceInJson } from '../kernel/diagnostics/place-in-json.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { openModuleThread } from '../content/modules/module-thread.ts';
+import { realPath, relativePath } from '../kernel/files/paths.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool.ts';
-import { builtInPlugins } from '../plugins/index.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
-import { openParts } from '../plugins/open-parts.ts';
-import type { SharedEntries } from '../plugin-api/shared-entries.ts';
 import type { Plugin, PluginPart } from '../plugin-api/plugin.ts';
+import type { SharedEntries } from '../plugin-api/shared-entries.ts';
 import { importUserPlugins } from '../plugin-api/user-plugins.ts';
+import { builtInPlugins } from '../plugins/index.ts';
+import { openParts } from '../plugins/open-parts.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
 import type { WorkerSetup } from '../render/page-worker.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
+import { permalinkOf } from '../site/pages/make-pages.ts';
+import type { CollectionNames } from '../site/pages/page-name.ts';
+import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
 import { checkIcons } from '../theme/check-icons.ts';
 import { listEjected } from '../theme/layer/ejected.ts';
-import { writeMadePages } from './write-made-pages.ts';
-import { readSlots } from '../theme/layer/slots.ts';
 import { readLayer, type LayerPlace, type ThemeLayer } from '../theme/layer/read-layer.ts';
-import { makePlaceInJson } from '../kernel/diagnostics/place-in-json.ts';
-import { readOrNull } from '../kernel/files/read-file.ts';
-import { realPath, relativePath } from '../kernel/files/paths.ts';
-import type { SizeLimits } from './untrusted-limits.ts';
-import { bundleTheme, type ThemeBundle } from '../theme/bundle-theme.ts';
+import { readSlots } from '../theme/layer/slots.ts';
 import { loadTheme } from '../theme/load-theme.ts';
+import { openPlugins, type OpenedPlugin, writeMadePages } from './open-plugins.ts';
+import { checkCommands } from './plugin-commands.ts';
+import type { SizeLimits } from './untrusted-limits.ts';
 
 /** Options of a run, besides the config. */
 export interface Run {
@@ -88,96 +87,34 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 
 /** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
 export async function openServices(loaded: Config, run: Run): Promise<Services> {
-  const cacheDir = cacheDirOf(loaded.siteDir);
+  const { themeDir, siteDir, relative: arePlain } = loaded;
   const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(loaded, run));
-  const theme = await bundleTheme({
-    themeDir: loaded.themeDir,
-    layer,
-    siteDir: loaded.siteDir,
-    cacheDir,
-    arePlain: loaded.relative,
-  });
+  const theme = await bundleTheme({ themeDir, layer, siteDir, cacheDir: cacheDirOf(siteDir), arePlain });
   const placeOfKey = makePlaceOfKey(loaded);
-  const { code } = loaded;
-  const { pageTime = 60_000 } = run;
-  const isTrusted = run.untrusted !== true;
-  const builtIn = (run.plugins ?? builtInPlugins).filter(
-    ({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true),
-  );
-  const ofSite = code !== null && isTrusted && loaded.plugins.length > 0 ? await importUserPlugins(code, pageTime) : [];
-  const plugins = [...builtIn, ...ofSite];
-  const frontMatterRules = gatherFrontMatter(plugins);
-  const openedPlugins = await openPlugins(plugins, {
-    config: loaded,
-    theme,
-    frontMatterRules,
-    placeOfKey,
-    cache: run.cache,
-    outDir: run.outDir ?? null,
-    log: run.progress.log,
-  });
-  const opened = openedPlugins.all;
+  const { plugins, ofSite, frontMatterRules } = await openPluginsOf(loaded, run, { theme, placeOfKey });
+  const opened = plugins.all;
   const parts = opened.map(({ part }) => part);
   const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
-  const { defaultLanguage, aliases: languageAliases, magicComments } = config.highlight;
-  const { siteDir, messages } = config;
-  // In MDX, HTML is code of the page.
-  const markdownFormat = isTrusted ? config.markdown.format : 'md';
-  // The process of an untrusted build loads no native code.
-  const fastParser = isTrusted && config.markdown.parser === 'auto' ? findFastParser() : null;
-  const setup: WorkerSetup = {
-    siteDir,
-    cacheDir,
-    themeServerFile: theme.serverFile,
-    layer,
-    defaultLanguage,
-    markdownFormat,
-    parserFile: fastParser?.file ?? null,
-    languageAliases,
-    magicComments,
-    messages,
-    extent: run.extent,
-    pageTime,
-    code,
-    plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
-    versions: setupsOf(config, opened),
-  };
-  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime });
-  const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads: isTrusted });
+  const { setup, contextKey } = makeSetup({ config, run, theme, layer, opened });
+  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime: setup.pageTime });
+  const hasThreads = run.untrusted !== true;
+  const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads });
   const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
   // What is wrong with the plugins of a site is a diagnostic on this thread only.
   if (ofSite.length > 0) await contentParts();
-  const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
-  const contextKey = contentHash(
-    JSON.stringify([
-      toolKey,
-      theme.contentKey,
-      defaultLanguage,
-      markdownFormat,
-      fastParser?.version ?? null,
-      languageAliases,
-      magicComments,
-      messages,
-      contentKeys,
-    ]),
-  );
   const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
-  const ownDiagnostics = [
-    ...ofLayer,
-    ...checkCommands(ofSite, placeOfKey),
-    ...checkIcons(config.navbar.items, theme.icons, placeOfKey),
-    ...(await findDrift(layer, config)),
-  ];
+  const icons = checkIcons(config.navbar.items, theme.icons, placeOfKey);
+  const own = [...ofLayer, ...checkCommands(ofSite, placeOfKey), ...icons, ...(await findDrift(layer, config))];
   const withParts = (current: readonly PluginPart[]) => ({
     parts: current,
-    diagnostics: [...ownDiagnostics, ...current.flatMap((part) => part.diagnostics ?? [])],
+    diagnostics: [...own, ...current.flatMap((part) => part.diagnostics ?? [])],
   });
   return {
     ...run,
     ...withParts(parts),
     async reopenPlugins(paths) {
-      const reopened = await openedPlugins.reopen(paths);
+      const reopened = await plugins.reopen(paths);
       return reopened === null ? null : withParts(reopened);
     },
     config,
@@ -187,30 +124,77 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
     frontMatterRules,
     placeOfKey,
     contextKey,
+    contentParts,
+    modules,
     shareEntries: sharing.open,
     shared: sharing.opened,
     permalinkOf: (outline) => permalinkOf(outline, { config, collectionNames }),
     compileAll: pool.compile,
-    contentParts,
-    versionKeys: Object.fromEntries(
-      Object.keys(setup.versions ?? {}).map((version) => [
-        version,
-        contentHash(
-          JSON.stringify([
-            setup.versions?.[version]?.messages,
-            parts.map((part) => part.versions?.[version]?.contentKey),
-          ]),
-        ),
-      ]),
-    ),
+    versionKeys: versionKeysOf(setup.versions, parts),
     hashOfDependency: (name, { locale, version }) =>
       parts.map((part) => part.hashOf?.(name, locale, version)).find((hash) => hash !== undefined) ?? null,
-    modules,
     async close() {
       await Promise.all([pool.close(), modules.close()]);
       await sharing.close();
     },
   };
+}
+
+/** Opens the plugins of a run. An untrusted site gets those of the tool that run no code of it and use no network. */
+async function openPluginsOf(config: Config, run: Run, given: Pick<Services, 'theme' | 'placeOfKey'>) {
+  const { untrusted, pageTime, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
+  const isTrusted = untrusted !== true;
+  const builtIn = tool.filter(({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true));
+  const { code } = config;
+  const hasOwn = code !== null && isTrusted && config.plugins.length > 0;
+  const ofSite = hasOwn ? await importUserPlugins(code, pageTime) : [];
+  const all = [...builtIn, ...ofSite];
+  const frontMatterRules = gatherFrontMatter(all);
+  const context = { ...given, config, frontMatterRules, cache, outDir, log: progress.log };
+  return { plugins: await openPlugins(all, context), ofSite, frontMatterRules };
+}
+
+interface SetupInputs extends Pick<Services, 'config' | 'theme' | 'layer'> {
+  readonly run: Run;
+  readonly opened: readonly OpenedPlugin[];
+}
+
+/** What threads compile and render pages with, and the key of all of it that compiled pages depend on. */
+function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
+  const { siteDir, messages, code, highlight, markdown } = config;
+  const { defaultLanguage, aliases: languageAliases, magicComments } = highlight;
+  const isTrusted = run.untrusted !== true;
+  // In MDX, HTML is code of the page.
+  const markdownFormat = isTrusted ? markdown.format : 'md';
+  // The process of an untrusted build loads no native code.
+  const fastParser = isTrusted && markdown.parser === 'auto' ? findFastParser() : null;
+  const ofMarkdown = { defaultLanguage, markdownFormat, languageAliases, magicComments, messages };
+  const setup: WorkerSetup = {
+    ...ofMarkdown,
+    siteDir,
+    cacheDir: cacheDirOf(siteDir),
+    themeServerFile: theme.serverFile,
+    layer,
+    parserFile: fastParser?.file ?? null,
+    extent: run.extent,
+    pageTime: run.pageTime ?? 60_000,
+    code,
+    plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
+    versions: setupsOf(config, opened),
+  };
+  const contentKeys = opened.map(({ name, part }) => [name, part.contentKey]);
+  const inputs = [toolKey, theme.contentKey, fastParser?.version ?? null, ofMarkdown, contentKeys];
+  return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
+}
+
+/** The keys of what versions have of their own. */
+function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
+  return Object.fromEntries(
+    Object.entries(versions).map(([version, { messages }]) => [
+      version,
+      contentHash(JSON.stringify([messages, parts.map((part) => part.versions?.[version]?.contentKey)])),
+    ]),
+  );
 }
 
 /** Opens the shared entries of a run at most once; there may be none. */

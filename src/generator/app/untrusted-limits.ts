@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
@@ -25,7 +25,7 @@ export function findExcess(
   const output = relativePath(resolve(siteDir), outDir);
   const files = walkFolder(siteDir, (name, path) => name.startsWith('.') || name === 'node_modules' || path === output);
   if (files.length > limits.files) return refuse('site', `${files.length} files`, `${limits.files} files`);
-  const bytes = files.reduce((sum, { path }) => sum + sizeOf(join(siteDir, path)), 0);
+  const bytes = files.reduce((sum, { path }) => sum + (statOrNull(join(siteDir, path))?.size ?? 0), 0);
   return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;
 }
 
@@ -57,10 +57,6 @@ function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e5) / 10} MB`;
 }
 
-function sizeOf(file: string): number {
-  return statOrNull(file)?.size ?? 0;
-}
-
 const subjects = {
   site: ['The site holds', 'an untrusted site'],
   output: ['The output would hold', 'the output of an untrusted site'],
@@ -68,10 +64,8 @@ const subjects = {
 
 function refuse(what: keyof typeof subjects, found: string, limit: string): Diagnostic {
   const [holds, subject] = subjects[what];
-  return {
-    code: 'untrusted-size',
-    severity: 'error',
+  return makeError('untrusted-size', {
     message: `${holds} ${found}, and ${subject} may hold ${limit}`,
     hint: 'remove what it does not need, or build it without --untrusted after a trusted person has reviewed it',
-  };
+  });
 }

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 import { contentHash } from '../kernel/files/hash.ts';
@@ -61,7 +61,7 @@ export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
   return store(bundle, source).catch((error: unknown) => {
     const message = `The bundled config cannot be written: ${messageOf(error)}`;
     const hint = 'the folder .docs beside the config must be writable';
-    throw new DiagnosticError([{ code: 'config-failed', severity: 'error', message, hint }]);
+    throw new DiagnosticError([makeError('config-failed', { message, hint })]);
   });
 }
 
@@ -224,13 +224,11 @@ const externalPackages: Plugin = {
 
 function describeMessage({ text, location }: Message, config: ConfigOfSite): Diagnostic {
   const start = fileStart(basename(config.configFile));
-  return {
-    code: 'config-failed',
-    severity: 'error',
+  return makeError('config-failed', {
     message: text,
     hint: /^Expected "[}\])]" but found/.test(text)
       ? 'a comma or a bracket is missing before this place'
       : 'fix the file, then run the command again',
     place: placeFromSite(placeOfMessage(location) ?? start, config),
-  };
+  });
 }

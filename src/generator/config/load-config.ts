@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { messageOf } from '../kernel/text.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import type { Config } from './config.ts';
@@ -67,7 +67,7 @@ export async function loadConfig(
     };
     const { value, problems, diagnostics } = await resolveConfig(exported, origin, keys);
     const invalid = [...(extension?.problems ?? []), ...problems].map(({ path, message, hint }): Diagnostic => {
-      return { code: 'invalid-config', severity: 'error', message, hint, place: locateInConfig(path, config) };
+      return makeError('invalid-config', { message, hint, place: locateInConfig(path, config) });
     });
     const all = [...(extension?.diagnostics ?? []), ...invalid, ...diagnostics];
     return { value: all.length === 0 ? value : null, diagnostics: all };
@@ -85,13 +85,11 @@ function refuseCircles(exported: unknown, bundle: BundledModule, config: ConfigO
   } catch (error) {
     if (error instanceof DiagnosticError) throw error;
     throw new DiagnosticError([
-      {
-        code: 'config-failed',
-        severity: 'error',
+      makeError('config-failed', {
         message: `The config throws while its values are read: ${messageOf(error)}`,
         hint: 'fix the getter or proxy that throws, or write a plain value',
         place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
-      },
+      }),
     ]);
   }
 }
@@ -109,19 +107,17 @@ function findCircle(value: unknown, path: KeyPath = [], above: readonly unknown[
 
 function circular(path: KeyPath, config: ConfigOfSite): DiagnosticError {
   return new DiagnosticError([
-    {
-      code: 'invalid-config',
-      severity: 'error',
+    makeError('invalid-config', {
       message: `${formatKeyPath(path)} contains itself`,
       hint: 'a config is a tree: write a copy, or remove the reference',
       place: locateInConfig(path, config),
-    },
+    }),
   ]);
 }
 
 function findConfig(siteDir: string, elsewhere: string | undefined): string {
   const fail = (message: string, hint: string): DiagnosticError =>
-    new DiagnosticError([{ code: 'config-failed', severity: 'error', message, hint }]);
+    new DiagnosticError([makeError('config-failed', { message, hint })]);
   if (elsewhere !== undefined && !existsSync(siteDir)) {
     const hint = 'name the folder that holds the content: docs build my-site --config trusted/site.config.ts';
     throw fail(`There is no folder ${siteDir}`, hint);

@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
 import { fileStart, placeAt } from '../kernel/diagnostics/place.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
+import { endOfLine } from '../kernel/text.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './schema/problem.ts';
 
@@ -133,7 +134,7 @@ export function findElement(text: string, open: number, index: number): KeyAt | 
   let at = skipBlank(text, open + 1);
   for (let count = 0; at < close; count += 1) {
     const end = skipValue(text, at, close);
-    if (count === index) return { start: at, end: Math.min(end, lineEnd(text, at)), value: at };
+    if (count === index) return { start: at, end: Math.min(end, endOfLine(text, at)), value: at };
     at = skipBlank(text, end + 1);
   }
   return null;
@@ -154,11 +155,6 @@ export function findProperty(text: string, open: number, key: string): KeyAt | n
     at = skipBlank(text, skipValue(text, at, close) + 1);
   }
   return null;
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
 }
 
 const closingOf: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };

@@ -1,20 +1,19 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { readIconFile } from './concepts/icon-file.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import type { BundledModule } from './bundle-module.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
 import { checkSetsOfNavbar, resolveSets } from './concepts/sets.ts';
-import { resolveFolders, type SiteContext } from './concepts/site.ts';
+import { resolveFolders, type SiteContext, readIconFile } from './concepts/site.ts';
 import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
-import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import type { ConfigProblem } from './schema/problem.ts';
-import type { BundledModule } from './bundle-module.ts';
-import { openModule } from './run-module.ts';
-import type { SiteCode } from './site-code.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
+import { openModule } from './run-module.ts';
 import { isObject } from './schema/builders.ts';
+import type { ConfigProblem } from './schema/problem.ts';
 import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
+import type { SiteCode } from './site-code.ts';
 
 /** Where a config comes from. */
 export interface ConfigOrigin extends Pick<CoreConfig, 'siteDir' | 'configFile' | 'configSources'> {

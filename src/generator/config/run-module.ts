@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Place } from '../../shared/place.ts';
-import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { TimeLimitError } from '../kernel/within-time.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import type { KeyPath } from './schema/problem.ts';
-import { TimeLimitError } from '../kernel/within-time.ts';
 import { exportNamesOf, importInTime, placeOfThrown } from './site-code.ts';
 
 /** Milliseconds for running a config or a module that it names. */
@@ -71,7 +71,7 @@ async function runModule(
 }
 
 function failure(problem: { readonly message: string; readonly hint: string; readonly place: Place }): DiagnosticError {
-  return new DiagnosticError([{ code: 'config-failed', severity: 'error', ...problem }]);
+  return new DiagnosticError([makeError('config-failed', problem)]);
 }
 
 function isSlow(error: unknown): boolean {

@@ -50,6 +50,12 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }
 
+/** Offset of the end of a line, without its line break. */
+export function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
 /** A range of a text and its replacement. Offsets count UTF-16 code units. */
 export interface Edit {
   readonly start: number;
@@ -66,4 +72,13 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     at = edit.end;
   }
   return result + text.slice(at);
+}
+
+/** Parses JSON; the problem is the first part of the message of the JavaScript engine, without the position. */
+export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: error instanceof Error ? (error.message.split(' in JSON')[0] ?? '') : String(error) };
+  }
 }

@@ -2,11 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
 import { realPath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { readMarker } from './output-folder.ts';
-import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
-import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 
 /** Checks that writing to a folder overwrites nothing of the user's. Returns an error, or null if the folder is safe. */
 export function guardOutput(outDir: string, config: Config): Diagnostic | null {
@@ -41,7 +42,7 @@ function guardFolder(outDir: string): Diagnostic | null {
 }
 
 function refuse(message: string, hint: string): Diagnostic {
-  return { code: 'output-refused', severity: 'error', message, hint };
+  return makeError('output-refused', { message, hint });
 }
 
 function contains(outer: string, inner: string): boolean {
@@ -67,12 +68,10 @@ const remedies: Readonly<Record<string, string>> = {
 export function describeOutputError(error: unknown, outDir: string): Diagnostic | null {
   const reason = isBuildFailure(error) ? writeFailureOf(error.errors) : systemReason(error);
   if (reason === null) return null;
-  return {
-    code: 'output-failed',
-    severity: 'error',
+  return makeError('output-failed', {
     message: `The site could not be written to ${outDir}: ${reason}`,
     hint: remedies[codeIn(reason) ?? ''] ?? 'the previous output is unchanged; fix the cause and build again',
-  };
+  });
 }
 
 function systemReason(error: unknown): string | null {

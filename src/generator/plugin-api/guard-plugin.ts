@@ -4,7 +4,7 @@ import { locateInConfig } from '../config/locate-key.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import { placeOfThrown, type SiteCode } from '../config/site-code.ts';
 import type { ContentPart } from '../content/markdown/page-context.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { messageOf } from '../kernel/text.ts';
 import { isLimited, settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { checkFiles, checkPages } from './check-contributions.ts';
@@ -76,26 +76,21 @@ function resolveTheme({ folder, css = [], scripts = [], head = [] }: PluginTheme
   };
 }
 
-interface Failure {
-  readonly name: string;
-  readonly contribution: string;
-  readonly error: unknown;
-}
-
-function describeFailure({ name, contribution, error }: Failure, { path, code }: PluginOrigin): unknown {
+function describeFailure(
+  { name, contribution, error }: { readonly name: string; readonly contribution: string; readonly error: unknown },
+  { path, code }: PluginOrigin,
+): unknown {
   if (error instanceof DiagnosticError) return error;
   const bundles = [code.config, ...Object.values(code.modules)];
   return new DiagnosticError([
-    {
-      code: 'plugin-failed',
-      severity: 'error',
+    makeError('plugin-failed', {
       message:
         error instanceof TimeLimitError
           ? `The plugin "${name}" ${error.message} for "${contribution}"`
           : `The plugin "${name}" throws in "${contribution}": ${messageOf(error)}`,
       hint: 'fix the plugin, or leave it out of "plugins" in the config',
       place: placeOfThrown(error, bundles, code) ?? locateInConfig(path, code),
-    },
+    }),
   ]);
 }
 

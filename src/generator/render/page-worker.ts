@@ -30,6 +30,7 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { SiteCode } from '../config/site-code.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** What a worker is started with; can be sent to a thread. */
 export interface WorkerSetup {
@@ -289,13 +290,11 @@ function readPage({ absolutePath }: SourceFile): string {
 }
 
 function describeFailedPage(file: string, reason: string): Diagnostic {
-  return {
-    code: 'page-failed',
-    severity: 'error',
+  return makeError('page-failed', {
     message: `Compiling the page ${reason}`,
     hint: 'split the page, or its longest paragraph, list or block',
     place: fileStart(file),
-  };
+  });
 }
 
 function findJob(name: string, jobs: Jobs): Jobs[string] {

@@ -1,20 +1,20 @@
-import type { JsonValue } from '../../shared/content.ts';
-import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import type { AddressRules } from '../../shared/client-address.ts';
+import type { JsonValue } from '../../shared/content.ts';
 import type { ContentView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import { addressRulesHole, fillScript } from '../content/markdown/holes.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { memoByKey } from '../kernel/memo.ts';
 import { addressRulesOf, documentFile, mountOf, relativeAddress, type Mount } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
-import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
+import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
 import { pageOrigin } from '../site/links/link.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
 import { generatedContent, makePageView } from '../site/views/page-view.ts';
@@ -175,13 +175,10 @@ function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentP
   return { hrefs, sizes, headingIds: page.headingIds, inheritedIds: page.inheritedIds };
 }
 
-interface ChunkValues {
-  readonly parts: DocumentParts;
-  readonly mount: Mount;
-  readonly rules: AddressRules;
-}
-
-function fillChunk(script: string, { parts, mount, rules }: ChunkValues): Chunk {
+function fillChunk(
+  script: string,
+  { parts, mount, rules }: { readonly parts: DocumentParts; readonly mount: Mount; readonly rules: AddressRules },
+): Chunk {
   const filled = fillScript(script, (kind, index) => {
     const value = holeValue(parts, kind, index);
     return kind === 'link' && value !== null ? relativeAddress(value, mount) : value;
@@ -208,5 +205,5 @@ function describeFailure(route: Route, error: unknown): unknown {
   const message = `Cannot compose the page ${route.path}: ${error instanceof Error ? error.message : String(error)}`;
   const hint = 'this is an error of the tool or of a plugin: report it with the page';
   const place = route.kind === 'page' ? fileStart(route.outline.file) : undefined;
-  return new DiagnosticError([{ code: 'page-failed', severity: 'error', message, hint, place }]);
+  return new DiagnosticError([makeError('page-failed', { message, hint, place })]);
 }

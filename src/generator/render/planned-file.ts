@@ -1,4 +1,4 @@
-import { firstBy } from '../kernel/first-by.ts';
+import { firstBy } from '../kernel/collections.ts';
 import type { Route } from '../site/graph/route.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 

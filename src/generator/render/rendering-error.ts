@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 const undrawable = 'Cannot render the page ';
 
@@ -12,5 +13,5 @@ export function renderingError(permalink: string, cause: unknown): Error {
 export function describeRenderingError(error: unknown): Diagnostic | null {
   if (!(error instanceof Error) || !error.message.startsWith(undrawable)) return null;
   const hint = 'a component of the theme fails with the content of this page: change the page or the theme';
-  return { code: 'page-failed', severity: 'error', message: error.message, hint };
+  return makeError('page-failed', { message: error.message, hint });
 }

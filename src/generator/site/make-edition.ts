@@ -1,15 +1,15 @@
-import { firstBy } from '../kernel/first-by.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { contentFolders } from '../content/crawl/content-file.ts';
 import type { CategoryMeta } from '../content/crawl/category-file.ts';
+import { contentFolders } from '../content/crawl/content-file.ts';
+import { firstBy } from '../kernel/collections.ts';
+import { placeInEdition } from './graph/permalink.ts';
+import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
+import type { Sidebar } from './graph/sidebar.ts';
+import type { SitePart } from './graph/site-part.ts';
 import type { Edition, EditionPages } from './graph/site.ts';
 import { makeSidebars, sidebarPath, chooseSidebars } from './sidebars/make-sidebars.ts';
-import type { SitePart } from './graph/site-part.ts';
-import { placeInEdition } from './graph/permalink.ts';
 import type { SidebarContext, UnknownItem } from './sidebars/sidebar-node.ts';
-import type { Sidebar } from './graph/sidebar.ts';
-import type { PageRoute, Route, SidebarRoute } from './graph/route.ts';
 
 /** What an edition is made from, besides its pages. */
 export interface EditionInput {

@@ -1,23 +1,21 @@
-import { firstBy } from '../kernel/first-by.ts';
-import { mergeResults } from '../kernel/merge-results.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
-import { resolveLink } from './links/resolve-link.ts';
-import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
-import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
+import { firstBy, mergeResults } from '../kernel/collections.ts';
 import { placeInLocale } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
+import type { SitePart } from './graph/site-part.ts';
+import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
+import { resolveLink } from './links/resolve-link.ts';
+import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
 import { makePages } from './pages/make-pages.ts';
 import { namePage } from './pages/page-name.ts';
 import { registerRoutes } from './register-routes.ts';
-import { checkCategoryLinks } from './sidebars/check-category-links.ts';
-import { checkEmptyCategories } from './sidebars/check-empty-categories.ts';
-import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
-import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { indexCategoryFiles } from './sidebars/autogenerate.ts';
-import type { SitePart } from './graph/site-part.ts';
+import { checkEmptyCategories, checkCategoryLinks } from './sidebars/check-empty-categories.ts';
+import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
+import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
 
 /** What the site graph is made from, besides the outlines of all pages. */
 export interface SiteInput {

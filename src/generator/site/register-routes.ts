@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
+import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Route } from './graph/route.ts';
 import type { SiteFacts } from './graph/site.ts';
-import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 
 /** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
 export function registerRoutes(
@@ -47,7 +47,7 @@ function describe(code: 'duplicate-route' | 'case-conflict', message: string, ro
   const place = page && frontMatterPlace(page.outline, page.outline.frontMatter.slug === undefined ? 'id' : 'slug');
   const numbered = pages.some(({ outline: { file } }) => stripNumberPrefixes(file) !== file) ? numberHint : '';
   const hint = `rename one file or give one page another slug${numbered}`;
-  return [{ code, severity: 'warning', message, hint, place }];
+  return [makeWarning(code, { message, hint, place })];
 }
 
 function nameOf(route: Route): string {

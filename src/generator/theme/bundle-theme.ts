@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ensureSealedFolder, readSealedFolder } from '../kernel/cache/cache-folder.ts';
+import { join, relative, resolve } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
+import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
+import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../kernel/diagnostics/nearest.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { sourceDir, toolDir } from '../kernel/tool.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
-import { describeBundleFailure } from './describe-bundle-failure.ts';
+import { themeModule } from './layer/layer-plugin.ts';
 import { listFiles } from './layer/list-files.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
+import { readSlots } from './layer/slots.ts';
 import { ofLanguage } from './of-language.ts';
 import type { ThemeDescription } from './run-theme-bundle.ts';
 import type { TextFiles } from './write-text-files.ts';
@@ -60,9 +65,7 @@ export async function bundleTheme({
   const hash = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
   const dir = join(cacheDir, 'theme', hash);
   const description = await ensureSealedFolder(dir, {
-    // Parse border: the seal guarantees that `make` wrote it.
-    read: (folder) => readSealedFolder(folder) as ThemeDescription | null,
-    async make(outDir) {
+    async make(outDir): Promise<ThemeDescription> {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
       return runThemeBundle({ themeDir, layer, siteDir, arePlain }, outDir).catch((error: unknown) => {
         throw isCodeFailure(error)
@@ -141,4 +144,49 @@ function hashContent({ dir, slots, originals, components, files }: ThemeLayer, s
   const reached = listFiles(components);
   const usesSlot = reached.some((file) => [...slots.keys()].some((name) => readOrNull(file)?.includes(name)));
   return hashLayer({ dir, originals: usesSlot ? originals : new Map(), files: usesSlot ? files : reached }, siteDir);
+}
+
+/** The theme that could not be bundled. */
+interface FailedTheme {
+  readonly themeDir: string;
+  readonly layer: ThemeLayer | null;
+  /** Folder to which paths are relative. */
+  readonly siteDir: string;
+}
+
+/** Describes why a theme cannot be bundled. Several bundles may fail for the same reason. */
+function describeBundleFailure({ errors }: BuildFailure, theme: FailedTheme): readonly Diagnostic[] {
+  return sortDiagnostics(errors.map((message) => makeError('theme-failed', describe(message, theme))));
+}
+
+function describe(
+  { text, location }: BuildFailure['errors'][number],
+  { themeDir, layer, siteDir }: FailedTheme,
+): Pick<Diagnostic, 'message' | 'hint' | 'place'> {
+  const slot = /^theme-slot:(\w+)/.exec(location?.file ?? '')?.[1] ?? '';
+  const own = layer?.slots.get(slot);
+  if (own !== undefined)
+    return {
+      message: `The file of the slot ${slot} has no default export`,
+      hint: `write \`export default function ${slot}() { … }\``,
+      place: fileStart(relativePath(siteDir, own)),
+    };
+  const found = placeOfMessage(location);
+  // Paths of esbuild are relative to the working directory.
+  const place = found && { ...found, file: relativePath(siteDir, resolve(found.file)) };
+  const [, module = '', name = ''] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
+  if (layer !== null && /^theme-original:|theme[\\/]public\.ts$/.test(module)) {
+    const hint = didYouMean(name, publicNames(themeDir)) ?? 'the handbook lists what it exports';
+    return { message: `${themeModule} does not export "${name}"`, hint, place };
+  }
+  const hint = text.startsWith('Could not resolve')
+    ? 'check the path, or install the package beside the config'
+    : 'fix the module';
+  return { message: `The theme cannot be bundled: ${text}`, hint, place };
+}
+
+function publicNames(themeDir: string): readonly string[] {
+  const lists = readFileSync(join(themeDir, 'public.ts'), 'utf8').matchAll(/^export \{ ([^}]+) \}/gm);
+  const names = Array.from(lists, ([, list = '']) => list.split(', ').filter((name) => !name.startsWith('type ')));
+  return [...readSlots(themeDir).map(({ name }) => name), ...names.flat()];
 }

@@ -3,6 +3,7 @@ import type { Place } from '../../shared/place.ts';
 import type { NavbarItemConfig } from '../config/config.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** Reports items of the navbar that name an icon which the theme does not have. */
 export function checkIcons(
@@ -13,13 +14,11 @@ export function checkIcons(
   return items.flatMap((item, index): readonly Diagnostic[] => {
     if (item.type !== 'icon' || item.icon.startsWith('.') || icons.includes(item.icon)) return [];
     return [
-      {
-        code: 'invalid-config',
-        severity: 'error',
+      makeError('invalid-config', {
         message: `The theme has no icon named "${item.icon}"`,
         hint: `${didYouMean(item.icon, icons) ?? `it has ${icons.join(', ')}`}; for a drawing of your own, write the path of an SVG file, which begins with a dot`,
         place: placeOfKey(['navbar', 'items', index, 'icon']),
-      },
+      }),
     ];
   });
 }

@@ -1,11 +1,11 @@
-import { messageOf } from '../kernel/text.ts';
 import { pathToFileURL } from 'node:url';
 import type { ThemeServer } from '../../shared/theme.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import { messageOf } from '../kernel/text.ts';
 import { describeThemeError } from './layer/describe-theme-error.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
 
 const parts: Readonly<Record<keyof ThemeServer, true>> = {
   components: true,
@@ -34,13 +34,11 @@ export async function loadCheckedTheme(
 ): Promise<ThemeServer> {
   const refuse = (reason: string): DiagnosticError =>
     new DiagnosticError([
-      {
-        code: 'theme-failed',
-        severity: 'error',
+      makeError('theme-failed', {
         message: `The theme cannot be used: ${reason}`,
         hint: 'its default export is a `ThemeServer`, see dist/src/shared/theme.ts of the package',
         place: fileStart(relativePath(siteDir, entry)),
-      },
+      }),
     ]);
   const theme = await loadTheme(serverFile).catch((error: unknown) => {
     if (layer !== null) throw new DiagnosticError([describeThemeError(error, 'loads', { layer, serverFile, siteDir })]);

@@ -1,11 +1,13 @@
-import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { ContentNode } from '../../shared/content.ts';
-import type { ContentContext } from '../../shared/theme.ts';
+import { createElement, type ReactNode, type ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ContentNode, JsonValue } from '../../shared/content.ts';
+import type { ContentContext, PageModule } from '../../shared/theme.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
+import type { IslandData } from '../../shared/island.ts';
+import { RunsProvider } from './Run.tsx';
 
 /** Noncharacters that the generator does not use for its own holes enclose the number of a run. */
 const runMarker = /\uFDEE(\d+)\uFDEF/g;
@@ -33,4 +35,27 @@ export function renderContent(nodes: readonly ContentNode[], context: ContentCon
     </TextsProvider>
   );
   return renderToStaticMarkup(tree).replace(runMarker, (_, index: string) => runs[Number(index)] ?? '');
+}
+
+/** Draws the page component of a module, ready for hydration by `islands/hydrate-island.tsx`. */
+export function renderModule(module: PageModule, props: JsonValue, context: ContentContext): string {
+  // The generator has checked that there is a default export; that it is a component only React can tell.
+  const page = module.default as ComponentType<Record<string, unknown>>;
+  const { runs, island } = readProps(props);
+  const texts = createTexts(context.locale, context.messages);
+  // Parse border: the generator passes an `IslandData`.
+  const value = { data: island as IslandData, texts, components: contentComponents, hydrates: true };
+  return renderToString(
+    <TextsProvider value={texts}>
+      <IslandContext value={value}>
+        <RunsProvider value={Array.isArray(runs) ? runs.map(String) : []}>
+          {createElement(page, { components: contentComponents })}
+        </RunsProvider>
+      </IslandContext>
+    </TextsProvider>,
+  );
+}
+
+function readProps(props: JsonValue): Readonly<Record<string, unknown>> {
+  return typeof props === 'object' && props !== null && !Array.isArray(props) ? { ...props } : {};
 }

@@ -1,5 +1,4 @@
 import { findLanguage } from '../../shared/find-language.ts';
-import { bindShortWords } from './bind-short-words.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
 import { de } from './languages/de.ts';
@@ -21,6 +20,9 @@ import { tr } from './languages/tr.ts';
 import { uk } from './languages/uk.ts';
 import { zhHans } from './languages/zh-hans.ts';
 import { zhHant } from './languages/zh-hant.ts';
+
+const sentence = /[.…](?= |$)/;
+const shortWord = /(?<=^|[\s(„])([aikosuvwz]) (?=\S)/giu;
 
 /** The theme's interface texts by language tag. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
@@ -53,4 +55,17 @@ const languages = Object.keys(catalogues);
 export function findCatalogue(locale: string): { readonly language: string; readonly catalogue: Catalogue } {
   const language = findLanguage(locale, languages) ?? 'en';
   return { language, catalogue: catalogues[language] ?? en };
+}
+
+/**
+ * A catalogue whose sentences keep each one-letter word on the line of the next word, as Slovak, Czech and Polish are set. Names of buttons
+ * and the like fit one line, and are compared by those who drive the page: they stay as they are.
+ */
+function bindShortWords<Key extends string>(catalogue: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
+  const texts = Object.entries<string>(catalogue).map(([key, text]) => [
+    key,
+    sentence.test(text) ? text.replace(shortWord, '$1\u00a0') : text,
+  ]);
+  // The keys are those of the catalogue.
+  return Object.fromEntries(texts) as Record<Key, string>;
 }

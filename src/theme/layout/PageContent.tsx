@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView, PageView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
 import { Admonition } from '../content/Admonition.tsx';
-import { bindDashes } from '../content/bind-dashes.ts';
 import { fillDeferred } from '../content/Deferred.tsx';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
@@ -112,4 +111,19 @@ function drawSlot(view: PageView, texts: Texts, slot: string, levels: string | u
       <ContentsList toc={view.toc.filter(({ level }) => level >= from && level <= to)} />
     );
   return renderToStaticMarkup(<TextsProvider value={texts}>{list}</TextsProvider>);
+}
+
+/**
+ * Binds the two dashes of names such as `--color` to the word after them in the inline code of finished HTML: lines break
+ * after any dash else, and leave `--` behind.
+ */
+function bindDashes(html: string): string {
+  return html.replace(/<code(?: translate="no")?>(?=[^<]*--[a-z])[^<]*<\/code>/g, (code, start: number) =>
+    isBlock(html, start) ? code : code.replace(/--[a-z\d]+/g, '<span class="bound">$&</span>'),
+  );
+}
+
+// Not part of the pattern: a look-behind would be tried at each character of the page.
+function isBlock(html: string, start: number): boolean {
+  return html.startsWith('<pre', html.lastIndexOf('<', start - 1)) && html[start - 1] === '>';
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { isExternal } from '../../shared/url.ts';
-import { DiscoveryLinks } from './DiscoveryLinks.tsx';
 import { barePathScript, baseUrlScript, beforePaintScript } from './inline-scripts.ts';
 import { JsonLd } from './JsonLd.tsx';
-import { SocialTags } from './SocialTags.tsx';
 
 interface PageHeadProps {
   readonly view: PageView;
@@ -103,4 +101,60 @@ function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
 
 function absolute(origin: string, href: string): string {
   return isExternal(href) ? href : origin + encodeURI(href);
+}
+
+/** What a link to the page looks like where people share it. */
+function SocialTags({ view, title }: PageHeadProps): ReactNode {
+  const { site, canonical, description } = view;
+  const image = view.image ?? site.image;
+  const isArticle = view.content.kind === 'document' && view.permalink !== site.homeHref;
+  return (
+    <>
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={title} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {canonical !== undefined && <meta property="og:url" content={canonical} />}
+      <meta property="og:locale" content={ogLocale(site.locale.htmlLang)} />
+      {view.alternates
+        .filter(({ translated, current }) => translated && !current && canonical !== undefined)
+        .map(({ locale, htmlLang }) => (
+          <meta key={locale} property="og:locale:alternate" content={ogLocale(htmlLang)} />
+        ))}
+      {image !== undefined && (
+        <>
+          <meta property="og:image" content={new URL(image.src, site.url).href} />
+          {image.width !== undefined && <meta property="og:image:width" content={String(image.width)} />}
+          {image.height !== undefined && <meta property="og:image:height" content={String(image.height)} />}
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}
+
+function ogLocale(htmlLang: string): string {
+  return htmlLang.replace('-', '_');
+}
+
+/** Where browsers, feed readers and programs that read find the site and the page in their own form. */
+function DiscoveryLinks({ view }: { readonly view: PageView }): ReactNode {
+  const { site, markdownHref } = view;
+  const { manifestHref, themeColor, appleTouchIcon, feedHref } = site.discovery ?? {};
+  const { openSearchHref } = site;
+  return (
+    <>
+      {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}
+      {feedHref !== undefined && (
+        <link rel="alternate" type="application/atom+xml" title={site.title} href={feedHref} />
+      )}
+      {openSearchHref !== undefined && (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={openSearchHref} />
+      )}
+      {manifestHref !== undefined && <link rel="manifest" href={manifestHref} />}
+      {appleTouchIcon !== undefined && <link rel="apple-touch-icon" href={appleTouchIcon} />}
+      {themeColor !== undefined && <meta name="theme-color" content={themeColor} />}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarCategoryView, SidebarItemView } from '../../shared/page-view.ts';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
-import { holdsPage, isSamePath } from './active.ts';
+import { normalizePath } from '../../shared/url.ts';
 
 /** Where a sidebar is shown. */
 export interface SidebarPlace {
@@ -105,4 +105,16 @@ function itemLink(href: string, label: string, place: SidebarPlace): ReactNode {
 
 function isCurrent(href: string, { permalink }: SidebarPlace): boolean {
   return permalink !== undefined && isSamePath(href, permalink);
+}
+
+/** True when two paths name the same page, whatever their case and the slash at their end. */
+function isSamePath(left: string, right: string): boolean {
+  return left === right || normalizePath(left).toLowerCase() === normalizePath(right).toLowerCase();
+}
+
+/** True when a sidebar entry is the page at `permalink` or holds it. */
+function holdsPage(item: SidebarItemView, permalink: string): boolean {
+  if (item.type === 'html') return false;
+  if (item.href !== undefined && isSamePath(item.href, permalink)) return true;
+  return item.type === 'category' && item.items.some((child) => holdsPage(child, permalink));
 }

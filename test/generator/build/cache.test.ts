@@ -65,7 +65,7 @@ it('checks every byte of a folder of files that were made together', async () =>
     for (const name of ['a.js', 'b.png']) writeFileSync(join(folder, name), name);
     return { files: 2 };
   };
-  await ensureSealedFolder(dir, { read: () => null, make });
+  await ensureSealedFolder(dir, { make });
   expect(readSealedFolder(dir)).toEqual({ files: 2 });
   for (const { path } of walkFolder(dir)) {
     const bytes = readFileSync(join(dir, path));
@@ -79,11 +79,7 @@ it('checks every byte of a folder of files that were made together', async () =>
 
 it('drops folders of files that were made together and not opened for a day', async () => {
   const dir = writeSite({});
-  const open = (name: string): Promise<object> =>
-    ensureSealedFolder(join(dir, name), {
-      read: (folder) => readSealedFolder(folder) as object | null,
-      make: async () => ({}),
-    });
+  const open = (name: string): Promise<object> => ensureSealedFolder(join(dir, name), { make: async () => ({}) });
   for (const name of ['unused', 'used', 'killed.a1b2c3']) await open(name);
   const yesterday = Date.now() / 1000 - 25 * 3600;
   for (const name of readdirSync(dir)) utimesSync(join(dir, name), yesterday, yesterday);

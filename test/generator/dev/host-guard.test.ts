@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedHost } from '../../../src/generator/app/serve/allowed-hosts.ts';
+import { isAllowedHost } from '../../../src/generator/app/serve/listen.ts';
 
 test.each([
   ['localhost:3000', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { llmsSections, makeLlms } from '../../../src/generator/plugins/markdown-copies/llms.ts';
+import { llmsSections, makeLlms } from '../../../src/generator/plugins/markdown-copies/plan-markdown.ts';
 import { configOf, makeTinySite } from '../site/tiny-site.ts';
 
 const site = makeTinySite({

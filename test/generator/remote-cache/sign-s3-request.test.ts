@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signS3Request } from '../../../src/generator/plugins/remote-cache/store/sign-s3-request.ts';
+import { signS3Request } from '../../../src/generator/plugins/remote-cache/store/s3-store.ts';
 
 const url = new URL(`https://s3.eu-central-1.amazonaws.com/bucket/site/ac/${'a'.repeat(64)}`);
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', region: 'eu-central-1' };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import reportSchema from '../../../src/generator/app/reporters/report.schema.json' with { type: 'json' };
-import { parseJson } from '../../../src/generator/kernel/parse-json.ts';
+import { parseJson } from '../../../src/generator/kernel/text.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
 import { ranMark, secret } from '../../support/fuzz-site.ts';

@@ -6,10 +6,9 @@ import { createProgress, terminalOutput, timeStages } from '../../kernel/progres
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { Config } from '../../config/config.ts';
-import type { BuildOutcome } from '../build-site.ts';
+import type { BuildOutcome, BuildRequest } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
 import { printReport } from '../reporters/print-report.ts';
-import type { Shard } from '../../plugin-api/shared-entries.ts';
 import { extensionOf, formatOption, outOption, strictOption } from './options.ts';
 
 /** `docs build`. */
@@ -48,22 +47,14 @@ export const buildCommand: Command = {
 };
 
 /** Arguments and options of `docs build`. */
-export interface BuildOptions {
-  readonly siteDir: string;
+export interface BuildOptions extends Pick<BuildRequest, 'siteDir' | 'shard' | 'merge' | 'keepGoing' | 'jobs'> {
   readonly out?: string;
   /** False ignores the cache. */
   readonly cache: boolean;
   /** False sends no records to services. Default: true. */
   readonly push?: boolean;
   readonly strict: boolean;
-  /** Compiles only a part of the pages into the shared cache. */
-  readonly shard?: Shard;
-  /** Counts the pages that no shard compiled. */
-  readonly merge?: boolean;
-  /** Writes the site in spite of errors. */
-  readonly keepGoing?: boolean;
   readonly format: string;
-  readonly jobs?: number;
   /** Config outside the site's folder. */
   readonly config?: string;
   /** Runs nothing of the site's folder. */

@@ -8,49 +8,25 @@ export const themeCommand: Command = {
     const declare = (name: string, description: string): Program =>
       theme.command(name).description(description).option('--site <dir>', 'folder that contains site.config.ts', '.');
     declare('list', 'list the slots, and the files that replace them').action(async ({ site }: SiteOption) => {
-      context.finish(await run(site, context, ({ list }) => list));
+      context.finish(await run(site, context, ({ list }, place) => list(place)));
     });
     declare('eject', 'copy the original of a slot into the theme folder')
       .argument('<slot>', 'name of a slot, such as Footer')
       .addHelpText('after', examples('docs theme eject Footer'))
       .action(async (slot: string, { site }: SiteOption) => {
-        context.finish(
-          await run(
-            site,
-            context,
-            ({ eject }) =>
-              (place) =>
-                eject(place, slot),
-          ),
-        );
+        context.finish(await run(site, context, ({ eject }, place) => eject(place, slot)));
       });
     declare('diff', 'print what changed in the originals of ejected slots')
       .argument('[slot]', 'name of a slot (default: all that were ejected)')
       .addHelpText('after', examples('docs theme diff', 'docs theme diff Footer'))
       .action(async (slot: string | undefined, { site }: SiteOption) => {
-        context.finish(
-          await run(
-            site,
-            context,
-            ({ diff }) =>
-              (place) =>
-                diff(place, slot),
-          ),
-        );
+        context.finish(await run(site, context, ({ diff }, place) => diff(place, slot)));
       });
     declare('accept', 'mark an ejected slot as up to date with its original')
       .argument('<slot>', 'name of a slot, such as Footer')
       .addHelpText('after', examples('docs theme accept Footer'))
       .action(async (slot: string, { site }: SiteOption) => {
-        context.finish(
-          await run(
-            site,
-            context,
-            ({ accept }) =>
-              (place) =>
-                accept(place, slot),
-          ),
-        );
+        context.finish(await run(site, context, ({ accept }, place) => accept(place, slot)));
       });
   },
 };
@@ -60,13 +36,12 @@ interface SiteOption {
 }
 
 type Calls = typeof import('../theme/theme-actions.ts');
-type Call = (place: Parameters<Calls['list']>[0]) => string;
 
 /** Runs an action on the theme folder of a site, and prints what it returns or why it cannot. */
 async function run(
   siteDir: string,
   { loadConfig }: CommandContext,
-  choose: (actions: Calls) => Call,
+  choose: (actions: Calls, place: Parameters<Calls['list']>[0]) => string,
 ): Promise<ExitCode> {
   const config = await loadConfig(siteDir);
   if (config === null) return 2;
@@ -77,7 +52,7 @@ async function run(
   }
   const actions = await import('../theme/theme-actions.ts');
   try {
-    process.stdout.write(choose(actions)({ layerDir, themeDir, siteDir: config.siteDir }));
+    process.stdout.write(choose(actions, { layerDir, themeDir, siteDir: config.siteDir }));
     return 0;
   } catch (error) {
     if (!(error instanceof actions.ThemeCallError)) throw error;

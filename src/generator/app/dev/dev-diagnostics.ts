@@ -1,8 +1,14 @@
-import { messageOf } from '../../kernel/text.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { DiagnosticError, dropRepetitions, sortDiagnostics, addFrames } from '../../kernel/diagnostics/diagnostic.ts';
+import {
+  DiagnosticError,
+  dropRepetitions,
+  sortDiagnostics,
+  addFrames,
+  makeError,
+} from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { messageOf } from '../../kernel/text.ts';
 import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';
 import type { Reading } from './reading.ts';
@@ -31,7 +37,7 @@ export class DevDiagnostics {
     if (error instanceof DiagnosticError) return this.setConfig(error.diagnostics);
     const reason = messageOf(error);
     const message = `The site could not be read again: ${reason}`;
-    this.setConfig([{ code: 'dev-failed', severity: 'error', message, hint: 'save any file to try again' }]);
+    this.setConfig([makeError('dev-failed', { message, hint: 'save any file to try again' })]);
   }
 
   /** Takes over what a reading found; links are as in the last check. */

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { Config } from '../../config/config.ts';
-import { listen, type ListenOptions } from '../serve/listen.ts';
-import { guardHosts } from '../serve/allowed-hosts.ts';
+import { listen, type ListenOptions, guardHosts } from '../serve/listen.ts';
 import { errorsWithFrames } from './dev-diagnostics.ts';
 import { makeDevHandler } from './dev-handler.ts';
 import { DevSession, type SessionEvents } from './dev-session.ts';

@@ -1,18 +1,17 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { onOneOrigin } from '../../config/concepts/locales.ts';
+import type { Config } from '../../config/config.ts';
 import { sweepContent } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
-import type { Config } from '../../config/config.ts';
-import { onOneOrigin } from '../../config/concepts/locales.ts';
-import { loadSite } from '../load-site.ts';
-import { DevDiagnostics } from './dev-diagnostics.ts';
-import type { LinkInputs } from '../collect-facts.ts';
-import { readInBackground } from './background-reading.ts';
-import { listSources, openDevServices, reopenForAssets, touchesShared, type DevServices } from './dev-services.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
+import type { LinkInputs } from '../collect-facts.ts';
+import { loadSite } from '../load-site.ts';
+import { readInBackground, WorkQueue } from './background-reading.ts';
+import { DevDiagnostics } from './dev-diagnostics.ts';
+import { listSources, openDevServices, reopenForAssets, touchesShared, type DevServices } from './dev-services.ts';
 import { scanContent, serveProvisionally } from './provisional-site.ts';
 import { link, readChanges, warmUp, withServices, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
-import { WorkQueue } from './work-queue.ts';
 
 /** What a session reports. */
 export interface SessionEvents {

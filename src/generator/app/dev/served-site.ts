@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { normalizePath } from '../../../shared/url.ts';
-import { planAssets, type SitePlan } from '../plan-files.ts';
+import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { escapeHtml, messageOf } from '../../kernel/text.ts';
-import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
+import { findLocaleOf } from '../../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { planSite, type ReadSite } from '../pipeline.ts';
+import { planAssets, type SitePlan } from '../plan-files.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** A document as `docs build` would write it. */
@@ -74,8 +75,8 @@ export class ServedSite {
 
   #notFoundRoute(path: string): Route | null {
     const { locales, defaultLocale } = this.site.config;
-    const locale = locales.find((candidate) => candidate.path !== '' && `${path}/`.startsWith(`/${candidate.path}/`));
-    return this.site.notFound.find((route) => route.locale === (locale?.key ?? defaultLocale)) ?? null;
+    const locale = findLocaleOf(path, locales)?.key ?? defaultLocale;
+    return this.site.notFound.find((route) => route.locale === locale) ?? null;
   }
 
   /** Draws a document once. */
@@ -171,12 +172,6 @@ export class ServedSite {
   }
 }
 
-/** Where documents are drawn from: the state that is served, and a way to read it again without the cache. */
-interface DocumentSource {
-  site(): Promise<ServedSite>;
-  repair(): Promise<void>;
-}
-
 /** The problems of a failed document with their places, as plain text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof DiagnosticError)) return messageOf(error);
@@ -192,7 +187,10 @@ const failureStart =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
 
 /** Like `ServedSite.drawAt`. Never rejects: when drawing fails, the document says why. A damaged cache is repaired first. */
-export async function findDocument(path: string | null, source: DocumentSource): Promise<FoundDocument> {
+export async function findDocument(
+  path: string | null,
+  source: { site(): Promise<ServedSite>; repair(): Promise<void> },
+): Promise<FoundDocument> {
   const draw = async (): Promise<FoundDocument> => (await source.site()).drawAt(path);
   try {
     return await draw().catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ import type { Input, Output } from '../schema/schema.ts';
 import type { LocaleConfig } from './locales.ts';
 import type { NavbarConfig } from './navbar.ts';
 import { sidebarFromFolders, sidebarKeys } from './sidebars.ts';
-import { resolveVersions, versionKeys, type VersionConfig, type VersionContext } from './versions.ts';
+import { resolveVersions, versionKeys, versionsOfSet, type VersionConfig, type VersionContext } from './versions.ts';
 
 const setShape = {
   /**
@@ -199,6 +199,6 @@ export function nameVersion(
   { versions, title }: { readonly versions: readonly VersionConfig[]; readonly title: LocaleText },
 ): string {
   const name = textIn(locale, version.set?.label ?? title);
-  const isOnly = versions.filter((one) => one.set?.name === version.set?.name).length === 1;
+  const isOnly = versionsOfSet(versions, version.set?.name).length === 1;
   return isOnly && version.label === 'current' ? name : `${name} ${version.label}`;
 }

@@ -7,7 +7,7 @@ import { folderPath, pathSegment } from '../schema/addresses.ts';
 import { flag, listOf, objectOf, oneOf, text } from '../schema/builders.ts';
 import type { LocaleText } from '../schema/localized.ts';
 import type { KeyPath } from '../schema/problem.ts';
-import type { Input, Output, Schema } from '../schema/schema.ts';
+import type { Input, Output, Schema, SiteLocales } from '../schema/schema.ts';
 import { reportDuplicates } from './locales.ts';
 import { sidebars, type SidebarItemConfig } from './sidebars.ts';
 import { siteKeys, type SiteContext } from './site.ts';
@@ -148,6 +148,8 @@ export interface VersionConfig {
 export interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
   /** The set with the versions, and the sidebars of those that have none of their own. Default: the site's own pages. */
   readonly set?: SetConfig & Pick<VersionConfig, 'sidebars'>;
+  /** Languages of the texts in those files. */
+  readonly locales: SiteLocales;
   addSource(path: string): void;
   reportInFile(diagnostic: Diagnostic): void;
 }
@@ -262,24 +264,18 @@ function resolveBanner(banner: WrittenVersion['banner'], distance: number): Vers
   return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
 }
 
-/** Interface texts for pages of a version, by locale. */
-export function messagesOf(
-  name: string,
-  {
-    versions,
-    messages,
-  }: { readonly versions: readonly VersionConfig[]; readonly messages: NonNullable<VersionConfig['messages']> },
-): NonNullable<VersionConfig['messages']> {
-  return versions.find((own) => own.name === name)?.messages ?? messages;
-}
-
 /** The version of a set whose paths carry no version; without a set, that of the site's own pages. */
 export function latestVersion(
   { versions }: { versions: readonly VersionConfig[] },
   set?: SetConfig,
 ): VersionConfig | undefined {
-  const isOwn = (one: VersionConfig): boolean => one.set?.name === set?.name;
-  return versions.find((own) => isOwn(own) && own.path === (set?.path ?? '')) ?? versions.find(isOwn);
+  const ofSet = versionsOfSet(versions, set?.name);
+  return ofSet.find(({ path }) => path === (set?.path ?? '')) ?? ofSet[0];
+}
+
+/** The versions of a set by its name; without a name, those of the site's own pages. */
+export function versionsOfSet(versions: readonly VersionConfig[], set: string | undefined): readonly VersionConfig[] {
+  return versions.filter((own) => own.set?.name === set);
 }
 
 /** Name of a version in its set: `1.0` of `core/1.0`. */

@@ -39,7 +39,7 @@ export function describeMismatch(
   { path, subject }: ValuePlace,
   { expected, hint }: Expectation,
 ): ConfigProblem {
-  const name = path.length === 0 ? capitalize(subject) : `"${formatKeyPath(path)}"`;
+  const name = path.length === 0 ? subject.charAt(0).toUpperCase() + subject.slice(1) : `"${formatKeyPath(path)}"`;
   if (value !== undefined) return { path, message: `${name} must be ${expected}, not ${showValue(value)}`, hint };
   return {
     path,
@@ -79,8 +79,4 @@ function showValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value !== 'string') return String(value);
   return value.length > 60 ? `'${value.slice(0, 60)}…'` : `'${value}'`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

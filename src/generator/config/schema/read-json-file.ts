@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memo } from '../../kernel/memo.ts';
-import { parseJson } from '../../kernel/parse-json.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { invalid, type Schema, type SiteLocales } from './schema.ts';
 
 /** The site of a JSON file. */
 export interface JsonFileSite {
   readonly siteDir: string;
-  /** Languages of the texts in the file. */
-  readonly locales: SiteLocales;
+  /** Languages of the texts in the file; null for a file without such texts. */
+  readonly locales: SiteLocales | null;
 }
 
 /**
@@ -29,7 +29,7 @@ export function readJsonFile<Out>(
   const file = relativePath(siteDir, join(folder, name));
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Pick<Diagnostic, 'message' | 'hint' | 'place'>): void =>
-    void diagnostics.push({ code: 'invalid-data', severity: 'error', ...problem });
+    void diagnostics.push(makeError('invalid-data', problem));
   const json = parseJson(text);
   if ('problem' in json) {
     report({

@@ -1,4 +1,4 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Root, RootContent, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';

@@ -1,8 +1,9 @@
+import { messageOf } from '../../kernel/text.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
@@ -90,25 +91,21 @@ function isOverflow(error: unknown): boolean {
 }
 
 function describeOverflow(file: string): Diagnostic {
-  return {
-    code: 'mdx-syntax',
-    severity: 'error',
+  return makeError('mdx-syntax', {
     message: 'The page is nested too deeply to be read',
     hint: 'look for hundreds of nested quotes, lists or elements',
     place: fileStart(file),
-  };
+  });
 }
 
 /** An error that nothing foresaw concerns one page: the others are compiled. */
 function describeFailure(file: string, error: unknown): Diagnostic {
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return {
-    code: 'page-failed',
-    severity: 'error',
+  const [reason = ''] = messageOf(error).split('\n');
+  return makeError('page-failed', {
     message: `The page cannot be compiled: ${reason}`,
     hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',
     place: fileStart(file),
-  };
+  });
 }
 
 interface ContentOptions extends ModuleOptions {

@@ -1,4 +1,4 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { unescapeHtml } from '../../kernel/text.ts';
 import { findSuppressions } from '../source/regions.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';

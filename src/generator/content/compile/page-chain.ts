@@ -6,7 +6,7 @@ import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import type { ContentPart, PageContext, PageInfo, RemarkStage } from '../markdown/page-context.ts';
 import { makeFastParse } from '../parse/fast-parser.ts';
 import { makeParser, makeQuickParser, parseMarkdown, type Parse } from '../parse/parse-markdown.ts';
-import { mergeResults } from '../../kernel/merge-results.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { remarkAdmonitions } from '../markdown/remark-admonitions.ts';

@@ -1,12 +1,11 @@
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
-import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { HastComponent } from '../markdown/tree.ts';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isNoted, noteLink, noteSourceSet } from '../markdown/note-link.ts';
 import { draftOf, placeOf, type PageDraft } from '../markdown/page-draft.ts';
 import {
@@ -15,6 +14,7 @@ import {
   reportRemovedAttribute,
   reportRemovedElement,
 } from '../markdown/report-removed.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 const stub = 'component-stub';
 
@@ -109,13 +109,11 @@ function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new DiagnosticError([
-      {
-        code: 'mdx-syntax',
-        severity: 'error',
+      makeError('mdx-syntax', {
         message: 'The HTML of the page cannot be read: a tag ends in its middle, such as `<a href=`',
         hint: 'close the tag with `>`, or write `&lt;` for the character',
         place: fileStart(draftOf(file).file),
-      },
+      }),
     ]);
   }
 }
@@ -124,13 +122,10 @@ function holdsRaw(nodes: readonly (RootContent | ElementContent)[]): boolean {
   return nodes.some((node) => node.type === 'raw' || ('children' in node && holdsRaw(node.children)));
 }
 
-interface Cleaning {
-  readonly allowed: Schema;
-  readonly components: ComponentDescriptions;
-  readonly draft: PageDraft;
-}
-
-function cleanChildren(children: readonly (RootContent | ElementContent)[], cleaning: Cleaning): ElementContent[] {
+function cleanChildren(
+  children: readonly (RootContent | ElementContent)[],
+  cleaning: { readonly allowed: Schema; readonly components: ComponentDescriptions; readonly draft: PageDraft },
+): ElementContent[] {
   const { allowed, components, draft } = cleaning;
   const found: HastComponent[] = [];
   const stubbed = children.map((child) => stubComponents(child, found));

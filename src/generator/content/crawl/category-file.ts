@@ -1,11 +1,11 @@
-import { parseJson } from '../../kernel/parse-json.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
+import { parseJson } from '../../kernel/text.ts';
 import { yamlValue } from '../source/yaml-value.ts';
 
 /** Values of a `_category_` file; every key is optional. */
@@ -122,5 +122,5 @@ function isLink(content: unknown): boolean {
 }
 
 function invalid({ message, hint }: Problem, place: Place): Diagnostic {
-  return { code: 'invalid-data', severity: 'error', message, hint, place };
+  return makeError('invalid-data', { message, hint, place });
 }

@@ -3,10 +3,11 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
 import {
@@ -40,12 +41,7 @@ export function crawl(config: Config): CrawledContent {
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
   const folder = relativePath(siteDir, join(versions[0]?.contentDir ?? siteDir, defaultLocale));
-  return {
-    code: 'no-content',
-    severity: 'error',
-    message: `${folder} contains no page`,
-    hint: `create ${folder}/index.mdx`,
-  };
+  return makeError('no-content', { message: `${folder} contains no page`, hint: `create ${folder}/index.mdx` });
 }
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
@@ -108,13 +104,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function describeUnreadable(path: string, code: string): Diagnostic {
-  return {
-    code: 'unreadable-file',
-    severity: 'error',
+  return makeError('unreadable-file', {
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
     hint: 'fix its permissions, or move it out of the content',
     place: fileStart(path),
-  };
+  });
 }
 
 /** Bytes of a page: a book of a thousand pages has two million. */
@@ -122,13 +116,11 @@ const largestPage = 10_000_000;
 
 function tooLarge(file: string, size: number): Diagnostic {
   const megabytes = (bytes: number): string => `${Math.round(bytes / 1e5) / 10} MB`;
-  return {
-    code: 'page-failed',
-    severity: 'error',
+  return makeError('page-failed', {
     message: `The page has ${megabytes(size)}, and a page may have ${megabytes(largestPage)}`,
     hint: 'split it, or serve it as a static file',
     place: fileStart(file),
-  };
+  });
 }
 
 function notText(path: string, bytes: Buffer, kind: string): Diagnostic {
@@ -137,15 +129,13 @@ function notText(path: string, bytes: Buffer, kind: string): Diagnostic {
   const isBinary = !isWide && bytes.includes(0);
   const text = bytes.toString();
   const offset = isWide ? 0 : Math.max(0, text.search(isBinary ? /\0/ : /\uFFFD/));
-  return {
-    code: 'invalid-encoding',
-    severity: 'error',
+  return makeError('invalid-encoding', {
     message: `The ${kind} ${isBinary ? 'contains a NUL byte, so it is not text' : 'is not UTF-8 text'}`,
     hint: isBinary
       ? 'remove the NUL byte; a file that is not Markdown needs an extension other than .md or .mdx'
       : `save it as UTF-8${isWide ? '; it seems to be UTF-16' : ''}`,
     place: placeWithin(text, offset, fileStart(path)),
-  };
+  });
 }
 
 /** Updates crawled content: reads the changed files again and keeps the rest. Paths are relative to the site folder. */

@@ -1,7 +1,8 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isHidden, isPage } from './content-file.ts';
@@ -29,7 +30,7 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
     const { name } = entry;
     const warn = (message: string, hint: string): readonly Diagnostic[] => {
       const place = fileStart(pathOf(name));
-      return [{ code: 'stray-page', severity: 'warning', message, hint, place }];
+      return [makeWarning('stray-page', { message, hint, place })];
     };
     if (entry.isFile() && isPage(name) && !repositoryFile.test(name))
       return warn(

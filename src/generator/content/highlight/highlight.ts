@@ -9,7 +9,7 @@ import markup from 'refractor/markup';
 import pug from 'refractor/pug';
 import { escapeHtml } from '../../kernel/text.ts';
 import * as embeddable from './grammars.ts';
-import * as more from './more-grammars.ts';
+import * as more from './grammars.ts';
 
 /**
  * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every

@@ -3,11 +3,12 @@ import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { escapePattern } from '../../kernel/patterns.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { walkTree } from '../markdown/tree.ts';
-import { readCodeMeta, readFence } from './read-fence.ts';
 import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
+import { readCodeMeta, readFence } from './read-fence.ts';
 
 /** Options for code blocks from the site's config. */
 type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'> & {
@@ -100,9 +101,7 @@ function readMagicComments(
     .filter((word) => word !== undefined);
   if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word))))
     return { lines, marks: [] };
-  const marker = new RegExp(
-    `${opening}(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})${closing}`,
-  );
+  const marker = new RegExp(`${opening}(${words.map(escapePattern).join('|')})${closing}`);
   const kept: string[] = [];
   const marks: (string | undefined)[] = [];
   const open = new Set<string>();

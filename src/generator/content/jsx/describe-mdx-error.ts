@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { tooManyRuns } from '../parse/limit-emphasis.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
@@ -25,13 +26,11 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
   const [, openName, openLine = ''] = openElement.exec(error.reason) ?? [];
   const open = openName === undefined ? null : { name: openName, line: openLine };
   const cause = mdxCauses.find((known) => known.reason.test(reason) && (known.text?.test(text) ?? true));
-  return {
-    code: 'mdx-syntax',
-    severity: 'error',
+  return makeError('mdx-syntax', {
     message: cause?.message({ name, open }) ?? error.reason,
     hint: cause?.hint({ name, open }),
     place: { file, line, column },
-  };
+  });
 }
 
 /** Place of the innermost brace that is open at a point; the point itself if there is none. */

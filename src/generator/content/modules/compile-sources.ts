@@ -1,7 +1,8 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { hashFile, contentHash } from '../../kernel/files/hash.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { areUnchanged, hashFile, contentHash } from '../../kernel/files/hash.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
@@ -52,13 +53,13 @@ function refuseModules(pages: readonly PageEntry[]): Pick<CompiledSources, 'page
   const refused = pages.filter(({ hasModule }) => hasModule);
   return {
     pages: pages.map(withoutModule),
-    diagnostics: refused.map(({ source }) => ({
-      code: 'untrusted-code',
-      severity: 'error',
-      message: 'The page is code, and the code of an untrusted site does not run',
-      hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
-      place: fileStart(source.path),
-    })),
+    diagnostics: refused.map(({ source }) =>
+      makeError('untrusted-code', {
+        message: 'The page is code, and the code of an untrusted site does not run',
+        hint: 'write it as Markdown in an .md file, or build it only after a trusted person has reviewed it',
+        place: fileStart(source.path),
+      }),
+    ),
   };
 }
 
@@ -104,10 +105,7 @@ function readResult(value: unknown): ModuleResult | null {
 
 /** True if neither the inputs nor the emitted assets of a module have changed. */
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
-  return (
-    Object.entries(inputs).every(([path, hash]) => hashFile(join(siteDir, path)) === hash) &&
-    extras.every(({ from, hash }) => hashFile(from) === hash)
-  );
+  return areUnchanged(inputs, siteDir) && extras.every(({ from, hash }) => hashFile(from) === hash);
 }
 
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message } from 'esbuild';
-import type { ModuleFailure } from './module-thread.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
-import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
-import { findRegions } from '../source/regions.ts';
+import type { ModuleFailure } from './module-thread.ts';
 
 /** The files of a site, by their path relative to its folder. */
 export interface SiteFiles {
@@ -25,13 +26,7 @@ export function describeBundleError({ text, location }: Message, { readSource, e
   const found = unresolved ?? withoutDefault ?? unexported;
   const place =
     page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
-  const failure = (message: string, hint: string): Diagnostic => ({
-    code: 'mdx-import',
-    severity: 'error',
-    message,
-    hint,
-    place,
-  });
+  const failure = (message: string, hint: string): Diagnostic => makeError('mdx-import', { message, hint, place });
   if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
   if (unresolved !== undefined)
     return failure(`The import "${unresolved}" cannot be resolved`, hintImport(unresolved, exists));
@@ -63,13 +58,11 @@ export function placeInImporter(
 
 /** Error for a page module without a component. The product's specification defines the message. */
 export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
-  return {
-    code: 'missing-default-export',
-    severity: 'error',
+  return makeError('missing-default-export', {
     message: `The page component at ${path} doesn't have a default export`,
     hint: 'write `export default function Page() { … }`',
     place,
-  };
+  });
 }
 
 // esbuild reports places in the compiled page. Imports are unchanged in the source, so the text is searched there.
@@ -112,13 +105,7 @@ export function packageOf(specifier: string): string {
 
 /** Error for a page whose module ended its thread. */
 export function describeModuleFailure({ message, hint }: ModuleFailure, file: string): Diagnostic {
-  return {
-    code: 'render-failed',
-    severity: 'error',
-    message: `The code of the page ${message}`,
-    hint,
-    place: fileStart(file),
-  };
+  return makeError('render-failed', { message: `The code of the page ${message}`, hint, place: fileStart(file) });
 }
 
 /** Files from which a page was rendered, relative to `siteDir`. */
@@ -139,13 +126,8 @@ export function describeRenderError(
   const [reason = ''] = error.split('\n');
   const name = /^([\w$]+) is not defined$/.exec(reason)?.[1];
   const place = (name === undefined ? null : findUse(name, rendered)) ?? thrownAt;
-  const failure = (message: string, hint: string, at: Place | null = place): Diagnostic => ({
-    code: 'render-failed',
-    severity: 'error',
-    message,
-    hint,
-    place: at ?? fileStart(page),
-  });
+  const failure = (message: string, hint: string, at: Place | null = place): Diagnostic =>
+    makeError('render-failed', { message, hint, place: at ?? fileStart(page) });
   if (name !== undefined && place?.file === page && !browserGlobal.test(name))
     return failure(
       `\`${name}\` is not defined; braces contain JavaScript in MDX`,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { codeOf } from '../../kernel/files/read-file.ts';
 import type { IslandData } from '../../../shared/island.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
+import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 
 /** A page whose module is to run. */
@@ -142,7 +143,7 @@ function runInTime(
 function describeEnd(error: unknown, modulePath: string): ModuleFailure {
   if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY')
     return { kind: 'failure', modulePath, message: `needs more than ${memory} MB of memory`, hint: loops };
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [reason = ''] = messageOf(error).split('\n');
   const hint = 'handle the rejected promise or the late error';
   return { kind: 'failure', modulePath, message: `failed after it was rendered: ${reason}`, hint };
 }

@@ -1,28 +1,27 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Place } from '../../../shared/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
-import type { ContentPart } from '../markdown/page-context.ts';
-import { describeIsland, type IslandContext } from './describe-island.ts';
+import type { Place } from '../../../shared/place.ts';
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { memoByKey } from '../../kernel/memo.ts';
-import { hashFile } from '../../kernel/files/hash.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
+import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
+import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
+import type { ContentPart } from '../markdown/page-context.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundleForBrowser, bundlePages, type ServerBundle } from './bundle-pages.ts';
-import { messagesOf } from '../../config/concepts/versions.ts';
-import type { ModuleThread } from './module-thread.ts';
+import { describeIsland, type IslandContext } from './describe-island.ts';
 import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
-import { placeOfThrown } from './place-of-thrown.ts';
-import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
+import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
+import type { ModuleThread } from './module-thread.ts';
+import { placeOfThrown } from './place-of-thrown.ts';
 
 /** What rendering the modules of pages needs. */
 export interface ModuleEnvironment extends IslandContext {
@@ -101,13 +100,14 @@ export async function runModules(
 async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<string | Diagnostic> {
   const { modules, config, options } = run;
   const { siteDir } = config;
-  const { locale } = page.source;
+  const { locale, version } = page.source;
+  const { messages = config.messages } = config.versions.find(({ name }) => name === version) ?? {};
   const answer = await modules.run({
     modulePath: bundle.modulePath,
     runs: [...(body.module?.runs ?? [])],
     island: describeIsland(page, run),
     locale,
-    messages: messagesOf(page.source.version, config)[locale] ?? {},
+    messages: messages[locale] ?? {},
   });
   switch (answer.kind) {
     case 'html':

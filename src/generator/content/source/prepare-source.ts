@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { findRegions, type SourceRegion } from './regions.ts';
 
 /** Format of a page: MDX, or Markdown, in which nothing runs as code. */
@@ -93,13 +94,11 @@ export function findDeepLine(text: string, file: string): Diagnostic | null {
   for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
     const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
     if (inFence || !holder.test(prefix)) continue;
-    return {
-      code: 'mdx-syntax',
-      severity: 'error',
+    return makeError('mdx-syntax', {
       message: 'The page is nested too deeply to be read',
       hint: 'this line is inside hundreds of nested quotes or lists',
       place: { file, line: text.slice(0, index).split('\n').length, column: 1 },
-    };
+    });
   }
   return null;
 }

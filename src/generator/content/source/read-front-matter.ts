@@ -1,15 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
-import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 import {
   readPlainEntries,
   readYamlEntries,
   type FrontMatterEntry,
   type FrontMatterProblem,
 } from './front-matter-entries.ts';
+import type { FrontMatterRule, FrontMatterRules, FrontMatter } from './front-matter.ts';
 
 /** A page's source, split into front matter and content. */
 export interface SplitSource {
@@ -50,12 +51,9 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
   const read = readValues(entries, rules);
   // The opening fence is line 1.
   const placeOf = (offset: number): Place => placeWithin(text, offset, { file, line: 2, column: 1 });
-  const invalid = [...problems, ...read.problems].map(({ offset, ...problem }): Diagnostic => ({
-    code: 'invalid-front-matter',
-    severity: 'error',
-    ...problem,
-    place: placeOf(offset),
-  }));
+  const invalid = [...problems, ...read.problems].map(({ offset, ...problem }) =>
+    makeError('invalid-front-matter', { ...problem, place: placeOf(offset) }),
+  );
   return {
     frontMatter: read.frontMatter,
     lines: Object.fromEntries(entries.map(({ key, offset }) => [key, placeOf(offset).line])),
@@ -69,13 +67,11 @@ function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly 
   const meant = typoOf(key, rules);
   if (meant === null) return [];
   return [
-    {
-      code: 'unknown-front-matter',
-      severity: 'warning',
+    makeWarning('unknown-front-matter', {
       message: `\`${key}\` is not a known front matter key`,
       hint: `did you mean "${meant}"? If the key is your own, give it a less similar name`,
       place,
-    },
+    }),
   ];
 }
 
@@ -120,7 +116,7 @@ function findMisplaced(source: string, { file, rules }: FrontMatterContext): Dia
     before === ''
       ? ['The front matter is never closed', 'end it with a line of `---`']
       : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
-  return [{ code: 'invalid-front-matter', severity: 'error', message, hint, place: fileStart(file) }];
+  return [makeError('invalid-front-matter', { message, hint, place: fileStart(file) })];
 }
 
 /** Validates values. Invalid ones are reported and left out. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../../shared/place.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
+import { endOfLine } from '../../kernel/text.ts';
 
 /** A range of a Markdown source. */
 export interface SourceRegion {
@@ -55,11 +56,6 @@ export function findRegions(source: string): readonly SourceRegion[] {
   }
   if (source.length > proseStart) regions.push({ kind: 'prose', start: proseStart, end: source.length });
   return regions;
-}
-
-function endOfLine(source: string, from: number): number {
-  const end = source.indexOf('\n', from);
-  return end < 0 ? source.length : end;
 }
 
 function endOfFence(source: string, from: number, marker: string): number {

@@ -93,15 +93,20 @@ const sealName = 'seal.json';
 const keptUnused = 24 * 3_600_000;
 
 /**
- * Returns the description of a folder, which `make` fills unless `read` (see `readSealedFolder`) finds it usable. It is
- * made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Its
+ * Returns the description of a folder, which `make` fills unless it is intact and `isCurrent` accepts what it describes. It
+ * is made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Its
  * siblings that were not used for a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
  */
 export async function ensureSealedFolder<Description extends object>(
   dir: string,
-  { read, make }: { read(dir: string): Description | null; make(dir: string): Promise<Description> },
+  { make, isCurrent = () => true }: { make(dir: string): Promise<Description>; isCurrent?(kept: Description): boolean },
 ): Promise<Description> {
-  const kept = read(dir);
+  const read = (): Description | null => {
+    // Parse border: the seal guarantees that `make` returned it.
+    const found = readSealedFolder(dir) as Description | null;
+    return found !== null && isCurrent(found) ? found : null;
+  };
+  const kept = read();
   if (kept !== null) {
     noteUse(dir);
     return kept;
@@ -112,8 +117,8 @@ export async function ensureSealedFolder<Description extends object>(
     const description = await make(temporary);
     const json = JSON.stringify(description);
     writeToCache(join(temporary, sealName), `${checksum(temporary, json)}\n${json}`);
-    if (read(dir) === null) rmSync(dir, { recursive: true, force: true });
-    const made = moveInto(temporary, dir) ? description : read(dir);
+    if (read() === null) rmSync(dir, { recursive: true, force: true });
+    const made = moveInto(temporary, dir) ? description : read();
     if (made === null) throw new DamagedCacheError();
     sweepFolder(dirname(dir), new Set([basename(dir)]), keptUnused);
     return made;

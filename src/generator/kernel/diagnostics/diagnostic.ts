@@ -1,10 +1,24 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import type { DiagnosticCode } from './codes.ts';
 
 /** Result of a stage: its value and the problems that it found. */
 export interface StageResult<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a problem says, and where it is. */
+export type ProblemText = Omit<Diagnostic, 'code' | 'severity'>;
+
+/** A problem that fails the command. */
+export function makeError(code: DiagnosticCode, text: ProblemText): Diagnostic {
+  return { code, severity: 'error', ...text };
+}
+
+/** A problem that fails the command under `--strict` only. */
+export function makeWarning(code: DiagnosticCode, text: ProblemText): Diagnostic {
+  return { code, severity: 'warning', ...text };
 }
 
 /** Number of problems by severity. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { readBytes } from './open-file.ts';
 
 /** Hashes content to 20 characters that are safe in file names and URLs. */
@@ -13,4 +14,17 @@ export function hashFile(file: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Hashes of files by their paths relative to a folder; null for one that cannot be read. */
+export type FileHashes = Readonly<Record<string, string | null>>;
+
+/** Hashes files of a folder. */
+export function hashFiles(paths: readonly string[], folder: string): FileHashes {
+  return Object.fromEntries(paths.map((path) => [path, hashFile(join(folder, path))]));
+}
+
+/** True while the files of a folder have these hashes. */
+export function areUnchanged(hashes: FileHashes, folder: string): boolean {
+  return Object.entries(hashes).every(([path, known]) => hashFile(join(folder, path)) === known);
 }

@@ -1,8 +1,10 @@
-import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { basename, dirname, resolve } from 'node:path';
+import { defineKeys, type ConfigKeys, type PluginContext } from '../../config/keys.ts';
 import { anyOf, listOf, objectOf, text, wholeNumber } from '../../config/schema/builders.ts';
 import { localized } from '../../config/schema/localized.ts';
 import type { Input, Output } from '../../config/schema/schema.ts';
-import { loadAds } from './load-ads.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 
 const addressExpected = "a path, or an address such as 'https://example.com'";
 const address = text(addressExpected).refine(
@@ -65,10 +67,29 @@ const adsShape = {
   ads: anyOf([fileName, adList], (value) => (Array.isArray(value) ? adList : fileName)).optional(),
 };
 
+/**
+ * Reads the advertisements from the file that `ads` names in the data folder. Default: `ads.json`, when that file
+ * exists. A file with errors counts as empty.
+ */
+function loadAds(name: string | undefined, context: PluginContext) {
+  const { dataDir, siteDir, report, reportInFile, addSource } = context;
+  const path = resolve(dataDir, name ?? 'ads.json');
+  const adsFile = relativePath(siteDir, path);
+  const { value, diagnostics } = readJsonFile([dirname(path), basename(path)], adList, context);
+  if (value === undefined && diagnostics.length === 0) {
+    const message = `"ads" names the file ${adsFile}, which does not exist`;
+    if (name !== undefined) report({ path: ['ads'], message, hint: 'write the file, or leave the key out' });
+    return { ads: [] };
+  }
+  addSource(path);
+  diagnostics.forEach(reportInFile);
+  return { ads: value ?? [], adsFile };
+}
+
 /** `ads` of the config. */
 export const adsKeys: ConfigKeys = defineKeys({
   shape: adsShape,
-  resolve: ({ ads }, context) => (typeof ads === 'object' ? { ads } : loadAds(ads, adList, context)),
+  resolve: ({ ads }, context) => (typeof ads === 'object' ? { ads } : loadAds(ads, context)),
 });
 
 declare module '../../config/keys.ts' {

@@ -1,17 +1,17 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { messageOf } from '../../kernel/text.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
+import { messageOf } from '../../kernel/text.ts';
+import { findNamedPage, type Site } from '../../site/graph/site.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
-import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
-import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findNamedPage, type Site } from '../../site/graph/site.ts';
+import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
+import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
 /** The documented elements of a site. */
 interface LoadedLibrary {
@@ -85,7 +85,7 @@ function select(elements: readonly ApiElement[], rules: MemberRules): StageResul
   } catch (error) {
     const message = `A function in components.include or components.exclude throws: ${messageOf(error)}`;
     const hint = 'it receives { tag, kind, name, description } and returns true or false';
-    const diagnostics: Diagnostic[] = [{ code: 'config-failed', severity: 'error', message, hint }];
+    const diagnostics: Diagnostic[] = [makeError('config-failed', { message, hint })];
     return { value: { elements, leftOut: noneLeftOut }, diagnostics };
   }
 }
@@ -106,7 +106,7 @@ export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLi
   for (const element of elements) {
     const { tag } = element;
     const warn = (code: DiagnosticCode, message: string, hint: string): void => {
-      problems.push({ code, severity: 'warning', message, hint, place: places[tag] });
+      problems.push(makeWarning(code, { message, hint, place: places[tag] }));
     };
     if (findNamedPage(`${elementScheme}:${tag}`, edition, site) === undefined)
       warn('element-without-page', `No page documents <${tag}>`, `add a page with \`tag: ${tag}\` in its front matter`);

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { OutputFile } from 'esbuild';
 import type { Config } from '../../config/config.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
-import { contentHash, hashFile } from '../../kernel/files/hash.ts';
+import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import { changeElements, changeSets, type ElementSets } from './element-sets.ts';
@@ -38,7 +38,7 @@ interface ElementSizes {
 /** Stored in the cache. Paths are relative to the site folder. */
 interface StoredSizes {
   readonly sizes: ElementSizes['sizes'];
-  readonly inputs: Readonly<Record<string, string | null>>;
+  readonly inputs: FileHashes;
 }
 
 const unknownSizes: ElementSizes = { sizes: {}, sources: [] };
@@ -57,13 +57,8 @@ async function measureElements(
   if (modules.size === 0) return unknownSizes;
   const key = contentHash(JSON.stringify([toolKey, [...modules]]));
   try {
-    const { sizes, inputs } = await ensureSealedFolder(join(cacheDirOf(siteDir), 'sizes', key), {
-      read(dir) {
-        // The seal guarantees that `measure` has written the file.
-        const stored = readSealedFolder(dir) as StoredSizes | null;
-        const files = Object.entries(stored?.inputs ?? {});
-        return files.every(([path, hash]) => hashFile(join(siteDir, path)) === hash) ? stored : null;
-      },
+    const { sizes, inputs } = await ensureSealedFolder<StoredSizes>(join(cacheDirOf(siteDir), 'sizes', key), {
+      isCurrent: (kept) => areUnchanged(kept.inputs, siteDir),
       make: () => measure(modules, siteDir),
     });
     return { sizes, sources: Object.keys(inputs).map((path) => join(siteDir, path)) };
@@ -116,7 +111,7 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
   });
   return {
     sizes: Object.fromEntries(sizes),
-    inputs: Object.fromEntries(Object.keys(metafile.inputs).map((path) => [path, hashFile(join(siteDir, path))])),
+    inputs: hashFiles(Object.keys(metafile.inputs), siteDir),
   };
 }
 

@@ -15,9 +15,8 @@ import {
   type MemberKind,
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
-import { introduceElement, positionOfTag } from './introduce-element.ts';
+import { introduceElement, positionOfTag, summarizeElement, type ElementAddresses } from './introduce-element.ts';
 import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
-import { summarizeElement, type ElementAddresses } from './summarize-element.ts';
 
 /** Options of `remarkApi`. */
 export interface ApiOptions {

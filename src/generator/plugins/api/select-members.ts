@@ -1,4 +1,5 @@
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
+import { wildcardPattern } from '../../kernel/patterns.ts';
 
 /** A member of an element, as a rule of `include` and `exclude` sees it. */
 export interface MemberChoice {
@@ -114,6 +115,5 @@ function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
 }
 
 function patternOf(rule: string): RegExp {
-  const parts = rule.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
+  return new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
 }

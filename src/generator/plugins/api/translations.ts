@@ -1,17 +1,10 @@
-import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isSameText } from '../../kernel/text.ts';
-import type { ConfigProblem } from '../../config/schema/problem.ts';
-import type { Place } from '../../../shared/place.ts';
-import { memo } from '../../kernel/memo.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
-import { invalid, type Output } from '../../config/schema/schema.ts';
+import type { Output } from '../../config/schema/schema.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { parseJson } from '../../kernel/parse-json.ts';
-import { makePlaceInJson, placeOfSyntaxError } from '../../kernel/diagnostics/place-in-json.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
@@ -43,23 +36,10 @@ export function readTranslations(folder: string, siteDir: string): StageResult<T
   const value: Record<string, ModuleTranslations> = {};
   const diagnostics: Diagnostic[] = [];
   const names = listEntries(folder).map(({ name }) => name);
-  for (const name of names.toSorted()) {
-    if (!name.endsWith('.json')) continue;
-    const file = relativePath(siteDir, join(folder, name));
-    const text = readOrNull(join(folder, name)) ?? '';
-    const report = (message: string, place: Place, hint?: string): void => {
-      diagnostics.push({ code: 'invalid-data', severity: 'error', message, hint, place });
-    };
-    const json = parseJson(text);
-    if ('problem' in json) {
-      const hint = 'JSON has double quotes around keys, no comma after the last value, and no comments';
-      report('The translations are not valid JSON', placeOfSyntaxError(text, file), hint);
-      continue;
-    }
-    const placeOf = memo(() => makePlaceInJson(text, file));
-    const reportProblem = ({ message, path, hint }: ConfigProblem): void => report(message, placeOf()(path), hint);
-    const result = schema.read(json.value, { path: [], subject: 'the file', locales: null, report: reportProblem });
-    if (result !== invalid) value[moduleName(name)] = result;
+  for (const name of names.filter((file) => file.endsWith('.json')).toSorted()) {
+    const read = readJsonFile([folder, name], schema, { siteDir, locales: null });
+    diagnostics.push(...read.diagnostics);
+    if (read.value !== undefined) value[moduleName(name)] = read.value;
   }
   return { value, diagnostics };
 }
@@ -97,6 +77,7 @@ export function localizeElement(
     const name = `${source.section}.${source.name}` + (source.section === 'element' ? ` of <${element.tag}>` : '');
     const isMissing = state === 'missing';
     diagnostics.push({
+      // A code of the plugin for translations, which may be left out.
       code: `${state}-translation`,
       severity: 'warning',
       message: isMissing

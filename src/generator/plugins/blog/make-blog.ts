@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
 import { collectionSidebarId, type SidebarNode } from '../../site/graph/sidebar.ts';

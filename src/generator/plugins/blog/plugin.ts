@@ -3,16 +3,17 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
-import { mergeResults } from '../../kernel/merge-results.ts';
-import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { names } from '../../content/source/front-matter.ts';
+import { mergeResults } from '../../kernel/collections.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import type { CollectionName } from '../../site/graph/site-part.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
 import { blogKeys } from './keys.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { blogName, makeBlog } from './make-blog.ts';
-import { namePost } from './name-post.ts';
-import { names } from '../../content/source/front-matter.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -74,13 +75,13 @@ function checkDates({ editions }: Site): Diagnostic[] {
   return editions.flatMap(({ pages }) =>
     pages
       .filter(({ outline, date, fallback }) => outline.collection === blogName && date === null && fallback === null)
-      .map(({ outline }): Diagnostic => ({
-        code: 'missing-date',
-        severity: 'error',
-        message: 'The post has no date',
-        hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
-        place: frontMatterPlace(outline, 'date'),
-      })),
+      .map(({ outline }) =>
+        makeError('missing-date', {
+          message: 'The post has no date',
+          hint: 'begin the file name with one, such as 2026-01-31-, or add "date: 2026-01-31" to the front matter',
+          place: frontMatterPlace(outline, 'date'),
+        }),
+      ),
   );
 }
 
@@ -124,4 +125,23 @@ function viewPosts(
       },
     ];
   });
+}
+
+const dated = /^(.*\/)(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.+))?$/;
+
+/** Names a post by its file: `2026-01-31-news`, `2026-01-31-news/index`, `2026/01/31/news` or a mix of these. */
+export function namePost(docPath: string): CollectionName {
+  const name = docPath.replace(/\/index$/, '');
+  const [, folder = '', year = '', month = '', day = '', rest] = dated.exec(name) ?? [];
+  const digits = [year, month.padStart(2, '0'), day.padStart(2, '0')];
+  const date = readDay(digits.join('-'));
+  if (date === null) return { path: `/${name}`, date };
+  return { path: `/${folder}${[...digits, ...(rest === undefined ? [] : [rest])].join('/')}`, date };
+}
+
+/** Null for a date that does not exist, such as 31 February. */
+function readDay(text: string): string | null {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const date = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  return date.startsWith(text) ? date : null;
 }

@@ -1,10 +1,11 @@
-import type { DocumentSources } from '../../site/graph/document-sources.ts';
-import { findInlineSources, hashSource, type InlineSources } from './content.ts';
-import type { LoadingElement } from '../../content/markdown/outline.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import type { LoadingElement } from '../../content/markdown/outline.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
+import { findInlineSources, hashSource, type InlineSources } from './content.ts';
 
 /** A Content-Security-Policy: the sources that each directive allows. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -88,13 +89,13 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
       if (!allowed.some((source) => isAllowed(address, source)))
         firstOf.set(address.origin, { place, directive: own ?? directiveOf(address.pathname) });
     }
-    return [...firstOf].map(([origin, { place, directive }]) => ({
-      code: 'unnamed-host',
-      severity: 'warning',
-      message: `The page loads a resource from ${origin}, which its policy blocks`,
-      hint: `copy it to the site, or allow it in the config: security: { csp: { '${directive}': ['${origin}'] } }${directive === 'img-src' ? ", or with 'frame-src' for a frame" : ''}`,
-      place,
-    }));
+    return [...firstOf].map(([origin, { place, directive }]) =>
+      makeWarning('unnamed-host', {
+        message: `The page loads a resource from ${origin}, which its policy blocks`,
+        hint: `copy it to the site, or allow it in the config: security: { csp: { '${directive}': ['${origin}'] } }${directive === 'img-src' ? ", or with 'frame-src' for a frame" : ''}`,
+        place,
+      }),
+    );
   });
 }
 

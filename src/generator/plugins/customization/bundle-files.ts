@@ -4,13 +4,13 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
-import { contentHash, hashFile } from '../../kernel/files/hash.ts';
+import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
@@ -45,7 +45,7 @@ interface StoredFiles extends Pick<SiteFiles, 'styles' | 'loaded'> {
   readonly scripts: readonly (readonly [path: string, name: string])[];
   readonly names: readonly string[];
   /** Hash of each source file, by its path relative to the config. */
-  readonly inputs: Readonly<Record<string, string | null>>;
+  readonly inputs: FileHashes;
 }
 
 /**
@@ -60,8 +60,8 @@ export async function bundleFiles(
   const key = contentHash(JSON.stringify([toolKey, folder, sources, config.baseUrl, config.relative]));
   const dir = join(cacheDirOf(config.siteDir), 'customization', key);
   try {
-    const stored = await ensureSealedFolder(dir, {
-      read: (made) => readStored(made, folder),
+    const stored = await ensureSealedFolder<StoredFiles>(dir, {
+      isCurrent: (kept) => areUnchanged(kept.inputs, folder),
       make: (outDir) => runBundler(sources, { folder, config, outDir }),
     });
     const { styles, scripts, names, inputs, loaded } = stored;
@@ -77,7 +77,7 @@ export async function bundleFiles(
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    // As in `readStored`.
+    // The seal guarantees that `runBundler` made it.
     const before = readSealedFolder(dir) as StoredFiles | null;
     const inputs = [...Object.keys(before?.inputs ?? {}), ...sources.css, ...sources.scripts, ...filesOf(error)];
     return {
@@ -104,13 +104,6 @@ function isEntry(file: string): boolean {
 
 function missingIn(text: string): string | undefined {
   return /^Could not resolve "(.+)"/.exec(text)?.[1];
-}
-
-function readStored(dir: string, folder: string): StoredFiles | null {
-  // The seal guarantees that `runBundler` made it.
-  const stored = readSealedFolder(dir) as StoredFiles | null;
-  const inputs = Object.entries(stored?.inputs ?? {});
-  return inputs.every(([path, hash]) => hashFile(join(folder, path)) === hash) ? stored : null;
 }
 
 async function runBundler(
@@ -149,7 +142,7 @@ async function runBundler(
     styles: sheets.map(({ path }) => basename(path)),
     scripts: scripts.map((path) => [path, entryOf.get(join(path).replaceAll('\\', '/')) ?? '']),
     names: outputs.map(({ path }) => basename(path)),
-    inputs: Object.fromEntries(files.map((path) => [path, hashFile(join(folder, path))])),
+    inputs: hashFiles(files, folder),
     loaded: sheets.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
   };
 }
@@ -192,14 +185,12 @@ function describeErrors(
     const missing = missingIn(text);
     const key = (['css', 'scripts'] as const).find((name) => sources[name].includes(missing ?? ''));
     const isOfConfig = place === undefined || isEntry(place.file);
-    return {
-      code: 'customization-failed',
-      severity: 'error',
+    return makeError('customization-failed', {
       message: missing === undefined ? text : `${missing} does not exist, or is not installed`,
       hint: isOfConfig ? 'check the path, which starts at the config' : 'fix the file',
       place: isOfConfig
         ? placeOfKey(key === undefined ? ['css'] : [key, sources[key].indexOf(missing ?? '')])
         : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },
-    };
+    });
   });
 }

@@ -1,14 +1,14 @@
-import { escapeXml } from '../../kernel/text.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
-import { themeAssets } from '../../theme/bundle-theme.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import type { Route } from '../../site/graph/route.ts';
-import type { Site } from '../../site/graph/site.ts';
-import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
 import type { Config } from '../../config/config.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
+import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
+import type { Route } from '../../site/graph/route.ts';
 import type { ConfigLink } from '../../site/graph/site-part.ts';
+import type { Site } from '../../site/graph/site.ts';
 import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
+import { themeAssets } from '../../theme/bundle-theme.ts';
 import { bundleFiles, noFiles, type SiteFiles } from './bundle-files.ts';
 import { customizationKeys, tokenKeys } from './keys.ts';
 import { findMisplaced, headSources, mapStartTags } from './read-head.ts';
@@ -108,13 +108,10 @@ function isUnder(path: string, starts: readonly string[]): boolean {
   return starts.some((start) => `${path}/`.startsWith(`${start.replace(/\/$/, '')}/`));
 }
 
-interface Writing {
-  readonly files: SiteFiles;
-  readonly isPlain: boolean;
-  address(name: string): string;
-}
-
-function writeScript({ src, attributes }: Script, { files, address, isPlain }: Writing): string {
+function writeScript(
+  { src, attributes }: Script,
+  { files, address, isPlain }: { readonly files: SiteFiles; readonly isPlain: boolean; address(name: string): string },
+): string {
   const name = files.scripts.get(src);
   const own =
     name === undefined ? { src, defer: '' } : { src: address(name), ...(isPlain ? { defer: '' } : { type: 'module' }) };
@@ -157,13 +154,11 @@ function checkHead(
     const misplaced = findMisplaced(html);
     if (misplaced === null) return [];
     return [
-      {
-        code: 'invalid-config',
-        severity: 'error',
+      makeError('invalid-config', {
         message: `"head[${index}]" holds ${misplaced}, which ends the head of a document`,
         hint: 'only link, meta, script, style, noscript and template elements are allowed',
         place: placeOfKey(['head', index]),
-      },
+      }),
     ];
   });
 }

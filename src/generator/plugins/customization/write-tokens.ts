@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 import { contrastWithPage, describeAccent, leastContrast, makeScale, type AccentScale, type Mode } from './colors.ts';
 import type { Tokens } from './keys.ts';
@@ -25,13 +26,11 @@ export function checkContrast({ accent }: Tokens, placeOfKey: PluginContext['pla
     if (contrast >= leastContrast) return [];
     const readable = makeScale(accent[mode], mode).accent;
     return [
-      {
-        code: 'low-contrast',
-        severity: 'warning',
+      makeWarning('low-contrast', {
         message: `The accent ${accent[mode]} has a contrast of ${contrast.toFixed(1)} with ${mode} pages, and text needs ${leastContrast}`,
         hint: `use ${readable}, or write one colour, from which both are made`,
         place: placeOfKey(['theme', 'accent', mode]),
-      },
+      }),
     ];
   });
 }

@@ -7,6 +7,7 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
+import { escapePattern } from '../../kernel/patterns.ts';
 
 /** What `docs doctor` reads about a site and the machine that it is on. Plain data, so that tests can make any machine. */
 export interface Machine {
@@ -65,10 +66,8 @@ export function readMachine(siteDir: string): Machine {
 }
 
 function readSpec(siteDir: string): string | null {
-  const escaped = toolName.replace(/[/.]/g, '\\$&');
-  return (
-    new RegExp(`"${escaped}"\\s*:\\s*"([^"]+)"`).exec(readOrNull(join(siteDir, 'package.json')) ?? '')?.[1] ?? null
-  );
+  const entry = new RegExp(`"${escapePattern(toolName)}"\\s*:\\s*"([^"]+)"`);
+  return entry.exec(readOrNull(join(siteDir, 'package.json')) ?? '')?.[1] ?? null;
 }
 
 /** True if a file is found by its name in capitals too. */

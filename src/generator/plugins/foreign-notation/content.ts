@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
-import { remarkTocMark } from './remark-toc-mark.ts';
+import { toString } from 'mdast-util-to-string';
 
 /** Reads the tree as the author wrote it, before plugins turn syntax into components. */
 export function openContent(): ContentPart {
@@ -93,4 +93,17 @@ function notationOf(node: RootContent, { isData }: PageDraft): Notation | undefi
   const texts = 'children' in node ? node.children.map((child) => (child.type === 'text' ? child.value : '')) : [];
   const [first = ''] = node.type === 'paragraph' ? texts : [];
   return notations.find(({ begins, within }) => begins.test(first) || texts.some((text) => within?.test(text)));
+}
+
+/** Converts the toc marks of other tools, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, to `TOCInline`. */
+function remarkTocMark() {
+  return (tree: Root, file: VFile): void => {
+    walkTree(tree, (node) => {
+      const [first] = node.type === 'paragraph' ? node.children : [];
+      if (first?.type !== 'text' || !first.value.startsWith('[')) return undefined;
+      if (!/^\[(?:\[_?toc_?\]|toc)\]$/i.test(toString(node).trim())) return undefined;
+      draftOf(file).slots.add('toc');
+      return { type: 'component', name: 'TOCInline', props: {}, children: [], position: node.position };
+    });
+  };
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../kernel/patterns.ts';
 import type { HostRules } from './host-rules.ts';
 
 const usage = `# In the http block:    include <folder of the site>/nginx/redirects.conf;
@@ -44,7 +45,7 @@ export function writeNginxHeaders({ headers: rules }: HostRules): string {
       const add = `add_header ${name} $${variable}${onErrors ? ' always' : ''};\n`;
       const set = setVariable(variable, value);
       if (below === '/') return `${set}\n${add}`;
-      const path = below.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+      const path = escapePattern(below);
       return `set $${variable} "";\nif ($uri ~ "^${path}") { ${set} }\n${add}`;
     }),
   );

@@ -1,7 +1,8 @@
-import { contentHash } from '../../kernel/files/hash.ts';
-import { importModule } from '../../config/site-code.ts';
-import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { importModule } from '../../config/site-code.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { readGrammar } from './read-grammar.ts';
 
 const hint =
@@ -18,13 +19,7 @@ export async function openLanguages({ config: { markdown, code }, placeOfKey }: 
     keys.push(module.key);
     if (readGrammar(await importModule(module)) !== null) continue;
     const place = placeOfKey(['markdown', 'languages', index]);
-    diagnostics.push({
-      code: 'invalid-grammar',
-      severity: 'error',
-      message: `${name} exports no grammar`,
-      hint,
-      place,
-    });
+    diagnostics.push(makeError('invalid-grammar', { message: `${name} exports no grammar`, hint, place }));
   }
   return { setup: markdown.languages, contentKey: contentHash(JSON.stringify(keys)), diagnostics };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** The last change of a file. */
 export interface FileDate {
@@ -55,12 +56,10 @@ const logArguments = [
   '.',
 ];
 
-const shallowHistory: Diagnostic = {
-  code: 'shallow-history',
-  severity: 'warning',
+const shallowHistory: Diagnostic = makeWarning('shallow-history', {
   message: 'This clone has only part of the history, so pages have no dates of their last change',
   hint: 'fetch the complete history with "git fetch --unshallow", or with "fetch-depth: 0" in a CI checkout',
-};
+});
 
 function parseCommit(line: string): FileDate {
   const spaceAt = line.indexOf(' ');

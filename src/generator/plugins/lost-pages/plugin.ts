@@ -1,13 +1,14 @@
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { normalizePath } from '../../../shared/url.ts';
-import { makePathFinder } from '../../site/links/make-path-finder.ts';
-import { pathOfUrl } from '../../site/graph/permalink.ts';
-import type { Site } from '../../site/graph/site.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { readMarker } from '../../output/output-folder.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import { pathOfUrl } from '../../site/graph/permalink.ts';
+import type { Site } from '../../site/graph/site.ts';
+import { makePathFinder } from '../../site/links/make-path-finder.ts';
 
 const codes = {
   'lost-page': 'a permalink of the last build is gone and has no redirect',
@@ -51,12 +52,12 @@ function findLostPages(
   const lost = new Set(paths.filter((path) => !exists(path)));
   if (lost.size === 0) return [];
   const nearest = makePathFinder(routes.keys());
-  return [...lost].map((path) => ({
-    code: 'lost-page',
-    severity: 'warning',
-    message: `${path} was a page of the last build and is gone`,
-    hint: `redirect from it to ${nearest(path) ?? 'the page that replaces it'} in front matter (redirect_from) or the config`,
-  }));
+  return [...lost].map((path) =>
+    makeWarning('lost-page', {
+      message: `${path} was a page of the last build and is gone`,
+      hint: `redirect from it to ${nearest(path) ?? 'the page that replaces it'} in front matter (redirect_from) or the config`,
+    }),
+  );
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };

@@ -1,8 +1,9 @@
+import { raw } from 'hast-util-raw';
 import type { MarkdownTools, ReadableComponent } from '../../../shared/component.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import type { ContentPart, PageInfo } from '../../content/markdown/page-context.ts';
 import type { HastComponent } from '../../content/markdown/tree.ts';
 import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
 import { markdownForm, slotMark } from './form.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
@@ -38,4 +39,28 @@ function toReadable(component: HastComponent, reader: ComponentReader): Readable
     plain: () => plainContent(children),
     table: () => tableMarkdown(children, reader),
   };
+}
+
+const noComponents: ComponentReader = { isInline: () => false, markdown: () => '' };
+
+/** Returns HTML, such as a description or a title, as Markdown. HTML holds no components. */
+function htmlToMarkdown(html: string): string {
+  const nodes = textWithCode(html);
+  if (nodes !== null) return blockMarkdown(nodes, noComponents);
+  const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] });
+  return 'children' in tree ? blockMarkdown(tree.children.filter(isContent), noComponents) : '';
+}
+
+/** Reads text with inline code, as nearly all descriptions are, without a parser; null for anything else. */
+function textWithCode(html: string): PageNode[] | null {
+  const pieces = html.split(/<code>([^<]*)<\/code>/);
+  if (pieces.some((piece) => piece.includes('<') || /&(?!(?:lt|gt|quot|amp|#39|#x27|#x3c);)/i.test(piece))) return null;
+  return pieces.map((piece, index): PageNode => {
+    const text = { type: 'text', value: plainText(piece) } as const;
+    return index % 2 === 0 ? text : { type: 'element', tagName: 'code', properties: {}, children: [text] };
+  });
+}
+
+function isContent<T extends { readonly type: string }>(node: T): node is Exclude<T, { readonly type: 'doctype' }> {
+  return node.type !== 'doctype';
 }

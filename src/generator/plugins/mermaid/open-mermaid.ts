@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { escapeXml } from '../../kernel/text.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { Place } from '../../../shared/place.ts';
+import { findPackage } from '../../config/bundle-module.ts';
+import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
+import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
+import { isBuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { memo } from '../../kernel/memo.ts';
-import { toolVersion } from '../../kernel/tool.ts';
-import { findPackage } from '../../config/bundle-module.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import { toolVersion, sourceDir, toolKey } from '../../kernel/tool.ts';
 import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
-import { bundleMermaid } from './bundle-mermaid.ts';
+import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
 import type { MermaidSettings } from './keys.ts';
 
 /** Opens the plugin for a site that draws diagrams: only pages with one load its script. */
@@ -17,13 +25,11 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
     return {
       ...content,
       diagnostics: [
-        {
-          code: 'mermaid-failed',
-          severity: 'error',
+        makeError('mermaid-failed', {
           message: '"markdown.mermaid" needs the package mermaid, which is not installed',
           hint: 'run `npm install mermaid`',
           place,
-        },
+        }),
       ],
     };
   const { siteDir, baseUrl, relative } = config;
@@ -41,5 +47,72 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
         return hasDiagrams ? bundle() : [];
       },
     }),
+  };
+}
+
+/** What the script of diagrams is bundled from. */
+interface MermaidSource {
+  readonly siteDir: string;
+  readonly settings: MermaidSettings;
+  /** Name of the script, in the folder `assets` of the output. */
+  readonly name: string;
+  /** Changes with the package and the settings. */
+  readonly key: string;
+  /** True bundles a classic script, in which Mermaid is not apart. */
+  readonly isPlain: boolean;
+  /** Place of the key in the config. */
+  readonly place: Place | undefined;
+}
+
+interface Stored {
+  readonly names: readonly string[];
+}
+
+/** Bundles the script of diagrams with Mermaid of the site, or reuses the last bundle. Rejects with a `DiagnosticError`. */
+async function bundleMermaid(source: MermaidSource): Promise<readonly PlannedFile[]> {
+  const dir = join(cacheDirOf(source.siteDir), 'mermaid', contentHash(`${toolKey} ${source.key}`));
+  try {
+    const { names } = await ensureSealedFolder<Stored>(dir, {
+      make: (outDir) => runBundler(source, outDir),
+    });
+    return names.map((name) => planCopy(`assets/${name}`, `${source.key} ${name}`, join(dir, name)));
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new DiagnosticError([
+      makeError('mermaid-failed', {
+        message: `The package mermaid cannot be bundled: ${error.errors[0]?.text ?? ''}`,
+        hint: 'install it again, or another version of it',
+        place: source.place,
+      }),
+    ]);
+  }
+}
+
+async function runBundler({ siteDir, settings, name, isPlain }: MermaidSource, outDir: string): Promise<Stored> {
+  const { outputFiles } = await build({
+    ...browserBundle,
+    absWorkingDir: siteDir,
+    outdir: outDir,
+    entryPoints: [{ in: join(sourceDir, 'client', 'mermaid', 'mermaid-element.ts'), out: basename(name, '.js') }],
+    entryNames: '[name]',
+    chunkNames: 'mermaid-[hash]',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"', mermaidSettings: JSON.stringify(settings) },
+    plugins: [mermaidOf(siteDir)],
+    ...(isPlain ? { format: 'iife', splitting: false } : {}),
+  });
+  for (const { path, contents } of outputFiles) writeFileSync(join(outDir, basename(path)), contents);
+  return { names: outputFiles.map(({ path }) => basename(path)).toSorted() };
+}
+
+/** The package is that of the site, wherever the tool is installed. */
+function mermaidOf(siteDir: string): Plugin {
+  return {
+    name: 'mermaid-of-site',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^mermaid$/ }, ({ path, kind, resolveDir }) =>
+        resolveDir === siteDir ? undefined : bundler.resolve(path, { resolveDir: siteDir, kind }),
+      );
+    },
   };
 }

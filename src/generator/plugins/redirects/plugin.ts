@@ -1,19 +1,25 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { RedirectView } from '../../../shared/redirect-view.ts';
 import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import { readJsonFile } from '../../config/schema/read-json-file.ts';
-import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
-import { planRedirects } from './plan-redirects.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { texts, type FrontMatterRule } from '../../content/source/front-matter.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
+import { documentFile, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
+import type { Site, SiteRedirect } from '../../site/graph/site.ts';
+import type { ThemeBundle } from '../../theme/bundle-theme.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
+import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -100,4 +106,35 @@ function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Con
     if (read.value !== undefined) value.set(name, { file, redirects: read.value });
   }
   return { value, diagnostics };
+}
+
+/** Plans a document at the old address of every moved page, for hosts without redirect rules. */
+function planRedirects(site: Site, theme: ThemeBundle): readonly PlannedFile[] {
+  return [...site.redirects.values()].map((redirect) => {
+    const view = makeView(redirect, theme.redirectScript, site);
+    const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);
+    const draw = async (): Promise<string> => (await loadTheme(theme.serverFile)).renderRedirect(view);
+    return { path: documentFile(pathOf(redirect), site.config), key, content: { kind: 'drawn', draw } };
+  });
+}
+
+function makeView(redirect: SiteRedirect, script: string | null, site: Site): RedirectView {
+  const { locale, to } = redirect;
+  const { config } = site;
+  const mount = mountOf({ kind: 'page', path: pathOf(redirect) }, site);
+  const own = config.locales.find(({ key }) => key === locale);
+  const { htmlLang = locale, direction = 'ltr', label = locale, url = config.url } = own ?? {};
+  const canonical = new URL(to, url);
+  canonical.hash = '';
+  return {
+    locale: { key: locale, htmlLang, direction, label },
+    messages: config.messages[locale] ?? {},
+    href: relativeAddress(to, mount),
+    canonical: canonical.href,
+    script: script === null ? null : `${mount.root}assets/${script}`,
+  };
+}
+
+function pathOf({ from, isFile }: SiteRedirect): string {
+  return isFile ? `${from}.html` : from;
 }

@@ -1,11 +1,9 @@
 import { forEachConcurrently } from '../../kernel/concurrency.ts';
 import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
-import { openAllowance } from './allowance.ts';
 import type { RemoteCacheConfig } from './keys.ts';
 import { openStore } from './open-store.ts';
-import { makeSeals } from './seals.ts';
-import type { Secrets } from './secrets.ts';
-import { sha256 } from './store/sha256.ts';
+import { makeSeals, type Seals, type Secrets } from './seals.ts';
+import { StoreError, type RemoteStore, sha256 } from './store/remote-store.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the
@@ -37,7 +35,7 @@ const concurrency = 16;
 /** Opens the exchange of one build. */
 export function openExchange({ remote, secrets, context, log }: ExchangeOptions): Exchange {
   const allowance = openAllowance(secrets.wait);
-  const count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
+  const count: Count = { requests: 0, bytes: 0, read: 0, sent: 0, rejected: 0 };
   const onExchange = (bytes: number): void => {
     count.requests++;
     count.bytes += bytes;
@@ -61,41 +59,19 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
     });
   }
 
-  /** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
-  async function readBlob(key: string): Promise<Uint8Array | null | undefined> {
-    const record = await store.getRecord(key);
-    if (record === null) return null;
-    if (!seals.verify(key, record)) return undefined;
-    const blob = await store.getBlob(record);
-    return blob === null || sha256(blob) === record.hash ? blob : undefined;
-  }
-
-  async function openBlob(work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   return {
     mayWrite: () => secrets.mayWrite && failure === null,
     async read(names, open) {
       const work = forEach(names, async (name) => {
-        const blob = await readBlob(keyOf(name));
+        const blob = await readBlob(keyOf(name), store, seals);
         if (blob === null) return;
-        if (blob === undefined || !(await openBlob(() => open(blob, name)))) {
-          count.rejected++;
-          return;
-        }
-        allowance.earn(blob.length);
-        count.read++;
+        const isUsed = blob !== undefined && (await succeeds(() => open(blob, name)));
+        count[isUsed ? 'read' : 'rejected']++;
+        if (isUsed) allowance.earn(blob.length);
       });
       await allowance.wait(work);
     },
     send(names, make) {
-      const before = sending;
       const work = forEach(names, async (name) => {
         const blob = await make(name);
         if (blob === null) return;
@@ -106,23 +82,96 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
         allowance.earn(blob.length);
         count.sent++;
       });
-      sending = Promise.all([before, work]).then(() => {});
+      sending = Promise.all([sending, work]).then(() => {});
     },
     async finish() {
       await allowance.wait(sending);
-      const { requests, bytes, read, sent, rejected } = count;
       if (failure !== null) log(describeUnused(failure));
-      else if (rejected > 0)
-        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(rejected, 'blob')}`);
-      if (requests > 0)
-        log(
-          `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${countOf(requests, 'request')}, ${formatBytes(bytes)})`,
-        );
+      else if (count.rejected > 0)
+        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(count.rejected, 'blob')}`);
+      if (count.requests > 0) log(describeUse(count));
     },
   };
+}
+
+/** What was exchanged. */
+interface Count {
+  requests: number;
+  bytes: number;
+  read: number;
+  sent: number;
+  rejected: number;
+}
+
+function describeUse({ requests, bytes, read, sent }: Count): string {
+  const cost = `${countOf(requests, 'request')}, ${formatBytes(bytes)}`;
+  return `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${cost})`;
+}
+
+/** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
+async function readBlob(key: string, store: RemoteStore, seals: Seals): Promise<Uint8Array | null | undefined> {
+  const record = await store.getRecord(key);
+  if (record === null) return null;
+  if (!seals.verify(key, record)) return undefined;
+  const blob = await store.getBlob(record);
+  return blob === null || sha256(blob) === record.hash ? blob : undefined;
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The warning of a build that does without the store. */
 export function describeUnused(reason: string): string {
   return `Warning: the shared cache is not used: ${reason}`;
+}
+
+/** The time for which a build waits for a store. */
+interface Allowance {
+  /** Aborted when the time is used up. */
+  readonly signal: AbortSignal;
+  /** Waits for work that ends when the signal is aborted. Only this time counts. */
+  wait<Result>(work: Promise<Result>): Promise<Result>;
+  /** Gains time for intact bytes that arrived. */
+  earn(bytes: number): void;
+}
+
+/** A store that is slower gains less than compiling the pages: about 2 MB of packed pages a second. */
+const bytesPerMillisecond = 2000;
+
+/** Longest time between two looks at the clock, in milliseconds, that counts: a busy machine is not the store's fault. */
+const longestTick = 60;
+
+/** Opens the allowance of one build, in seconds. Work that goes on while the build does something else costs nothing. */
+function openAllowance(seconds: number): Allowance {
+  const controller = new AbortController();
+  const longestWait = seconds * 1000;
+  let left = longestWait;
+  return {
+    signal: controller.signal,
+    earn(bytes) {
+      left = Math.min(longestWait, left + bytes / bytesPerMillisecond);
+    },
+    async wait(work) {
+      let since = performance.now();
+      const count = (): void => {
+        const now = performance.now();
+        left -= Math.min(now - since, longestTick);
+        since = now;
+        if (left <= 0) controller.abort(new StoreError(`the store takes longer than ${seconds} s`));
+      };
+      const timer = setInterval(count, 20);
+      try {
+        return await work;
+      } finally {
+        clearInterval(timer);
+        count();
+      }
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import type { RemoteCacheConfig } from './keys.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './seals.ts';
 import { openBazelStore } from './store/bazel-store.ts';
 import type { RemoteStore } from './store/remote-store.ts';
-import { openS3Store } from './store/s3-store.ts';
+import { openS3Store, signS3Request } from './store/s3-store.ts';
 import { makeSend, type SendOptions } from './store/send-request.ts';
-import { signS3Request } from './store/sign-s3-request.ts';
 
 /** Opens the store of a config, in its protocol. */
 export function openStore(

@@ -1,7 +1,8 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { Cache, ContentRef } from '../../kernel/cache/cache.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { unzip, zip } from './zip.ts';
 
 /*
  * The entries of some pages as one blob, packed with gzip: a line of JSON with the entries and the lengths of the contents
@@ -85,4 +86,17 @@ function withRefs(entry: StoredEntry, change: (ref: ContentRef) => ContentRef): 
 
 function withoutPlace({ key }: ContentRef): ContentRef {
   return { key, place: null };
+}
+
+/** Largest blob after unpacking, in bytes. */
+const largestBlob = 2 ** 29;
+
+/** Packs the bytes of a blob: four times as fast as the default, and a tenth worse. */
+export function zip(bytes: string | Uint8Array): Promise<Uint8Array> {
+  return promisify(gzip)(bytes, { level: 3 });
+}
+
+/** Unpacks a blob. Rejects when it is not packed, or too large. */
+export function unzip(blob: Uint8Array): Promise<Buffer> {
+  return promisify(gunzip)(blob, { maxOutputLength: largestBlob });
 }

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';
-import { groupBy } from '../../kernel/group-by.ts';
-import type { SharedEntries, SharedSite } from '../../plugin-api/shared-entries.ts';
-import { divideSources } from './divide-sources.ts';
+import { groupBy } from '../../kernel/collections.ts';
+import { hashFile } from '../../kernel/files/hash.ts';
+import type { SharedEntries, SharedSite, Shard } from '../../plugin-api/shared-entries.ts';
 import { describeUnused, openExchange } from './exchange.ts';
 import type { RemoteCacheConfig } from './keys.ts';
-import { hashLockfile } from './lockfile.ts';
 import { hashEntries, listEntries, packEntries, unpackEntries } from './page-pack.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets } from './seals.ts';
 import { shareStores } from './share-stores.ts';
 
 /** What entries are shared with. */
@@ -72,4 +74,45 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
 function nothingShared(partOf: SharedEntries['partOf']): SharedEntries {
   const nothing = async (): Promise<void> => {};
   return { partOf, fetch: nothing, send: () => {}, fetchStores: nothing, sendStores: () => {}, finish: nothing };
+}
+
+/** Pages of a group on average: an edit sends the pages of its group again. */
+const pagesOfGroup = 32;
+
+/** More groups would cost more requests than they save. */
+const mostGroups = 512;
+
+/** The pages of a site in groups, each of which is one blob of the store. */
+interface Groups {
+  readonly count: number;
+  /** Number of the group of a page, from 0. Depends on its path, and on the number of all pages only by powers of two. */
+  groupOf(path: string): number;
+  /** The sources of a part of the site: whole groups. */
+  partOf(shard: Shard): readonly SourceFile[];
+}
+
+/** Divides the pages of a site into groups. */
+function divideSources(sources: readonly SourceFile[]): Groups {
+  const wanted = Math.ceil(Math.log2(sources.length / pagesOfGroup));
+  const count = Math.min(mostGroups, 2 ** Math.max(0, wanted));
+  const groupOf = (path: string): number => createHash('sha256').update(path).digest().readUInt32BE() % count;
+  return {
+    count,
+    groupOf,
+    partOf: ({ index, count: parts }) => sources.filter(({ path }) => groupOf(path) % parts === index - 1),
+  };
+}
+
+const names = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
+
+/**
+ * Hash of the lockfile in a folder or the nearest folder above; null if there is none. It names the packages with which
+ * pages are compiled: where they differ, machines must not share entries.
+ */
+function hashLockfile(dir: string): string | null {
+  for (const name of names) {
+    const hash = hashFile(join(dir, name));
+    if (hash !== null) return hash;
+  }
+  return dirname(dir) === dir ? null : hashLockfile(dirname(dir));
 }

@@ -1,9 +1,9 @@
 import type { BlobStore, Cache } from '../../kernel/cache/cache.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
 import type { Exchange } from './exchange.ts';
-import { unzip, zip } from './zip.ts';
+import { unzip, zip } from './page-pack.ts';
 
 /** Pages for which the values of one store share a blob. */
 const pagesOfBlob = 128;

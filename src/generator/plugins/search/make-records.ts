@@ -7,7 +7,7 @@ import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { sectionsForm } from './content.ts';
 import type { FindSynonyms } from './site-synonyms.ts';
 

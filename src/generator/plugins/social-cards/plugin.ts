@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
+import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { BlobStore } from '../../kernel/cache/cache.ts';
-import type { Config } from '../../config/config.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readBytes } from '../../kernel/files/open-file.ts';
 import { realPath } from '../../kernel/files/paths.ts';
@@ -12,11 +13,11 @@ import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { findEdition, type Site } from '../../site/graph/site.ts';
 import type { Route } from '../../site/graph/route.ts';
+import { findEdition, type Site } from '../../site/graph/site.ts';
 import { sectionOf } from '../../site/views/navbar-view.ts';
-import { loadTheme } from '../../theme/load-theme.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
+import { loadTheme } from '../../theme/load-theme.ts';
 import { socialCardsKeys } from './keys.ts';
 
 const codes = {
@@ -40,13 +41,11 @@ export const socialCards: Plugin = {
       diagnostics: hasPackage(config)
         ? []
         : [
-            {
-              code: 'missing-package',
-              severity: 'error',
+            makeError('missing-package', {
               message: `Social cards need the package ${cardPackage}, which is not installed`,
               hint: `run: npm install --save-dev ${cardPackage}`,
               place: placeOfKey(['discovery', 'socialCards']),
-            },
+            }),
           ],
       beforeConfined: async () => ({ files: packagesBeside(config), addons: true }),
       view(route, site) {

@@ -1,7 +1,7 @@
 import { slug as toSlug } from 'github-slugger';
 import type { Config } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { memo } from '../../kernel/memo.ts';
 import { placeInEdition, resolvePath } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';

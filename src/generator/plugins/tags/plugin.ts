@@ -1,15 +1,14 @@
-import type { TagView } from '../../../shared/tag-view.ts';
 import type { ContentView } from '../../../shared/page-view.ts';
+import type { TagView } from '../../../shared/tag-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import { findEdition, type Edition } from '../../site/graph/site.ts';
-import type { PageRoute } from '../../site/graph/route.ts';
-import { collectionSidebarId } from '../../site/graph/sidebar.ts';
-import { pageCard } from '../../site/views/navigation.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkTags } from './check-tags.ts';
-import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
 import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+import type { Plugin, PluginPart, TranslationCount } from '../../plugin-api/plugin.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { collectionSidebarId } from '../../site/graph/sidebar.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { pageCard } from '../../site/views/navigation.ts';
+import { makeTagRoutes, pageTags, type TagRoute } from './make-tag-routes.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -81,5 +80,30 @@ function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly Ta
   return pageTags(outline).flatMap((tag) => {
     const route = routesByKey.get(`tag:${tag.slug}`);
     return route?.kind === 'tag' ? [viewTag(route)] : [];
+  });
+}
+
+/**
+ * Returns the state of every tag in every other language that has a page with it. A tag is translated where a translation
+ * has one with the same address: a label of its own needs the `permalink` of the source.
+ */
+function checkTags({ editions, config }: Pick<Site, 'editions' | 'config'>): readonly TranslationCount[] {
+  const sources = editions.filter(({ locale }) => locale.key === config.defaultLocale);
+  return sources.flatMap((source) => {
+    const others = editions.filter(({ version, locale }) => version === source.version && locale !== source.locale);
+    return others.flatMap((edition) => {
+      const bySlug = new Map<string, TranslationCount>();
+      for (const { id, outline } of source.pages) {
+        const page = edition.pagesById.get(id);
+        if (page === undefined || page.fallback !== null) continue;
+        const own = new Set(pageTags(page.outline).map(({ slug }) => slug));
+        for (const { slug, label } of pageTags(outline)) {
+          const state = own.has(slug) ? 'translated' : 'missing';
+          if (state === 'translated' || !bySlug.has(slug))
+            bySlug.set(slug, { kind: 'tag', locale: edition.locale.key, name: label, state, file: page.outline.file });
+        }
+      }
+      return [...bySlug.values()];
+    });
   });
 }

@@ -1,9 +1,10 @@
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findLanguage } from '../../../shared/find-language.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { findLanguage } from '../../../shared/find-language.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config, PluginMessages } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import type { Translation } from './translation.ts';
 
 /** Keys of a theme's interface texts by language. */
@@ -96,13 +97,14 @@ function reportUnknownMessages(
   return Object.entries(messages).flatMap(([locale, texts]) =>
     Object.keys(texts)
       .filter((key) => isMistyped(key, known))
-      .map((key) => ({
-        code: 'unknown-message',
-        severity: 'error',
-        message: `The theme has no interface text "${key}"`,
-        hint: didYouMean(key, known) ?? 'remove it; begin the key of a text of your own with another word than "theme"',
-        place: placeOfKey(['messages', locale, key]),
-      })),
+      .map((key) =>
+        makeError('unknown-message', {
+          message: `The theme has no interface text "${key}"`,
+          hint:
+            didYouMean(key, known) ?? 'remove it; begin the key of a text of your own with another word than "theme"',
+          place: placeOfKey(['messages', locale, key]),
+        }),
+      ),
   );
 }
 

@@ -4,7 +4,7 @@ import { sourceChain } from '../../config/concepts/locales.ts';
 import { madePagesDir } from '../../content/crawl/content-file.ts';
 import type { PageEntry } from '../../content/compile/page-entry.ts';
 import { contentHash, hashFile } from '../../kernel/files/hash.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { plainDocPath } from '../../site/pages/page-name.ts';
 import { findMoves } from './find-moves.ts';

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, writeFileSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
@@ -12,9 +13,8 @@ import {
 import type { Accepted, Acceptance } from './accept-pages.ts';
 import { declareDiff } from './changes/diff-command.ts';
 import { declareExchange } from './exchange/exchange-commands.ts';
-import { declareTerms } from './terms/terms-command.ts';
-import { declareReport } from './report-command.ts';
 import { declareStatus } from './status-command.ts';
+import { declareTerms } from './terms/terms-command.ts';
 
 /** `docs i18n`: commands that keep translations up to date with their sources. */
 const i18nCommand: Command = {
@@ -102,5 +102,41 @@ async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCo
     if (accepted > 0 || marks.size > 0) writeFileSync(join(siteDir, file), formatMarks(marks));
     process.stdout.write(`${file}: ${accepted} ${accepted === 1 ? 'page is' : 'pages are'} up to date.\n`);
   }
+  return 0;
+}
+
+/** Declares `docs i18n report`. */
+function declareReport(i18n: Program, context: CommandContext): void {
+  i18n
+    .command('report')
+    .description('write a page that shows how much is translated, and what needs work')
+    .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+    .option('--out <file>', 'HTML file to write (default: .docs/translations.html in the folder of the site)')
+    .addHelpText('after', examples('docs i18n report', 'docs i18n report --out public/translations.html'))
+    .action(async (siteDir: string, { out }: { readonly out?: string }) => {
+      context.finish(await writeReport(siteDir, out, context));
+    });
+}
+
+/** Writes the page. */
+async function writeReport(
+  siteDir: string,
+  out: string | undefined,
+  { loadConfig, reviewSite }: CommandContext,
+): Promise<ExitCode> {
+  const config = await loadConfig(siteDir);
+  if (config === null) return 2;
+  const { checkTranslations } = await import('./check-translations.ts');
+  const { tallyTranslations } = await import('./tally-translations.ts');
+  const { formatStatusPage } = await import('./format-status.ts');
+  const translations = await reviewSite(config, checkTranslations);
+  const tallies = tallyTranslations(
+    translations,
+    config.locales.map(({ key }) => key),
+  );
+  const file = out === undefined ? join(config.siteDir, '.docs', 'translations.html') : resolve(out);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, formatStatusPage(tallies, translations, config));
+  process.stdout.write(`${file}\n`);
   return 0;
 }

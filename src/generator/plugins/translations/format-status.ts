@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { wildcardPattern } from '../../kernel/patterns.ts';
 import { escapeHtml } from '../../kernel/text.ts';
-import { readOwners } from './owners.ts';
 import { rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-translations.ts';
 import type { Translation } from './translation.ts';
 
@@ -92,3 +94,33 @@ function labelOf(locale: string, { locales }: Pick<Config, 'locales'>): string {
 function row(cells: readonly string[]): string {
   return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 }
+
+/** Owners of a file, as `CODEOWNERS` names them: `@team`, `name@site.example`. */
+type OwnersOf = (file: string) => readonly string[];
+
+const places = ['.github/CODEOWNERS', '.gitlab/CODEOWNERS', '.forgejo/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
+
+/**
+ * Reads who owns which files from `CODEOWNERS` in the site's folder, at the places where GitHub, GitLab and Forgejo look.
+ * The last pattern that matches counts. Without such a file, no page has an owner.
+ */
+function readOwners(siteDir: string): OwnersOf {
+  const text = places.map((path) => readOrNull(join(siteDir, path))).find((found) => found !== null) ?? '';
+  const rules = text.split(/\r?\n/).flatMap((line) => {
+    const [pattern, ...owners] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    return pattern === undefined || /^$|^\^?\[/.test(pattern) ? [] : [{ matches: toExpression(pattern), owners }];
+  });
+  return (file) => rules.findLast(({ matches }) => matches.test(file))?.owners ?? [];
+}
+
+/** Patterns are those of `.gitignore`: a slash within one ties it to the folder, and a folder includes what is below it. */
+function toExpression(pattern: string): RegExp {
+  const tied = pattern.replace(/\/$/, '').includes('/');
+  const body = wildcardPattern(pattern.replace(/^\//, '').replace(/\/$/, ''), wildcards);
+  return new RegExp(`^${tied ? '' : '(?:.*/)?'}${body}(?:/.*)?$`);
+}
+
+const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };

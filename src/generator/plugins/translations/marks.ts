@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 
 /**
  * Records which version of the source each translation was made from: fingerprints by page name (`intro/install`).
@@ -64,13 +64,13 @@ export function parseMarks(text: string, file: string): StageResult<Marks> {
     if (page !== undefined && fingerprint !== undefined)
       marks.set(page, (marks.get(page) ?? new Set()).add(fingerprint));
     else
-      diagnostics.push({
-        code: 'invalid-data',
-        severity: 'error',
-        message: 'Expected the name of a page and a fingerprint of its source',
-        hint: 'remove the conflict markers of a merge, or delete the line and run docs i18n accept',
-        place: { file, line: index + 1, column: 1 },
-      });
+      diagnostics.push(
+        makeError('invalid-data', {
+          message: 'Expected the name of a page and a fingerprint of its source',
+          hint: 'remove the conflict markers of a merge, or delete the line and run docs i18n accept',
+          place: { file, line: index + 1, column: 1 },
+        }),
+      );
   }
   return { value: marks, diagnostics };
 }

@@ -1,9 +1,9 @@
+import { isCurrent, latestVersion, versionsOfSet, type VersionConfig } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import { isCurrent, latestVersion, type VersionConfig } from '../../config/concepts/versions.ts';
-import type { PluginPart } from '../../plugin-api/plugin.ts';
-import type { FrontMatterRules } from '../../content/source/front-matter.ts';
-import type { ParseOptions } from './changes/parse-page.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
+import type { FrontMatterRules } from '../../content/source/front-matter.ts';
+import type { PluginPart } from '../../plugin-api/plugin.ts';
+import type { ParseOptions } from './changes/parse-page.ts';
 
 /** The source locale and the folder of its pages, as they are sent to threads; null for a site in one language. */
 export type SourceSetup = {
@@ -67,7 +67,7 @@ function setupOf(name: string, config: Config): SourceSetup {
 
 /** The version from which the others of a set were copied. */
 function baseVersion(config: Config, set?: VersionConfig['set']): string {
-  const current = config.versions.find((version) => version.set?.name === set?.name && isCurrent(version));
+  const current = versionsOfSet(config.versions, set?.name).find(isCurrent);
   return (current ?? latestVersion(config, set))?.name ?? '';
 }
 

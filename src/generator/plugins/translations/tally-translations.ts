@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { LocaleConfig } from '../../config/config.ts';
-import { groupBy } from '../../kernel/group-by.ts';
+import { groupBy } from '../../kernel/collections.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
 /** The number of translations in each state. */
@@ -77,12 +78,10 @@ export function findTooStale(tallies: readonly LocaleTally[], most: number): rea
     const share = (100 * total.stale) / Math.max(1, sourcesOf(total));
     if (share <= most) return [];
     return [
-      {
-        code: 'too-stale',
-        severity: 'error',
+      makeError('too-stale', {
         message: `${Math.round(share * 10) / 10} % of "${locale}" is stale, and at most ${most} % may be`,
         hint: 'docs i18n diff shows what to translate',
-      },
+      }),
     ];
   });
 }

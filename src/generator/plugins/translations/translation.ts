@@ -1,7 +1,8 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { groupBy } from '../../kernel/collections.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
-import { groupBy } from '../../kernel/group-by.ts';
 
 /**
  * `translated`: up to date, or never marked. `stale`: the source has changed since. `missing`: readers see the source
@@ -73,23 +74,16 @@ function describe(translation: Translation): readonly Diagnostic[] {
     },
   } as const;
   return [
-    {
-      code: `${state}-translation`,
-      severity: 'warning',
-      ...texts[state],
-      place: { file, line: translation.line ?? 1, column: 1 },
-    },
+    makeWarning(`${state}-translation`, { ...texts[state], place: { file, line: translation.line ?? 1, column: 1 } }),
   ];
 }
 
 function describeStaleSource({ locale, name, file, source, original }: Translation): Diagnostic {
-  return {
-    code: 'stale-translation',
-    severity: 'warning',
+  return makeWarning('stale-translation', {
     message: `The page "${name}" in "${locale}" was made from ${source}, which was made from an older text`,
     hint: `compare ${source} with ${original} first, then run docs i18n accept ${source}`,
     place: fileStart(file),
-  };
+  });
 }
 
 function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasChanged }: Translation): Diagnostic {
@@ -101,16 +95,14 @@ function describeMove({ locale, name, state, file, movedFrom, expectedFile, hasC
           `move it to ${expectedFile}, then ${hasChanged === true ? `compare the texts and ${accept}` : accept}`,
         ]
       : [`The page "${name}" in "${locale}" was "${movedFrom}"`, `${accept} to mark it by its new name`];
-  return { code: 'moved-translation', severity: 'warning', message, hint, place: fileStart(file) };
+  return makeWarning('moved-translation', { message, hint, place: fileStart(file) });
 }
 
 function describeUnmarked(locale: string, pages: readonly Translation[]): Diagnostic {
   const [first, ...others] = pages;
   const subject = others.length === 0 ? '1 page is' : `${pages.length} pages are`;
-  return {
-    code: 'unmarked-translation',
-    severity: 'warning',
+  return makeWarning('unmarked-translation', {
     message: `${subject} not marked in "${locale}": changes of the source go unnoticed`,
     hint: `compare with the source, then run docs i18n accept ${others.length === 0 ? (first?.name ?? '') : '--all'}`,
-  };
+  });
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import { findDeprecated } from './find-deprecated.ts';
+import { changes } from './changes.ts';
 
 const codes = {
   deprecated: 'the site uses something that a later version of the tool no longer has',
@@ -23,3 +26,18 @@ export const upgrade: Plugin = {
       ),
   }),
 };
+
+/** Finds old forms in a file; `file` is its path relative to the site's folder. */
+function findDeprecated(text: string, file: string): readonly Diagnostic[] {
+  return changes
+    .filter((change) => change.isIn(file))
+    .flatMap((change) =>
+      change.find(text, file).map(({ start, old, new: replacement }) =>
+        makeWarning('deprecated', {
+          message: `${change.message}. The old form works until ${change.removedIn}`,
+          hint: `write ${replacement}, or run docs upgrade`,
+          place: placeAt(text, start, { file, length: old.length }),
+        }),
+      ),
+    );
+}

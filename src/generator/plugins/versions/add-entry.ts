@@ -6,7 +6,7 @@ import {
   resolveName,
   type SourceText,
 } from '../../config/locate-key.ts';
-import { isCurrent } from '../../config/concepts/versions.ts';
+import { isCurrent, versionsOfSet } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 
 /** The text that adds a version to a config. */
@@ -38,7 +38,7 @@ export function addEntry(
   }
   const { offset } = resolveName({ source: sourceOf(text), offset: list.value }, () => null);
   if (text[offset] !== '[') return null;
-  const index = versions.filter((version) => version.set?.name === set).findIndex(isCurrent);
+  const index = versionsOfSet(versions, set).findIndex(isCurrent);
   const [current, next] = [findElement(text, offset, index), findElement(text, offset, index + 1)];
   if (current === null || text[current.start] !== '{') return null;
   if (next === null) return insert(findClosing(text, current.start) + 1, `, ${entryFor(name)}`);

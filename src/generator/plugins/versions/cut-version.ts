@@ -1,18 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config, VersionConfig } from '../../config/config.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
-import { isCurrent, nameInSet, versionFiles } from '../../config/concepts/versions.ts';
+import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/concepts/versions.ts';
+import type { Config, VersionConfig } from '../../config/config.ts';
+import { contentFolders } from '../../content/crawl/content-file.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../kernel/files/rename.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { CommandContext, ExitCode } from '../../plugin-api/command.ts';
 import type { FrozenFile } from '../../plugin-api/plugin.ts';
 import { addEntry, entryFor } from './add-entry.ts';
 import { versionsDir } from './version-folders.ts';
-import { copyPages } from './copy-pages.ts';
 
 /** The name of a new version, and the key of its documentation set; without one it is of the site's own pages. */
 export interface NewVersion {
@@ -25,7 +27,7 @@ export async function cutVersion(wanted: NewVersion, siteDir: string, context: C
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
   const { name } = wanted;
-  const ofSet = config.versions.filter((version) => version.set?.name === wanted.set);
+  const ofSet = versionsOfSet(config.versions, wanted.set);
   const folder = join(versionsDir(config, ofSet[0]?.set), name);
   const problems = ofSet.length === 0 ? [unknownSet(wanted.set, config)] : checkName(name, folder, { config, ofSet });
   const version = ofSet.find(isCurrent);
@@ -55,12 +57,10 @@ export async function cutVersion(wanted: NewVersion, siteDir: string, context: C
 
 function unknownSet(set: string | undefined, { versions }: Config): Diagnostic {
   const known = new Set(versions.flatMap((version) => version.set?.name ?? []));
-  return {
-    code: 'version-not-cut',
-    severity: 'error',
+  return makeError('version-not-cut', {
     message: `The config has no set '${set}'`,
     hint: known.size === 0 ? 'add it to `sets`' : `known sets: ${[...known].join(', ')}`,
-  };
+  });
 }
 
 async function report(
@@ -83,7 +83,7 @@ function checkName(
 ): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   const fail = (message: string, hint: string): void =>
-    void problems.push({ code: 'version-not-cut', severity: 'error', message, hint });
+    void problems.push(makeError('version-not-cut', { message, hint }));
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?<!\.)$/u.test(name) || reserved.test(name))
     fail(`'${name}' cannot name a folder and a segment of addresses`, 'use letters, digits, dots and dashes: 2.1');
   else if (existsSync(folder))
@@ -144,4 +144,39 @@ async function configure(wanted: NewVersion, config: Config, { loadConfig }: Com
   if (loaded?.versions.map((version) => version.name).join() === expected) return true;
   writeAtomically(configFile, text);
   return false;
+}
+
+const skipped = new Set(['node_modules', '.git', '.docs', '.DS_Store']);
+
+/** Lists the files in the folders of a version, hidden ones such as marks of translations included. */
+function copyPages(config: Config, frozen: string, folder: string): readonly FrozenFile[] {
+  const { siteDir } = config;
+  const folders = contentFolders(config).filter(({ version, collection }) => version === frozen && collection === null);
+  const files = folders.flatMap(({ folder: from, prefix, locale }) =>
+    walkFolder(from, (name) => skipped.has(name)).flatMap(({ path, problem }): FrozenFile[] => {
+      if (problem !== null) return [];
+      const [source, target] = [join(from, path), `${locale}/${path}`];
+      if (!/\.mdx?$/.test(path)) return [{ path: target, content: { copyOf: source } }];
+      const move = { from: `${prefix}/${path}`, to: relativePath(siteDir, join(folder, target)), folder: prefix };
+      return [{ path: target, content: moveText(readFileSync(source, 'utf8'), move, siteDir) }];
+    }),
+  );
+  // Pages that plugins make come last: what an author wrote has precedence.
+  return [...new Map(files.toReversed().map((file) => [file.path, file])).values()].toReversed();
+}
+
+const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];
+
+/** Makes relative addresses of files that do not move with the page lead to them from its new place. */
+function moveText(
+  text: string,
+  { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },
+  siteDir: string,
+): string {
+  return text.replace(/(["'(<\s])((?:\.\.\/)+[^"')>\s?#]*)/g, (written, before: string, address: string) => {
+    const target = posix.join(posix.dirname(from), address);
+    const isKept = `${target}/`.startsWith(`${folder}/`);
+    if (isKept || !endings.some((ending) => existsSync(join(siteDir, target + ending)))) return written;
+    return before + posix.relative(posix.dirname(to), target);
+  });
 }

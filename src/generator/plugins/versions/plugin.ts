@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config, VersionConfig } from '../../config/config.ts';
 import { encodePath } from '../../../shared/url.ts';
+import { versionsOfSet } from '../../config/concepts/versions.ts';
+import type { Config, VersionConfig } from '../../config/config.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { RouteBase } from '../../site/graph/route.ts';
 import { findEdition, type EditionPages } from '../../site/graph/site.ts';
 import type { ArchivedDocument } from './archive/archive-part.ts';
 import { findStrayFolders } from './version-folders.ts';
 import { viewChanges } from './view-changes.ts';
-import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 
 const codes = {
   'stray-version': 'a folder of a version or of a set is not in the config, so its pages are not in the site',
@@ -103,7 +104,7 @@ function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving
 /** A version that follows an older one has a page of changes, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
   const { name, set } = edition.version;
-  const ofSet = config.versions.filter((version) => version.set?.name === set?.name);
+  const ofSet = versionsOfSet(config.versions, set?.name);
   const since = ofSet[ofSet.findIndex((version) => version.name === name) + 1]?.name;
   const place = placeInEdition('/changes', edition, config);
   if (since === undefined || edition.pages.some(({ path }) => path === place.path)) return [];

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isCurrent, type SetConfig } from '../../config/concepts/versions.ts';
+import { isCurrent, versionsOfSet, type SetConfig } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Absolute folder of the folders of versions, of a set or of the site's own pages. */
 export function versionsDir({ versions }: Pick<Config, 'versions'>, set?: SetConfig): string {
-  const ofSet = versions.filter((version) => version.set?.name === set?.name);
+  const ofSet = versionsOfSet(versions, set?.name);
   const current = ofSet.find(isCurrent);
   return current === undefined ? dirname(ofSet[0]?.contentDir ?? '') : join(current.contentDir, 'versions');
 }
@@ -19,13 +20,12 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
   const { siteDir, versions } = config;
   const known = new Set(versions.map(({ name }) => name));
   const sets = new Map(versions.map(({ set }) => [set?.name, set] as const));
-  const report = (folder: string, what: string, hint: string, key: string): Diagnostic => ({
-    code: 'stray-version',
-    severity: 'warning',
-    message: `The folder ${relativePath(siteDir, folder)} is of a ${what} that is not in the config`,
-    hint: `${hint}, or delete the folder`,
-    place: placeOfKey([key]),
-  });
+  const report = (folder: string, what: string, hint: string, key: string): Diagnostic =>
+    makeWarning('stray-version', {
+      message: `The folder ${relativePath(siteDir, folder)} is of a ${what} that is not in the config`,
+      hint: `${hint}, or delete the folder`,
+      place: placeOfKey([key]),
+    });
   const ofVersions = [...sets.values()].flatMap((set) => {
     const [prefix, of] = set === undefined ? ['', ''] : [`${set.name}/`, ` of the set '${set.name}'`];
     return listWithLocales(versionsDir(config, set), config)

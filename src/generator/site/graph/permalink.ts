@@ -83,9 +83,14 @@ function rootFrom(path: string, config: Config): string {
   return '../'.repeat(depth) || './';
 }
 
+/** The locale with a path of its own in which a path within the site is. */
+export function findLocaleOf(path: string, locales: readonly LocaleConfig[]): LocaleConfig | undefined {
+  return locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));
+}
+
 /** The public form of a path within the site: with base URL, without the path of a locale that has its own domain. */
 export function toPublicPath(path: string, { baseUrl, locales }: Config): string {
-  const own = locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));
+  const own = findLocaleOf(path, locales);
   return joinUrl(baseUrl, own === undefined ? path : own.root + path.slice(own.path.length + 1));
 }
 

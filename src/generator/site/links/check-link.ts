@@ -1,15 +1,15 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
-import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
-import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
-import { posix } from 'node:path';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey, memo } from '../../kernel/memo.ts';
 import { toWrittenPath } from '../graph/permalink.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
+import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
+import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
 
 /** What is wrong with a link, without the places where it is written. */
 export interface LinkFinding extends Omit<Diagnostic, 'place'> {
@@ -101,17 +101,13 @@ function makeTargetHints(site: Site): TargetHints {
     return problem === 'broken-image' ? files() : routesIn(locale);
   };
   return (link, origin) => {
-    if (link.problem === 'broken-markdown-link' && isReadme(link.wanted)) return readmeHint;
+    if (link.problem === 'broken-markdown-link' && /(?:^|\/)readme\.mdx?$/i.test(link.wanted)) return readmeHint;
     const found = finderFor(link, origin)(link.wanted);
     if (found === null && link.problem === 'broken-image') return link.wanted.startsWith('/') ? staticHint : undefined;
     if (found === null) return folders().has(normalizePath(link.wanted)) ? folderHint : undefined;
     if (found !== link.wanted && found.normalize() === link.wanted.normalize()) return decomposedHint;
     return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
-}
-
-function isReadme(path: string): boolean {
-  return /(?:^|\/)readme\.mdx?$/i.test(path);
 }
 
 const readmeHint = 'a README is not a page of the site; rename it to index.md to make it the page of its folder';

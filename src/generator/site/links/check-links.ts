@@ -1,14 +1,16 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
-import type { Route } from '../graph/route.ts';
-import type { Site } from '../graph/site.ts';
-import { applySuppressions, reportLink, reportPage, type LinkProblemReport } from './link-reports.ts';
-import { checkOrphans, checkReferences } from './review-pages.ts';
-import { collectLinks } from './collect-links.ts';
-import { checkLanguage, makeLinkChecker } from './check-link.ts';
-import { resolveLink } from './resolve-link.ts';
-import type { CheckScope, SitePart } from '../graph/site-part.ts';
 import type { Config } from '../../config/config.ts';
+import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { CheckScope, SitePart } from '../graph/site-part.ts';
+import type { Site, Edition } from '../graph/site.ts';
+import { checkLanguage, makeLinkChecker } from './check-link.ts';
+import { collectLinks } from './collect-links.ts';
+import { applySuppressions, reportLink, reportPage, type LinkProblemReport } from './link-reports.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** Codes that a build can report; plugins add their own. */
 const buildCodes: readonly DiagnosticCode[] = ['broken-link', 'broken-markdown-link', 'broken-anchor', 'broken-image'];
@@ -74,4 +76,76 @@ export function applyLevels(diagnostics: readonly Diagnostic[], links: Config['l
     const level = links[key];
     return level === 'ignore' ? [] : [{ ...diagnostic, severity: level === 'error' ? 'error' : 'warning' }];
   });
+}
+
+/**
+ * Reports pages that readers cannot reach: no sidebar, navbar or other page leads there. `linked` holds the targets of
+ * links. Home pages and unlisted pages are exempt.
+ */
+function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
+  return site.editions.flatMap((edition) => {
+    const shown = routesShown(edition, site);
+    return edition.pages
+      .filter((page) => page.fallback === null && !page.unlisted && page !== edition.firstPage)
+      .filter((page) => !shown.has(page) && !isLinked(page, linked, site))
+      .map(({ outline, path }) =>
+        makeWarning('orphan-page', {
+          message: `no link and no sidebar leads to ${path}`,
+          hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
+          place: fileStart(outline.file),
+        }),
+      );
+  });
+}
+
+/** A link in one language counts for all: an untranslated page links to the counterparts in its own language. */
+function isLinked(page: PageRoute, linked: ReadonlySet<Route>, { editions }: Site): boolean {
+  return editions
+    .filter(({ version }) => version.name === page.version)
+    .some(({ pagesById }) => {
+      const counterpart = pagesById.get(page.id);
+      return counterpart !== undefined && linked.has(counterpart);
+    });
+}
+
+/** The routes in sidebars and the navbar. */
+function routesShown(edition: Edition, { config }: Site): Set<Route> {
+  const shown = new Set<Route>();
+  const visit = (nodes: readonly SidebarNode[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'page') shown.add(node.page);
+      if (node.type !== 'category') continue;
+      if (node.link) shown.add(node.link);
+      visit(node.items);
+    }
+  };
+  for (const sidebar of edition.sidebars.values()) visit(sidebar.items);
+  for (const item of config.navbar.items) {
+    const page = item.type === 'doc' ? edition.pagesById.get(item.id) : undefined;
+    if (page) shown.add(page);
+  }
+  return shown;
+}
+
+/** Reports reference links and footnotes without a definition, and unused definitions. */
+function checkReferences(site: Site): Diagnostic[] {
+  return [...site.pagesByFile.values()].flatMap(({ outline }) =>
+    outline.references.map(({ kind, label, place }): Diagnostic =>
+      kind === 'undefined'
+        ? makeWarning('undefined-reference', {
+            message: `"[${label}]" has no definition`,
+            hint: `define it ("[${label}]: ${isNote(label) ? 'Text' : '/address'}"), or write \\[ for a literal bracket`,
+            place,
+          })
+        : makeWarning('unused-definition', {
+            message: `the definition "[${label}]" is never used`,
+            hint: isNote(label) ? `refer to it with [${label}], or remove it: readers do not see it` : 'remove it',
+            place,
+          }),
+    ),
+  );
+}
+
+function isNote(label: string): boolean {
+  return label.startsWith('^');
 }

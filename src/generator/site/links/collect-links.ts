@@ -1,10 +1,10 @@
-import { type Site, findEdition } from '../graph/site.ts';
-import type { SitePart, ConfigLink } from '../graph/site-part.ts';
-import { type LinkUse, pageOrigin } from './link.ts';
-import { htmlLinks } from './config-html.ts';
-import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import type { SitePart, ConfigLink } from '../graph/site-part.ts';
+import { type Site, findEdition } from '../graph/site.ts';
+import { htmlLinks } from './config-html.ts';
+import { type LinkUse, pageOrigin } from './link.ts';
 
 /** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {
@@ -30,7 +30,8 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
     ...navbarLinks(config),
     ...footerLinks(config),
     ...sidebarLinks(config),
-    ...siteLinks(config),
+    ...imageOf(config.favicon, ['favicon']),
+    ...imageOf(config.image, ['image']),
     ...parts.flatMap((part) => part.configLinks?.(config) ?? []),
   ];
   return config.locales.flatMap((locale) => {
@@ -88,10 +89,6 @@ function sidebarLinks({ sidebars, versions }: Config): ConfigLink[] {
       ofSidebars(ofVersion, sidebarsKey).map((link) => ({ ...link, version: name })),
     ),
   ];
-}
-
-function siteLinks({ favicon, image }: Config): ConfigLink[] {
-  return [...imageOf(favicon, ['favicon']), ...imageOf(image, ['image'])];
 }
 
 function linkOf({ to, href }: { readonly to?: string; readonly href?: string }, keyPath: KeyPath): ConfigLink[] {

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
-import type { Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { wildcardPattern } from '../../kernel/patterns.ts';
+import type { Site } from '../graph/site.ts';
 import type { LinkFinding } from './check-link.ts';
 import type { LinkUse } from './link.ts';
 
@@ -84,23 +86,14 @@ export function applySuppressions(
 }
 
 function unused(message: string, place: Diagnostic['place']): Diagnostic {
-  return { code: 'unused-silence', severity: 'warning', message, hint: 'remove it', place };
+  return makeWarning('unused-silence', { message, hint: 'remove it', place });
 }
 
-/** Wildcards as regular expressions; `/**` counts as one only at the end of a pattern. */
-const wildcards = new Map([
-  ['/**', '(?:/.*)?'],
-  ['**', '.*'],
-  ['*', '[^/]*'],
-  ['?', '[^/]'],
-]);
+const wildcards: Readonly<Record<string, string>> = { '**': '.*', '*': '[^/]*', '?': '[^/]' };
 
 /** Compiles a path pattern: `*` matches anything but a slash, `**` anything, `?` one character; `/x/**` also matches `/x`. */
 function makeGlob(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .split(/(\/\*\*$|\*\*|\*|\?)/)
-    .map((part) => wildcards.get(part) ?? part.replace(/[\\^$.+()[\]{}|]/g, '\\$&'))
-    .join('');
-  const expression = new RegExp(`^${source}$`, 'u');
+  const source = wildcardPattern(pattern.replace(/\/\*\*$/, ''), wildcards);
+  const expression = new RegExp(`^${source}${pattern.endsWith('/**') ? '(?:/.*)?' : ''}$`, 'u');
   return (path) => expression.test(path);
 }

@@ -8,12 +8,14 @@ import type { LinkTarget, ResolvedLink } from './link.ts';
 /** Looks up the anchors of a page. */
 export type AnchorsOf = (page: PageRoute) => ReadonlySet<string>;
 
+/** All anchors of a page: ids of headings, inherited ones, and those in its text. */
+export function anchorsOfPage({ headingIds, inheritedIds, outline }: PageRoute): ReadonlySet<string> {
+  return new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
+}
+
 /** Makes a lookup that collects the anchors of a page on first use and keeps them. */
 export function makeAnchorLookup(): AnchorsOf {
-  return memoByKey(
-    ({ headingIds, inheritedIds, outline }) =>
-      new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]),
-  );
+  return memoByKey(anchorsOfPage);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { frontMatterPlace } from '../../content/markdown/outline.ts';
-import type { Edition, Site } from '../graph/site.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { Edition, Site } from '../graph/site.ts';
 
 /** Reports pages of an edition with the same id. Pages that also share a path are reported by `registerRoutes`. */
 export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
@@ -11,13 +12,11 @@ export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
       const first = edition.pagesById.get(page.id);
       if (first === undefined || first === page || first.path === page.path || page.fallback !== null) return [];
       return [
-        {
-          code: 'duplicate-id',
-          severity: 'error',
+        makeError('duplicate-id', {
           message: `the id "${page.id}" is already used by ${first.outline.file}`,
           hint: 'give one of the two another id, or rename its file',
           place: frontMatterPlace(page.outline, 'id'),
-        },
+        }),
       ];
     }),
   );
@@ -35,13 +34,11 @@ function checkFrontMatter(site: Site, drafts: ReadonlySet<string>): Diagnostic[]
         const id = outline.frontMatter[key];
         if (!id || fallback !== null || edition.pagesById.has(id) || drafts.has(id)) return [];
         return [
-          {
-            code: 'unknown-page',
-            severity: 'error',
+          makeError('unknown-page', {
             message: `${key} names "${id}", which is not a page`,
             hint: didYouMean(id, edition.pagesById.keys()),
             place: frontMatterPlace(outline, key),
-          },
+          }),
         ];
       }),
     ),
@@ -58,13 +55,11 @@ function checkNavbar({ config, editions, facts }: Site, drafts: ReadonlySet<stri
       item.type === 'doc' ? (['page', item.id, ids] as const) : (['sidebar', item.sidebar, sidebars] as const);
     if (known.has(name)) return [];
     return [
-      {
-        code: 'unknown-page',
-        severity: 'error',
+      makeError('unknown-page', {
         message: `${formatKeyPath(keyPath)} names "${name}", which is not a ${kind}`,
         hint: didYouMean(name, known),
         place: facts.placeOfKey(keyPath),
-      },
+      }),
     ];
   });
 }

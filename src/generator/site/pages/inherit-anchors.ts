@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Anchors that a translated page inherits, by the index of its headings; null where one has an anchor of its own only. */
 export interface InheritedAnchors {
@@ -116,15 +117,13 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
     ? `${group.source.length}, around "${pair.source.heading.text}" (line ${pair.source.heading.place.line})`
     : 'none';
   return [
-    {
-      code: 'heading-mismatch',
-      severity: 'warning',
+    makeWarning('heading-mismatch', {
       message:
         `around "${pair.own?.heading.text ?? ''}" the translation has ${countOf(group.translation.length, 'heading')} where ` +
         `${source.file} has ${inSource}: their anchors are not inherited`,
       hint: 'give both pages the same headings, or write the same {#id} after the headings that correspond',
       place: pair.own?.heading.place ?? fileStart(translation.file),
-    },
+    }),
   ];
 }
 

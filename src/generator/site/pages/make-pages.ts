@@ -1,15 +1,15 @@
-import type { EditionPages, SiteFacts } from '../graph/site.ts';
-import { sourceChain } from '../../config/concepts/locales.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import { memoByKey } from '../../kernel/memo.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { sourceChain } from '../../config/concepts/locales.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { groupBy } from '../../kernel/group-by.ts';
-import { inheritAnchors } from './inherit-anchors.ts';
-import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
+import { groupBy } from '../../kernel/collections.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { editionRoot, pathInEdition, toPermalink } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
+import type { EditionPages, SiteFacts } from '../graph/site.ts';
+import { inheritAnchors } from './inherit-anchors.ts';
+import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 
 /** What pages are made from, besides outlines. */
 export interface PagesInput {
@@ -84,7 +84,7 @@ function makeOwnPages(
     const source = isDefault ? undefined : sources.get(docPath);
     if (source === undefined) return [docPath, makePage(outline, root, context)];
     const anchors = inheritAnchors(source, outline, context.acceptedHeadings?.get(outline.file));
-    if (!suppressesMismatch(outline)) diagnostics.push(...anchors.diagnostics);
+    if (!outline.suppressions.some(({ code }) => code === 'heading-mismatch')) diagnostics.push(...anchors.diagnostics);
     const page = { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id) };
     return [docPath, { ...page, inheritedIds: anchors.ids }];
   });
@@ -153,10 +153,6 @@ function titleOfId(id: string, siteTitle: string): string {
 
 function identify(id: string): { readonly key: string; readonly id: string } {
   return { key: `page:${id}`, id };
-}
-
-function suppressesMismatch({ suppressions }: Outline): boolean {
-  return suppressions.some(({ code }) => code === 'heading-mismatch');
 }
 
 function groupKey(locale: string, version: string): string {

@@ -1,10 +1,14 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
+import type { CategoryFile } from '../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import type { SiteFacts } from '../graph/site.ts';
+import type { SiteFacts, Edition } from '../graph/site.ts';
+import { idsOfLink } from './autogenerate.ts';
 
 /**
  * Reports categories that no sidebar shows, because nothing is in them: those that the config gives no items, and
@@ -33,12 +37,10 @@ export function checkEmptyCategories(
 }
 
 function emptyCategory(reason: string): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
-  return {
-    code: 'empty-category',
-    severity: 'warning',
+  return makeWarning('empty-category', {
     message: `${reason}, so it is not shown`,
     hint: 'add a page to it, or remove it',
-  };
+  });
 }
 
 function findEmpty(items: readonly SidebarItemConfig[], keyPath: KeyPath): KeyPath[] {
@@ -58,4 +60,25 @@ function foldersOf(outlines: readonly Outline[]): ReadonlySet<string> {
     for (let length = segments.length - 1; length > 1; length--) found.add(segments.slice(0, length).join('/'));
   }
   return found;
+}
+
+/** Reports category files whose label links to a page that does not exist. `drafts` are the ids of pages left out. */
+export function checkCategoryLinks(
+  categories: readonly CategoryFile[],
+  editions: readonly Edition[],
+  drafts: ReadonlySet<string>,
+): Diagnostic[] {
+  return categories.flatMap(({ file, locale, version, folder, meta: { link } }): Diagnostic[] => {
+    const edition = editions.find((other) => other.locale.key === locale && other.version.name === version);
+    if (link?.type !== 'doc' || edition === undefined) return [];
+    const { pagesById } = edition;
+    if (idsOfLink(stripNumberPrefixes(folder), link.id).some((id) => pagesById.has(id) || drafts.has(id))) return [];
+    return [
+      makeError('unknown-sidebar-item', {
+        message: `"link" names "${link.id}", which is not a page`,
+        hint: didYouMean(link.id, [...pagesById.keys()]),
+        place: fileStart(file),
+      }),
+    ];
+  });
 }

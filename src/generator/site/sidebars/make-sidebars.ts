@@ -1,22 +1,22 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SidebarView } from '../../../shared/page-view.ts';
-import { latestVersion } from '../../config/concepts/versions.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import type { EditionPages, Edition, Site } from '../graph/site.ts';
+import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { toHref } from '../graph/permalink.ts';
+import type { PageRoute } from '../graph/route.ts';
+import type { Sidebar, SidebarNode, SidebarCategory, Stop } from '../graph/sidebar.ts';
+import type { EditionPages, Edition, Site } from '../graph/site.ts';
+import { resolveHtml } from '../links/config-html.ts';
+import type { LinkOrigin } from '../links/link.ts';
+import { resolveLink } from '../links/resolve-link.ts';
 import { resolveSidebarItems } from './resolve-sidebar-items.ts';
 import type { SidebarContext } from './sidebar-node.ts';
 import { countItems, viewItems, largestFullSidebar } from './sidebar-view.ts';
-import type { Sidebar, SidebarNode, SidebarCategory, Stop } from '../graph/sidebar.ts';
-import { resolveHtml } from '../links/config-html.ts';
-import { resolveLink } from '../links/resolve-link.ts';
-import type { LinkOrigin } from '../links/link.ts';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { frontMatterPlace } from '../../content/markdown/outline.ts';
-import { encodePath } from '../../../shared/url.ts';
-import type { PageRoute } from '../graph/route.ts';
 
 /** Makes all sidebars of an edition; adds generated index pages and unknown pages to the context. */
 export function makeSidebars(context: SidebarContext): Map<string, Sidebar> {
@@ -94,13 +94,13 @@ export function chooseSidebars(
     if (displayed === null) sidebarOf.delete(page.key);
     else if (sidebars.has(displayed)) sidebarOf.set(page.key, displayed);
     else if (page.fallback === null) {
-      diagnostics.push({
-        code: 'unknown-page',
-        severity: 'error',
-        message: `there is no sidebar "${displayed}"`,
-        hint: didYouMean(displayed, [...sidebars.keys()]),
-        place: frontMatterPlace(page.outline, 'displayed_sidebar'),
-      });
+      diagnostics.push(
+        makeError('unknown-page', {
+          message: `there is no sidebar "${displayed}"`,
+          hint: didYouMean(displayed, [...sidebars.keys()]),
+          place: frontMatterPlace(page.outline, 'displayed_sidebar'),
+        }),
+      );
     }
   }
   return { value: sidebarOf, diagnostics };

@@ -1,14 +1,15 @@
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal } from '../../../shared/url.ts';
-import { textIn } from '../../config/schema/localized.ts';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../../config/config.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import type { Edition, Site } from '../graph/site.ts';
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext, type UnknownItem } from './sidebar-node.ts';
-import type { SidebarNode } from '../graph/sidebar.ts';
-import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import type { Edition, Site } from '../graph/site.ts';
 
 /** What the items of one sidebar are resolved with. */
 interface ItemsContext extends SidebarContext {
@@ -120,13 +121,13 @@ export function checkUnknownItems(unknown: readonly (readonly UnknownItem[])[], 
       });
       return isNew && users.every((lacking) => lacking.has(path));
     })
-    .map(({ keyPath, name }) => ({
-      code: 'unknown-sidebar-item',
-      severity: 'error',
-      message: `${formatKeyPath(keyPath)} names "${name}", which is neither a page nor a folder with pages`,
-      hint: didYouMean(name.replace(/\.mdx?$/, ''), ids),
-      place: site.facts.placeOfKey(keyPath),
-    }));
+    .map(({ keyPath, name }) =>
+      makeError('unknown-sidebar-item', {
+        message: `${formatKeyPath(keyPath)} names "${name}", which is neither a page nor a folder with pages`,
+        hint: didYouMean(name.replace(/\.mdx?$/, ''), ids),
+        place: site.facts.placeOfKey(keyPath),
+      }),
+    );
 }
 
 function pathOf(item: UnknownItem): string {

@@ -1,11 +1,11 @@
-import { encodePath } from '../../../shared/url.ts';
-import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar.ts';
-import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
 import { slug as toSlug } from 'github-slugger';
-import { resolvePath, placeInEdition } from '../graph/permalink.ts';
+import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryMeta } from '../../content/crawl/category-file.ts';
+import { resolvePath, placeInEdition } from '../graph/permalink.ts';
+import type { PageRoute, CategoryIndexRoute } from '../graph/route.ts';
+import type { SidebarCategory, SidebarNode, SidebarPage } from '../graph/sidebar.ts';
 import type { EditionPages } from '../graph/site.ts';
 
 /** A sidebar item whose page or folder does not exist in an edition. */
@@ -30,15 +30,11 @@ export interface SidebarContext {
   readonly unknown: UnknownItem[];
 }
 
-/** What a sidebar sets for a page besides its id. */
-export interface PageNodeOptions {
-  readonly label?: string;
-  readonly className?: string;
-  readonly reference?: boolean;
-}
-
 /** The entry of a page. Front matter takes precedence over the sidebar's options. */
-export function pageNode(page: PageRoute, options: PageNodeOptions): SidebarPage {
+export function pageNode(
+  page: PageRoute,
+  options: { readonly label?: string; readonly className?: string; readonly reference?: boolean },
+): SidebarPage {
   const { frontMatter } = page.outline;
   const label = frontMatter.sidebar_label ?? options.label ?? page.title;
   const className = frontMatter.sidebar_class_name ?? options.className;

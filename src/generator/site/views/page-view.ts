@@ -1,18 +1,18 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
-import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
-import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
-import { mountOf, pageUrl } from '../graph/permalink.ts';
-import { makeNavbar } from './navbar-view.ts';
-import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
-import type { Sidebar } from '../graph/sidebar.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
-import type { SitePart } from '../graph/site-part.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
+import { mergeResults } from '../../kernel/collections.ts';
+import { mountOf, pageUrl } from '../graph/permalink.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
+import type { Sidebar } from '../graph/sidebar.ts';
+import type { SitePart } from '../graph/site-part.ts';
+import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
 import { pageOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
+import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
+import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
+import { makeNavbar } from './navbar-view.ts';
+import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
 
 /** Parts of a view that are not in the site graph. */
 export interface PageParts {
@@ -38,7 +38,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...(site.config.relative ? { root: mountOf(route, site).root } : {}),
     permalink: route.permalink,
     title: route.title,
-    canonical: canonicalOf(route, site),
+    canonical: route.kind === 'not-found' ? undefined : pageUrl(findCanonical(route, site), site),
     alternates: makeAlternates(route, site),
     navbar: makeNavbar({ route, edition, latest: findEdition(site, route.locale, null), site }),
     version: makeVersionView(route, edition, site),
@@ -67,10 +67,6 @@ function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
   // An unlisted page is visible only in its own sidebar, on the page itself.
   if (route.kind === 'page' && route.unlisted) return { id: sidebar.id, items: viewItems(sidebar.items, route.key) };
   return sidebar.view;
-}
-
-function canonicalOf(route: Route, site: Site): string | undefined {
-  return route.kind === 'not-found' ? undefined : pageUrl(findCanonical(route, site), site);
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {

@@ -1,14 +1,14 @@
-import { mergeResults } from '../../kernel/merge-results.ts';
 import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
-import { textIn } from '../../config/schema/localized.ts';
 import { isExternal } from '../../../shared/url.ts';
 import { hasSets } from '../../config/concepts/sets.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
-import { resolveHtml } from '../links/config-html.ts';
-import { resolveLink } from '../links/resolve-link.ts';
-import { findEdition, type Edition, type Site } from '../graph/site.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { editionRoot, toHref } from '../graph/permalink.ts';
 import type { SitePart } from '../graph/site-part.ts';
+import { findEdition, type Edition, type Site } from '../graph/site.ts';
+import { resolveHtml } from '../links/config-html.ts';
+import { resolveLink } from '../links/resolve-link.ts';
 
 const defaultIcon = '/favicon.ico';
 

@@ -1,8 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { sourceFrames } from '../../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { messageOf } from '../../kernel/text.ts';
 import type { ThemeLayer } from './read-layer.ts';
 
 /** A bundled theme with a layer. */
@@ -32,14 +34,12 @@ export function describeThemeError(
   const frame = frames.find(({ file }) => own.has(file));
   const slot = [...layer.slots].find(([name]) => frames.some(({ file }) => file.endsWith(`/${name}.tsx`)));
   const place = frame ?? (slot === undefined ? undefined : fileStart(slot[1]));
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return {
-    code: 'theme-failed',
-    severity: 'error',
+  const [reason = ''] = messageOf(error).split('\n');
+  return makeError('theme-failed', {
     message: `The theme throws while it ${when}: ${reason}`,
     hint: hintOf(when, { isOwn: frame !== undefined }),
     place: place && { ...place, file: relativePath(siteDir, place.file) },
-  };
+  });
 }
 
 /** The slot whose file exports no component, as the module of the slot says (`layerPlugin`). */
@@ -48,13 +48,11 @@ function slotOf(error: unknown): string | null {
 }
 
 function describeSlotValue(slot: string, { layer, siteDir }: Pick<LayeredTheme, 'layer' | 'siteDir'>): Diagnostic {
-  return {
-    code: 'theme-failed',
-    severity: 'error',
+  return makeError('theme-failed', {
     message: `The slot ${slot} cannot be used: the default export of its file is not a component`,
     hint: `write \`export default function ${slot}(props) { … }\``,
     place: fileStart(relativePath(siteDir, layer.slots.get(slot) ?? layer.dir)),
-  };
+  });
 }
 
 function hintOf(when: 'loads' | 'renders', { isOwn }: { readonly isOwn: boolean }): string {

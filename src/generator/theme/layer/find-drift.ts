@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { createTwoFilesPatch, diffLines } from 'diff';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { countOf } from '../../kernel/text.ts';
@@ -36,12 +37,10 @@ export function compareOriginal({ slot, mark, file, text }: EjectedSlot): Origin
 export function describeOutdated({ slot, file }: EjectedSlot, change: OriginalChange, siteDir: string): Diagnostic {
   const { diff, added, removed, isExact } = change;
   const lines = isExact ? `: ${countOf(added, 'line')} added, ${removed} removed` : '';
-  return {
-    code: 'slot-outdated',
-    severity: 'warning',
+  return makeWarning('slot-outdated', {
     message: `The original of ${slot.name} has changed since this file was ejected from it${lines}`,
     hint: `take over what you need, then run \`docs theme accept ${slot.name}\``,
     place: fileStart(relativePath(siteDir, file)),
     ...(isExact ? { frame: diff.trimEnd() } : {}),
-  };
+  });
 }

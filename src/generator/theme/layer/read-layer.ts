@@ -1,6 +1,6 @@
 import { extname, join, parse } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { hasClientDirective, isClientCode } from '../../kernel/esbuild/client-code.ts';
@@ -88,7 +88,7 @@ function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly La
   const diagnostics: Diagnostic[] = [];
   const report = (file: string, problem: Pick<Diagnostic, 'message' | 'hint'>): void => {
     const place = fileStart(relativePath(siteDir, join(dir, file)));
-    diagnostics.push({ code: 'unknown-slot', severity: 'error', ...problem, place });
+    diagnostics.push(makeError('unknown-slot', { ...problem, place }));
   };
   for (const file of names.filter((name) => /^\p{Lu}/u.test(name))) {
     const { name } = parse(file);
@@ -110,13 +110,11 @@ function checkStatic(file: string, siteDir: string): readonly Diagnostic[] {
   const text = modules.has(extname(file)) ? (readOrNull(file) ?? '') : '';
   if (!isClientCode(text) || hasClientDirective(text)) return [];
   return [
-    {
-      code: 'static-slot',
-      severity: 'warning',
+    makeWarning('static-slot', {
       message: 'This file has a hook or an event handler, which does not run: slots are rendered on the server',
       hint: "put the interactive part into a file of its own that begins with 'use client', and import it here",
       place: fileStart(relativePath(siteDir, file)),
-    },
+    }),
   ];
 }
 

@@ -1,22 +1,19 @@
+import { inlineCode } from '../../../../shared/markdown.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readManifestFile } from '../manifest/read-manifest.ts';
 import { selectMembers } from '../select-members.ts';
-import { compareElements } from './compare-elements.ts';
-import { changesAsJson, changesAsMarkdown } from './write-changes.ts';
-
-/** Two manifests to compare, as paths, and the form of the answer. */
-export interface DiffRequest {
-  readonly older: string;
-  readonly newer: string;
-  readonly format: 'markdown' | 'json';
-}
+import { compareElements, type ApiChange } from './compare-elements.ts';
 
 /** Compares two manifests. The value is null when one of them cannot be read. Members that readers do not see are left out. */
 export function diffManifests({
   older,
   newer,
   format,
-}: DiffRequest): StageResult<{ readonly text: string; readonly isBreaking: boolean } | null> {
+}: {
+  readonly older: string;
+  readonly newer: string;
+  readonly format: 'markdown' | 'json';
+}): StageResult<{ readonly text: string; readonly isBreaking: boolean } | null> {
   const read = [older, newer].map((path) => readManifestFile(path, path, 'pass the path of a custom-elements.json'));
   const diagnostics = read.flatMap((result) => result.diagnostics);
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
@@ -26,4 +23,62 @@ export function diffManifests({
   const changes = compareElements(before, after);
   const text = format === 'json' ? changesAsJson(changes) : changesAsMarkdown(changes);
   return { value: { text, isBreaking: changes.some(({ isBreaking }) => isBreaking) }, diagnostics };
+}
+
+const titles = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+const kinds: Readonly<Record<NonNullable<ApiChange['kind']>, string>> = {
+  properties: 'property',
+  events: 'event',
+  methods: 'method',
+  slots: 'slot',
+  parts: 'CSS part',
+  cssProperties: 'custom property',
+  states: 'state',
+};
+
+/** Writes changes as sections of Markdown for a changelog: what breaks first, each change once. */
+function changesAsMarkdown(changes: readonly ApiChange[]): string {
+  if (changes.length === 0) return 'No changes.\n';
+  const section = (title: string, items: readonly ApiChange[]): string =>
+    items.length === 0 ? '' : `### ${title}\n\n${items.map(lineOf).join('\n')}\n`;
+  const others = changes.filter(({ isBreaking }) => !isBreaking);
+  return [
+    section(
+      'Breaking',
+      changes.filter(({ isBreaking }) => isBreaking),
+    ),
+    ...(['added', 'changed', 'removed'] as const).map((change) =>
+      section(
+        titles[change],
+        others.filter((item) => item.change === change),
+      ),
+    ),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function lineOf({ tag, kind, name, change, isBreaking, details }: ApiChange): string {
+  const element = inlineCode(`<${tag}>`);
+  const subject =
+    kind === null ? element : `${element}: ${kinds[kind]} ${name === '' ? '(default)' : inlineCode(name)}`;
+  const verb = isBreaking ? ` ${change}` : '';
+  return `- ${subject}${verb}${details.length === 0 ? '' : ` – ${details.map(detailOf).join('; ')}`}`;
+}
+
+function detailOf(detail: string): string {
+  const [fact = '', values = ''] = detail.split(/: (.*)/s);
+  return `${fact} ${values.split(' → ').map(inlineCode).join(' → ')}`;
+}
+
+/** The result as JSON, with counts. */
+function changesAsJson(changes: readonly ApiChange[]): string {
+  const count = (change: ApiChange['change']): number => changes.filter((item) => item.change === change).length;
+  const summary = {
+    added: count('added'),
+    removed: count('removed'),
+    changed: count('changed'),
+    breaking: changes.filter(({ isBreaking }) => isBreaking).length,
+  };
+  return `${JSON.stringify({ summary, changes }, null, 2)}\n`;
 }

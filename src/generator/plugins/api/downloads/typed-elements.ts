@@ -1,4 +1,4 @@
-import { firstBy } from '../../../kernel/first-by.ts';
+import { firstBy } from '../../../kernel/collections.ts';
 import { eventFacts } from '../event-facts.ts';
 import type { ApiElement, ApiEvent, ApiMember } from '../manifest/element.ts';
 import { pascal } from '../write-code.ts';

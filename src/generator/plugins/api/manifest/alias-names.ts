@@ -1,4 +1,4 @@
-import type { ApiName } from './element.ts';
+import type { ApiName, ApiElement } from './element.ts';
 import { isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 
 /** A name in the code and what it refers to. */
@@ -43,4 +43,32 @@ export function aliasesInStencil({ typeLibrary }: Json): readonly NamedType[] {
     const text = declaration.replace(/^(?:export )?(?:declare )?(?:type \w+(?:<.*?>)? = )?/, '').replace(/;$/, '');
     return text === '' ? [] : [[id.slice(id.lastIndexOf(':') + 1), { text }] as const];
   });
+}
+
+/** An element before the names in its texts are looked up. */
+export type UnnamedElement = Omit<ApiElement, 'names'>;
+
+/** Adds to each element those names of the manifest that its types and descriptions mention, directly or within a type. */
+export function findNames(
+  elements: readonly UnnamedElement[],
+  names: ReadonlyMap<string, ApiName>,
+): readonly ApiElement[] {
+  return elements.map((element) => {
+    const found = new Map<string, ApiName>();
+    const look = (text: string): void => {
+      for (const name of namesIn(text)) {
+        const meaning = names.get(name);
+        if (meaning === undefined || found.has(name)) continue;
+        found.set(name, meaning);
+        if ('text' in meaning) look(meaning.text);
+      }
+    };
+    look(JSON.stringify(element));
+    return { ...element, names: Object.fromEntries(found) };
+  });
+}
+
+/** Returns the names in a text that may be those of types: with a capital. */
+function namesIn(text: string): readonly string[] {
+  return text.match(/\b[A-Z][\w$]*/g) ?? [];
 }

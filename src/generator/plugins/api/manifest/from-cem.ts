@@ -1,10 +1,6 @@
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
-import { aliasesInCem } from './alias-names.ts';
-import { findNames, type UnnamedElement } from './find-names.ts';
-import { readExamples } from './read-examples.ts';
-import { toEvent } from './to-event.ts';
-import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
+import { aliasesInCem, findNames, type UnnamedElement } from './alias-names.ts';
 import {
   dependenciesOf,
   deprecationOf,
@@ -13,7 +9,10 @@ import {
   mergeProperties,
   slotName,
   type Owned,
+  readExamples,
+  toEvent,
 } from './members.ts';
+import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 
 /** Converts a Custom Elements Manifest (1.x and 2.x), in its order. Throws `InvalidValue`. */
 export function fromCem(manifest: Json): readonly ApiElement[] {

@@ -1,5 +1,5 @@
-import type { ApiMember, ApiProperty } from './element.ts';
-import { flagOf, isJson, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
+import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
+import { flagOf, isJson, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -106,4 +106,53 @@ function fromField(field: Owned): ApiProperty {
   const attribute = typeof item['attribute'] === 'string' && item['attribute'] !== '' ? item['attribute'] : null;
   const named = { ...field, item: {}, name: attribute ?? field.name };
   return { ...merge(named, item), attribute, property: field.name };
+}
+
+const fence = /^[ \t]*```[ \t]*(\w*)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
+
+/**
+ * Returns the HTML of the examples in the doc comment of an element. Analyzers write `@example` in different places, with
+ * or without a fence; examples in other languages are left out.
+ */
+export function readExamples(declaration: Json): readonly string[] {
+  const tags = listOf(declaration, 'docsTags').filter(({ name }) => name === 'example');
+  const written = [declaration['example'], declaration['examples'], ...tags.map((tag) => textOf(tag, 'text'))].flat();
+  const texts = written.map((item) => (isJson(item) ? (textOf(item, 'description') ?? textOf(item, 'text')) : item));
+  return texts.filter((text) => typeof text === 'string').flatMap(htmlIn);
+}
+
+function htmlIn(text: string): readonly string[] {
+  const fenced = [...text.matchAll(fence)];
+  if (fenced.length > 0)
+    return fenced.flatMap(([, language = '', code = '']) => (/^(?:html)?$/i.test(language) ? [code.trim()] : []));
+  const bare = text.replace(/<caption>[\s\S]*?<\/caption>/g, '').trim();
+  return bare.startsWith('<') ? [bare] : [];
+}
+
+/** Converts an event of a Custom Elements Manifest. */
+export function toEvent(event: Owned): ApiEvent {
+  const { item } = event;
+  const member = describe(event);
+  // From `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description.
+  const [start = '', written] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
+  return {
+    ...member,
+    description: member.description.slice(start.length),
+    type: written ?? (typeOf(item) || parametersType(item) || className(item)),
+    bubbles: flagOf(item, 'bubbles') || flagOf(item, '_ui5Bubbles'),
+    composed: flagOf(item, 'composed'),
+    cancelable: flagOf(item, 'cancelable') || flagOf(item, '_ui5Cancelable'),
+  };
+}
+
+/** UI5 lists what `detail` holds. */
+function parametersType(item: Json): string {
+  const fields = listOf(item, '_ui5parameters').map((parameter) => `${nameOf(parameter) ?? ''}: ${typeOf(parameter)}`);
+  return fields.length === 0 ? '' : `CustomEvent<{ ${fields.join(', ')} }>`;
+}
+
+/** Shoelace names the class of the event object as `eventName`. */
+function className(item: Json): string {
+  const name = textOf(item, 'eventName') ?? '';
+  return /^[A-Z]\w*Event$/.test(name) ? name : '';
 }

@@ -1,10 +1,10 @@
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { parseJson } from '../../../kernel/parse-json.ts';
+import { type StageResult, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { parseJson } from '../../../kernel/text.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
@@ -68,7 +68,7 @@ export function readManifestFile(path: string, name: string, hint: string): Stag
 }
 
 function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {
-  const diagnostic: Diagnostic = { code: 'invalid-manifest', severity: 'error', ...problem };
+  const diagnostic: Diagnostic = makeError('invalid-manifest', problem);
   return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Config } from '../../../config/config.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
-import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
+import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import { describeElementsErrors, type ElementsSite } from './elements-errors.ts';
@@ -38,7 +38,7 @@ interface StoredBundle {
   /** What each file consists of, by name. */
   readonly contents: BundleContents;
   /** Hash of each source file, by its path relative to the site folder. */
-  readonly inputs: Readonly<Record<string, string | null>>;
+  readonly inputs: FileHashes;
 }
 
 /** The bundle of a site that documents no elements: its examples are plain HTML. */
@@ -69,8 +69,8 @@ export async function bundleElements(site: ElementsSite, tags: readonly string[]
   if (script !== null && modules.size === 0) throw fail([{ text: `Could not resolve "${script}"`, location: null }]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], styles, isPlain]));
   const dir = join(cacheDirOf(siteDir), 'elements', key);
-  const stored = await ensureSealedFolder(dir, {
-    read: (folder) => readStored(folder, siteDir),
+  const stored = await ensureSealedFolder<StoredBundle>(dir, {
+    isCurrent: ({ inputs }) => areUnchanged(inputs, siteDir),
     make: (outDir) =>
       runBundler(modules, styles, { siteDir, outDir, isPlain }).catch((error: unknown) => {
         throw isCodeFailure(error) ? fail(error.errors) : error;
@@ -127,7 +127,7 @@ async function runBundler(
     styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
     scripts: Object.fromEntries(scriptsByTag),
     contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
-    inputs: Object.fromEntries(inputs.map((path) => [path, hashFile(join(siteDir, path))])),
+    inputs: hashFiles(inputs, siteDir),
   };
 }
 
@@ -143,13 +143,6 @@ export function importsOf(output: string, { outputs }: Metafile): readonly strin
   };
   walk(output);
   return [...found];
-}
-
-function readStored(dir: string, siteDir: string): StoredBundle | null {
-  // The seal guarantees that `bundleElements` has written the file.
-  const stored = readSealedFolder(dir) as StoredBundle | null;
-  const inputs = Object.entries(stored?.inputs ?? {});
-  return inputs.every(([path, hash]) => hashFile(join(siteDir, path)) === hash) ? stored : null;
 }
 
 function toBundle(dir: string, { scripts, inputs, ...stored }: StoredBundle): ElementBundle {

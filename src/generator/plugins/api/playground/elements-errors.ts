@@ -1,11 +1,12 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
+import { packageOf } from '../../../content/modules/describe-module-error.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
 /** What is known of a site before its content is read. */
@@ -26,13 +27,14 @@ export function describeElementsErrors(
     const place = placeInSite(placeOfMessage(location));
     const { message, hint } = describe(text, { isImported: place !== undefined, siteDir: config.siteDir });
     if (!problems.has(message))
-      problems.set(message, {
-        code: 'elements-failed',
-        severity: 'error',
-        message: `The elements cannot be bundled for examples: ${message}`,
-        hint,
-        place: place ?? facts.placeOfKey(keyOf(text, config)),
-      });
+      problems.set(
+        message,
+        makeError('elements-failed', {
+          message: `The elements cannot be bundled for examples: ${message}`,
+          hint,
+          place: place ?? facts.placeOfKey(keyOf(text, config)),
+        }),
+      );
   }
   return [...problems.values()];
 }

@@ -1,6 +1,6 @@
 import type { LocalLibrary } from '../manifest/element.ts';
-import type { BoundScript } from './bindings.ts';
 import { indent } from '../write-code.ts';
+import type { BoundScript } from './bindings.ts';
 import type { MarkupElement } from './markup.ts';
 import { parseScript } from './read-script.ts';
 
@@ -37,11 +37,6 @@ export function writeEffects({ effects }: BoundScript, start: string, end: strin
   // Only a module may have `await` outside of functions.
   const isAsync = code.includes('await') && parseScript(code, 'script') === null;
   return `${start}\n${indent(isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code, 2)}\n${end}`;
-}
-
-/** Joins the parts of some code that are not empty, with empty lines between them. */
-export function joinParts(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */

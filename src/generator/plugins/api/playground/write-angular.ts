@@ -1,8 +1,9 @@
 import { parseExpressionAt } from 'acorn';
+import { paragraphs } from '../../../../shared/markdown.ts';
 import { applyEdits } from '../../../kernel/text.ts';
-import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
-import { joinParts, valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import { indent } from '../write-code.ts';
+import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
+import { valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
@@ -21,7 +22,7 @@ export function writeAngular(example: Example, { modules }: FrameworkContext): s
     viewChild: script.references.size > 0,
   };
   const members = writeMembers(script);
-  return joinParts([
+  return paragraphs([
     writeImports('@angular/core', core, modules, script),
     ...script.setup,
     [
@@ -38,7 +39,7 @@ export function writeAngular(example: Example, { modules }: FrameworkContext): s
 
 function writeMembers(script: BoundScript): string {
   const { references, properties, helpers, listeners } = script;
-  return joinParts([
+  return paragraphs([
     [...references.keys()].map((name) => `readonly ${name} = viewChild.required<ElementRef>('${name}');`).join('\n'),
     properties.map(({ handler, code }) => `readonly ${valueName(handler)} = ${code};`).join('\n'),
     helpers.map(({ name, code }) => `readonly ${name} = ${addTypes(code, 'any')};`).join('\n'),

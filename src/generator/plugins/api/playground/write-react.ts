@@ -1,7 +1,8 @@
+import { paragraphs } from '../../../../shared/markdown.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
-import { bindScript, type BoundValue } from './bindings.ts';
-import { joinParts, typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import { indent, pascal } from '../write-code.ts';
+import { bindScript, type BoundValue } from './bindings.ts';
+import { typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 
@@ -38,14 +39,14 @@ export function writeReact(example: Example, { modules, elements }: FrameworkCon
   const markup = rewriteMarkup(example, script, dialectOf(elements));
   const style =
     example.styles === '' ? '' : `<style>{\`\n${indent(example.styles.replace(/[\\`$]/g, '\\$&'), 2)}\n\`}</style>\n`;
-  const body = joinParts([
+  const body = paragraphs([
     [...references.keys()].map((name) => `const ${name} = useRef(null);`).join('\n'),
     helpers.map(({ name, code }) => `const ${name} = ${code};`).join('\n'),
     listeners.map(({ handler, code }) => `const ${handler} = ${code};`).join('\n'),
     writeEffects(script, 'useEffect(() => {', '}, []);'),
     `return (\n  <>\n${indent(style + markup, 4)}\n  </>\n);`,
   ]);
-  return joinParts([
+  return paragraphs([
     writeImports('react', { useEffect: effects.length > 0, useRef: references.size > 0 }, modules, script),
     setup.join('\n'),
     `export default function Example() {\n${indent(body, 2)}\n}`,

@@ -1,13 +1,7 @@
-import { bindScript } from './bindings.ts';
-import {
-  joinParts,
-  typedValue,
-  valueName,
-  writeEffects,
-  writeImports,
-  type FrameworkContext,
-} from './framework-code.ts';
+import { paragraphs } from '../../../../shared/markdown.ts';
 import { indent } from '../write-code.ts';
+import { bindScript } from './bindings.ts';
+import { typedValue, valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute } from './rewrite-markup.ts';
 
@@ -16,7 +10,7 @@ export function writeVue(example: Example, { modules, elements }: FrameworkConte
   const script = bindScript(example, { element: (name) => `${name}.value`, helper: (name) => name });
   const { references, setup, helpers, listeners, properties, effects } = script;
   const functions = { onMounted: effects.length > 0, useTemplateRef: references.size > 0 };
-  const logic = joinParts([
+  const logic = paragraphs([
     writeImports('vue', functions, modules, script),
     [...references.keys()].map((name) => `const ${name} = useTemplateRef('${name}');`).join('\n'),
     setup.join('\n'),
@@ -35,7 +29,7 @@ export function writeVue(example: Example, { modules, elements }: FrameworkConte
     listener: ({ name, handler }) => `@${name}="${handler}"`,
     text: (source) => source.replace(/\{\{/g, "{{ '{{' }}"),
   });
-  return joinParts([
+  return paragraphs([
     logic && `<script setup>\n${logic}\n</script>`,
     `<template>\n${indent(markup, 2)}\n</template>`,
     example.styles && `<style>\n${example.styles}\n</style>`,

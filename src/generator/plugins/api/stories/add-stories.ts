@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import { changeElements, changeSets, type ElementSet, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
-import { findFiles } from './find-files.ts';
 import { readStories, type Story } from './read-stories.ts';
 import { readStoryCode } from './story-code.ts';
 
@@ -34,12 +37,10 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
     files.length > 0
       ? []
       : [
-          {
-            code: 'unreadable-story',
-            severity: 'warning',
+          makeWarning('unreadable-story', {
             message: `components.stories[${index}] matches no file`,
             hint: 'the pattern is relative to the folder of the config: `src/**/*.stories.ts`',
-          },
+          }),
         ],
   );
   return {
@@ -50,4 +51,18 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
 
 function withStories(element: ApiElement, stories: readonly Story[] | undefined): ApiElement {
   return stories === undefined ? element : { ...element, stories: stories.map(({ title, html }) => ({ title, html })) };
+}
+
+/**
+ * Lists the files that match a glob, as absolute paths. The glob is absolute and has slashes. Hidden folders and
+ * `node_modules` are skipped below its first wildcard.
+ */
+function findFiles(glob: string): readonly string[] {
+  const literal = /^[^*?{]*/.exec(glob)?.[0] ?? '';
+  if (literal === glob) return [glob];
+  const folder = literal.slice(0, literal.lastIndexOf('/') + 1);
+  const matches = matchGlobs([glob.slice(folder.length)]);
+  return walkFolder(folder, (name) => name.startsWith('.') || name === 'node_modules')
+    .filter(({ path, problem }) => problem === null && matches(path))
+    .map(({ path }) => join(folder, path));
 }

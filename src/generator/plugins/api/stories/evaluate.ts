@@ -12,8 +12,21 @@ import type {
   Statement,
   TaggedTemplateExpression,
 } from 'acorn';
-import { applyBinary, callImported, callMethod, type Result } from './operations.ts';
-import { Callable, CannotDraw, isFields, isList, isPlain, isTrue, Template, type Value, nothing } from './values.ts';
+import {
+  Callable,
+  CannotDraw,
+  isFields,
+  isList,
+  isPlain,
+  isTrue,
+  Template,
+  type Value,
+  nothing,
+  applyBinary,
+  callImported,
+  callMethod,
+  type Result,
+} from './values.ts';
 
 /** What the names in an expression mean. */
 export interface Scope {

@@ -10,9 +10,9 @@ import {
   type Statement,
 } from 'acorn';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
-import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
+import { type StageResult, makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { dedent } from '../playground/markup.ts';
+import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
 import type { StoryCode } from './story-code.ts';
 import { Callable, CannotDraw, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
 import { attributeOf, writeTemplate, type Elements } from './write-template.ts';
@@ -42,7 +42,7 @@ export function readStories(source: StoryCode, elements: Elements): StageResult<
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Pick<Diagnostic, 'message' | 'hint'>, position: Position | undefined): void => {
     const place = source.placeOf(position ?? { line: 1, column: 0 });
-    diagnostics.push({ code: 'unreadable-story', severity: 'warning', ...problem, place });
+    diagnostics.push(makeWarning('unreadable-story', { ...problem, place }));
   };
   const program = parseModule(source.code);
   if (program instanceof Error) {

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type { Place } from '../../../../shared/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { ensureSealedFolder, readSealedFolder } from '../../../kernel/cache/cache-folder.ts';
+import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
@@ -10,6 +10,7 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { toolKey } from '../../../kernel/tool.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** A story file as JavaScript. */
 export interface StoryCode {
@@ -36,8 +37,6 @@ export async function readStoryCode(
   const sources = paths.map((path) => ({ file: relativePath(siteDir, path), text: readOrNull(path) }));
   const key = contentHash(JSON.stringify([toolKey, sources]));
   const plain = await ensureSealedFolder(join(cacheDirOf(siteDir), 'stories', key), {
-    // The seal guarantees that `make` has written the file.
-    read: (dir) => readSealedFolder(dir) as readonly PlainCode[] | null,
     make: () => Promise.all(sources.map(({ file, text }) => takeTypes(file, text))),
   });
   const codes: StoryCode[] = [];
@@ -46,12 +45,12 @@ export async function readStoryCode(
     const { code = '', map = '', problem } = plain[index] ?? {};
     if (problem === undefined) codes.push({ file, code, placeOf: makePlaceOf(file, map) });
     else
-      diagnostics.push({
-        code: 'unreadable-story',
-        severity: 'warning',
-        message: `The story file cannot be read: ${problem.message}`,
-        place: problem.place ?? fileStart(file),
-      });
+      diagnostics.push(
+        makeWarning('unreadable-story', {
+          message: `The story file cannot be read: ${problem.message}`,
+          place: problem.place ?? fileStart(file),
+        }),
+      );
   }
   return { codes, diagnostics };
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
+import { splitPage, type PageText } from '../front-matter.ts';
 import type { PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses.ts';
-import { splitPage, type PageText } from '../front-matter.ts';
-import { matchGlobs } from '../../../kernel/files/match-globs.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { matchGlobs } from '../../../kernel/files/match-globs.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';

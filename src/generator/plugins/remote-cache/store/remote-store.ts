@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What a key leads to: a blob, and a seal that shows who wrote it. */
 export interface StoredRecord {
   /** SHA-256 of the blob in hexadecimal digits. */
@@ -24,3 +26,8 @@ export interface RemoteStore {
 
 /** Why a store cannot be used any further. The message continues `The shared cache is not used: `. */
 export class StoreError extends Error {}
+
+/** SHA-256 in hexadecimal digits, as stores name blobs and records. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

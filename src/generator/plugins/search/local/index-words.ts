@@ -1,21 +1,21 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
-import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { joinHeading, joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
-import { writePosting } from '../../../../shared/search-postings.ts';
+import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
-import { eachWord } from '../../../../shared/search-words.ts';
+import { writePosting } from '../../../../shared/search-postings.ts';
+import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import {
   type SearchUnit,
   type SearchUnitSection,
   writeUnit,
   type UnitHeading,
 } from '../../../../shared/search-unit.ts';
+import { eachWord } from '../../../../shared/search-words.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
-import { type NewKey, writeSegment } from './segment.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
-import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
 import type { RecordBatch } from '../provider.ts';
+import { type NewKey, writeSegment } from './segment.ts';
 
 /** A unit with the text that is indexed but not shown from the unit. */
 interface IndexUnit extends SearchUnit {

@@ -2,7 +2,7 @@ import { fold } from '../../../../shared/search-fold.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { readUnits, type SearchUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { ReadIndexFile } from './load-ranking.ts';
 
 /** A page of an index with what readers may type to find it. */

@@ -68,7 +68,7 @@ export function diffPage(pair: PagePair, context: DiffContext): PageDiff | null 
 }
 
 /** The source that a translation was made from; null when neither git nor the stored sources have it. */
-export function acceptedSource(
+function acceptedSource(
   pair: PagePair,
   options: ParseOptions,
   { config, history }: Pick<DiffContext, 'config' | 'history'>,

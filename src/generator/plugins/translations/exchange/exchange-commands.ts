@@ -1,8 +1,8 @@
-import { Option, type Command as Program } from 'commander';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
+import { isFailure, summarize, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../../kernel/text.ts';
 import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
 import type { ExchangedPage } from './forms.ts';
@@ -54,7 +54,7 @@ async function exportTo(
   const { choosePairs, describeUnknown } = await import('../accept-pages.ts');
   const { readMarks } = await import('../marks.ts');
   const { parseOptions } = await import('../source-setup.ts');
-  const { exportPages } = await import('./export-pages.ts');
+  const { exportPages } = await import('./import-pages.ts');
   const { writeMarkdown, writeXliff } = await import('./forms.ts');
   const result = await reviewSite(config, ({ pages, frontMatterRules }) => {
     const pairs = pairPages([...pages.values()], readMarks(config).value, config);
@@ -98,13 +98,13 @@ async function importFrom(
   const { pairPages } = await import('../check-pages.ts');
   const { markPages } = await import('../accept-pages.ts');
   const { formatMarks, readMarks } = await import('../marks.ts');
-  const { importPages } = await import('./import-pages.ts');
+  const { importPage } = await import('./import-pages.ts');
   const marks = readMarks(config);
   const read = await readFiles(files);
   const { imported, diagnostics, folders } = await reviewSite(config, ({ pages }) => {
     const pairs = pairPages([...pages.values()], marks.value, config);
-    const results = read.pages.map(({ file, page }) => importPages([page], pairs, { siteDir: config.siteDir, file }));
-    const all = results.flatMap((result) => result.imported);
+    const results = read.pages.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
+    const all = results.flatMap((result) => result.imported ?? []);
     const complete = new Set(all.filter(({ isComplete }) => isComplete).map(({ pair }) => pair));
     const accepted = pairs.filter((pair) => complete.has(pair) && pair.fingerprints.length > 0);
     return {
@@ -139,13 +139,7 @@ async function readFiles(files: readonly string[]) {
   for (const file of files) {
     const fail = (message: string, line: number): void => {
       const hint = 'import files that docs i18n export wrote';
-      diagnostics.push({
-        code: 'exchanged-translation',
-        severity: 'error',
-        message,
-        hint,
-        place: { file, line, column: 1 },
-      });
+      diagnostics.push(makeError('exchanged-translation', { message, hint, place: { file, line, column: 1 } }));
     };
     try {
       const text = readFileSync(file, 'utf8');

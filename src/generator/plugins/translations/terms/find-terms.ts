@@ -1,5 +1,8 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { placeWithin } from '../../../kernel/diagnostics/place.ts';
+import { escapePattern } from '../../../kernel/patterns.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
 import type { ForbiddenWord } from './read-terms.ts';
 
@@ -19,13 +22,13 @@ export function findTerms(
   const search = (text: string, placeOf: (offset: number) => NonNullable<Diagnostic['place']>): void => {
     for (const { forbidden, expression } of searches)
       for (const { index, 0: used } of text.matchAll(expression))
-        found.push({
-          code: 'forbidden-term',
-          severity: 'warning',
-          message: `The glossary does not allow "${used}" in "${forbidden.locale}"`,
-          ...(forbidden.term === '' ? {} : { hint: `write "${forbidden.term}"` }),
-          place: placeOf(index),
-        });
+        found.push(
+          makeWarning('forbidden-term', {
+            message: `The glossary does not allow "${used}" in "${forbidden.locale}"`,
+            ...(forbidden.term === '' ? {} : { hint: `write "${forbidden.term}"` }),
+            place: placeOf(index),
+          }),
+        );
   };
   for (const key of keys) {
     const text = parsed.frontMatter[key];
@@ -34,11 +37,7 @@ export function findTerms(
   walkTree(parsed.tree, (node) => {
     const start = node.position?.start;
     if (node.type === 'text' && start !== undefined)
-      search(node.value, (offset) => {
-        const before = node.value.slice(0, offset).split('\n');
-        const column = (before.at(-1)?.length ?? 0) + (before.length === 1 ? start.column : 1);
-        return { file: node.data?.file ?? page.path, line: start.line + before.length - 1, column };
-      });
+      search(node.value, (offset) => placeWithin(node.value, offset, { ...start, file: node.data?.file ?? page.path }));
     return undefined;
   });
   return found;
@@ -46,6 +45,6 @@ export function findTerms(
 
 function toExpression(word: string): RegExp {
   const isStem = word.endsWith('*');
-  const body = (isStem ? word.slice(0, -1) : word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const body = escapePattern(isStem ? word.slice(0, -1) : word).replace(/\s+/g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'}`, 'giu');
 }

@@ -1,9 +1,10 @@
-import { encodePath, joinUrl } from '../../../../shared/url.ts';
-import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
+import { encodePath, joinUrl } from '../../../../shared/url.ts';
+import type { VersionList, VersionsFile } from '../../../../shared/versions-file.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
 import type { Cache } from '../../../kernel/cache/cache.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { PluginPart } from '../../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
@@ -104,13 +105,13 @@ function addDocuments({ locale, version }: EditionPages, archive: Archive | unde
 function findDeadLinks({ outline, version }: Archive, site: Site, place: Place | undefined): readonly Diagnostic[] {
   return outline.links
     .filter((path) => findFullPath(path, site) === null)
-    .map((path) => ({
-      code: 'archive-link',
-      severity: 'warning',
-      message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
-      hint: `add a redirect from ${path}, or make the archive again`,
-      place,
-    }));
+    .map((path) =>
+      makeWarning('archive-link', {
+        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
+        hint: `add a redirect from ${path}, or make the archive again`,
+        place,
+      }),
+    );
 }
 
 /** The list of versions for each locale of an archive. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { decodeUrl } from '../../../../shared/url.ts';
 import { isCurrent, latestVersion, nameInSet } from '../../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../../kernel/files/rename.ts';
@@ -15,6 +16,7 @@ import { plannedText } from '../../../render/planned-file.ts';
 import { documentFile, listDomains, pageUrl, pathOfUrl } from '../../../site/graph/permalink.ts';
 import type { Route } from '../../../site/graph/route.ts';
 import type { Site } from '../../../site/graph/site.ts';
+import { anchorsOfPage } from '../../../site/links/page-anchors.ts';
 import { collectFiles } from './collect-files.ts';
 import {
   archiveFormat,
@@ -82,12 +84,7 @@ function refuse(
   version: VersionConfig | undefined,
   { config, folder }: { readonly config: Config; readonly folder: string },
 ): Diagnostic | null {
-  const fail = (message: string, hint: string): Diagnostic => ({
-    code: 'version-not-archived',
-    severity: 'error',
-    message,
-    hint,
-  });
+  const fail = (message: string, hint: string): Diagnostic => makeError('version-not-archived', { message, hint });
   if (version === undefined)
     return fail(
       `The config has no version '${name}'`,
@@ -150,16 +147,15 @@ const isMarker = (path: string): boolean => path.startsWith('.docs');
 function describeRoute(route: Route, site: Site): ArchivedRoute {
   const { key, locale, path, title } = route;
   if (route.kind !== 'page') return { key, locale, path, title, robots: route.robots };
-  const { outline, headingIds, inheritedIds, unlisted, fallback } = route;
+  const { outline, unlisted, fallback } = route;
   const isListed = !unlisted && fallback === null;
   const hash = outline.collection === null && isListed ? site.facts.textHashes?.get(outline.file) : undefined;
-  const anchors = new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
   return {
     key,
     locale,
     path,
     title,
-    anchors: [...anchors].filter((id) => id !== ''),
+    anchors: [...anchorsOfPage(route)].filter((id) => id !== ''),
     ...(!isListed && { robots: 'noindex' }),
     ...(fallback !== null && { fallback: true }),
     ...(hash !== undefined && { textHash: hash }),
@@ -199,13 +195,10 @@ function findInline(html: string): readonly string[] {
   );
 }
 
-interface Transfer {
-  readonly from: string;
-  readonly to: string;
-  readonly pack: true | undefined;
-}
-
-function writeArchive(outline: ArchiveOutline, { from, to, pack }: Transfer): void {
+function writeArchive(
+  outline: ArchiveOutline,
+  { from, to, pack }: { readonly from: string; readonly to: string; readonly pack: true | undefined },
+): void {
   mkdirSync(to, { recursive: true });
   const paths = Object.keys(outline.files);
   if (pack === true) {

@@ -3,15 +3,15 @@ import { join, sep } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
+import { isObject } from '../../../config/schema/builders.ts';
 import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import type { BlobStore } from '../../../kernel/cache/cache.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { realPath, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, statOrNull } from '../../../kernel/files/read-file.ts';
 import { memo } from '../../../kernel/memo.ts';
-import { parseJson } from '../../../kernel/parse-json.ts';
-import { countOf } from '../../../kernel/text.ts';
-import { isObject } from '../../../config/schema/builders.ts';
+import { countOf, parseJson } from '../../../kernel/text.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import {
   archiveFormat,
@@ -53,13 +53,8 @@ export function readArchive(
   const folder = version.contentDir;
   const name = relativePath(siteDir, folder);
   const remedy = `remove \`archive\` from the version and run: docs version archive ${version.name}`;
-  const describe = (message: string, hint = remedy): Diagnostic => ({
-    code: 'archive-unusable',
-    severity: 'error',
-    message,
-    hint,
-    place,
-  });
+  const describe = (message: string, hint = remedy): Diagnostic =>
+    makeError('archive-unusable', { message, hint, place });
   const text = readOrNull(join(folder, outlineFile));
   if (text === null) {
     const message = `The version '${version.name}' has no archive in ${name}`;

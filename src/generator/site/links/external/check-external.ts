@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { Progress } from '../../../kernel/progress.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
-import type { Site } from '../../graph/site.ts';
-import type { SitePart } from '../../graph/site-part.ts';
 import { toolVersion } from '../../../kernel/tool.ts';
+import type { SitePart } from '../../graph/site-part.ts';
+import type { Site } from '../../graph/site.ts';
 import { collectLinks } from '../collect-links.ts';
 import { reportLink, type LinkProblemReport } from '../link-reports.ts';
 import type { LinkUse } from '../link.ts';
 import { type AddressProblem, type RequestOptions, requestAddresses } from './request-address.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
-import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
 
 /** What a check of external links uses. */
 export interface ExternalContext {

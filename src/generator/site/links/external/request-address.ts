@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forEachConcurrently } from '../../../kernel/concurrency.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import { codeOf } from '../../../kernel/files/read-file.ts';
 import { hostOf, isPrivateAddress, lookupPublic, privateCode } from './public-hosts.ts';
 

@@ -1,13 +1,13 @@
-import { isExternal, splitUrl } from '../../../../shared/url.ts';
-import { groupBy } from '../../../kernel/group-by.ts';
-import type { Site } from '../../graph/site.ts';
-import { collectPageLinks } from '../collect-links.ts';
-import { makeAnchorLookup, findMissingAnchor, textDirective, type AnchorsOf } from '../page-anchors.ts';
 import type { Place } from '../../../../shared/place.ts';
+import { isExternal, splitUrl } from '../../../../shared/url.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
 import { editionRoot, toWrittenPath } from '../../graph/permalink.ts';
-import type { LinkUse, LinkOrigin, ResolvedLink } from '../link.ts';
+import type { Site } from '../../graph/site.ts';
+import { collectPageLinks } from '../collect-links.ts';
 import { endOfRedirect } from '../find-target.ts';
+import type { LinkUse, LinkOrigin, ResolvedLink } from '../link.ts';
+import { makeAnchorLookup, findMissingAnchor, textDirective, type AnchorsOf } from '../page-anchors.ts';
 import { resolveLink } from '../resolve-link.ts';
 
 /** Finds every wrong link in pages whose correct address is certain. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../kernel/group-by.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { LinkFix } from './find-fixes.ts';
 
 /** Applies fixes to their files; returns the changed ones, sorted by path. `readText` takes a path relative to the site's folder. */

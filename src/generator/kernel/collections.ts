@@ -1,0 +1,31 @@
+/** Groups values by a key; groups keep the order in which their keys first appear. */
+export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** Values by a key, in their order; the first of several with the same key wins. */
+export function firstBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value> {
+  const map = new Map<Key, Value>();
+  for (const value of values) if (!map.has(keyOf(value))) map.set(keyOf(value), value);
+  return map;
+}
+
+/**
+ * Calls `read` on each part and merges the results; properties of a later part override those of an earlier one. Parts
+ * that return undefined add nothing.
+ */
+export function mergeResults<Part, Result extends object>(
+  parts: readonly Part[],
+  read: (part: Part) => Result | undefined,
+): Partial<Result> {
+  // `Object.assign` types a spread argument as `any`.
+  const merged: Partial<Result> = Object.assign({}, ...parts.map(read));
+  return merged;
+}

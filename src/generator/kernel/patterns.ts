@@ -1,0 +1,36 @@
+const globWildcards: Readonly<Record<string, string>> = {
+  '**/': '(?:[^/]+/)*',
+  '**': '.*',
+  '*': '[^/]*',
+  '?': '[^/]',
+  '{': '(?:',
+  '}': ')',
+  // A comma separates choices within braces only; no other file name of a glob has one.
+  ',': '|',
+};
+
+/**
+ * Makes a test of paths from globs: `**` is any folders, `*` any text without a slash, `?` one character, `{a,b}` one of
+ * several.
+ */
+export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
+  const patterns = globs.map((glob) => new RegExp(`^${wildcardPattern(glob, globWildcards)}$`, 'u'));
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** Source of a regular expression that matches a text itself. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
+ * Source of a regular expression for a text with wildcards, such as `*`: each stands for the source in the table, all
+ * other text for itself. Of two wildcards that begin alike, the one that is first in the table counts.
+ */
+export function wildcardPattern(text: string, wildcards: Readonly<Record<string, string>>): string {
+  const marks = Object.keys(wildcards).map(escapePattern).join('|');
+  return text
+    .split(new RegExp(`(${marks})`))
+    .map((part) => (Object.hasOwn(wildcards, part) ? wildcards[part] : escapePattern(part)))
+    .join('');
+}
