@@ -86,10 +86,7 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
     },
     async finish() {
       await allowance.wait(sending);
-      if (failure !== null) log(describeUnused(failure));
-      else if (count.rejected > 0)
-        log(`Warning: the shared cache has wrong seals or content; not used: ${countOf(count.rejected, 'blob')}`);
-      if (count.requests > 0) log(describeUse(count));
+      for (const line of describeEnd(count, failure)) log(line);
     },
   };
 }
@@ -103,9 +100,17 @@ interface Count {
   rejected: number;
 }
 
-function describeUse({ requests, bytes, read, sent }: Count): string {
-  const cost = `${countOf(requests, 'request')}, ${formatBytes(bytes)}`;
-  return `Shared    ${countOf(read, 'blob')} read, ${sent} sent (${cost})`;
+/** What a build says of the shared cache at its end. */
+function describeEnd(count: Count, failure: string | null): readonly string[] {
+  const rejected = countOf(count.rejected, 'blob');
+  const cost = `${countOf(count.requests, 'request')}, ${formatBytes(count.bytes)}`;
+  return [
+    ...(failure === null ? [] : [describeUnused(failure)]),
+    ...(failure === null && count.rejected > 0
+      ? [`Warning: the shared cache has wrong seals or content; not used: ${rejected}`]
+      : []),
+    ...(count.requests > 0 ? [`Shared    ${countOf(count.read, 'blob')} read, ${count.sent} sent (${cost})`] : []),
+  ];
 }
 
 /** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
