@@ -60,6 +60,18 @@ describe('questions in English', () => {
     expect(await ask(pages, 'change')).toBe('/changes');
   });
 
+  test('a glossary says what something is', async () => {
+    const pages = ['# Slots | /theme | X\nAll slots.', '# Glossary | /terms | X\n## Elements\n### slot\nA place.'];
+    expect(await ask(pages, 'slot')).toBe('/theme');
+    expect(await ask(pages, 'what is a slot')).toBe('/terms#slot');
+    expect(await ask(pages, 'what are slots')).toBe('/terms#slot');
+  });
+
+  test('what is asked of more than a name is no definition', async () => {
+    const pages = ['# Glossary | /terms | X\n## slot\nA place.', '# Slots | /theme | X\nLeft out of the first page.'];
+    expect(await ask(pages, 'what is left out of the first slots')).toBe('/theme');
+  });
+
   test('a missing word does not hide the page of the subject', async () => {
     const pages = ['# Dialog | /dialog | X\n## Open\nA window.', '# Threads | /b | X\nA worker can open a dialog.'];
     expect(await ask(pages, 'how to open a dialog from a worker')).toBe('/dialog#open');

@@ -40,6 +40,13 @@ describe('the forms of a word share one stem', () => {
     'hide hidden hiding',
     'colour colours color colors coloured',
     'customise customised customizing customisation customizations',
+    'label labels labelled labeling',
+    'permit permits permitted permission permissions',
+    'submit submits submitted submission',
+    'picture pictures image images',
+    'delete deleted deleting remove removes removed removing',
+    'configuration configure config',
+    'wide wider width',
   ])('en: %s', (forms) => {
     expect(stems('en-US', forms).size).toBe(1);
   });

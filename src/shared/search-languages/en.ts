@@ -18,14 +18,24 @@ function stripVerbEnding(word: string): string {
   return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
 }
 
-/** Forms that differ from their word by more than an ending. */
-const irregularForms: ReadonlyMap<string, string> = new Map(
-  'broken:break built:build children:child choice:choose chosen:choose drawn:draw found:find given:give hidden:hide kept:keep made:make sent:send shown:show written:write'
-    .split(' ')
-    .map((pair) => {
+/** Reads pairs `form:word`. */
+function readPairs(line: string): ReadonlyMap<string, string> {
+  return new Map(
+    line.split(' ').map((pair) => {
       const [form = '', word = ''] = pair.split(':');
       return [form, word];
     }),
+  );
+}
+
+/** Forms that differ from their word by more than an ending. */
+const irregularForms = readPairs(
+  'began:begin begun:begin biggest:maximum broken:break built:build children:child choice:choose chose:choose chosen:choose drawn:draw found:find given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean ran:run rights:permission sent:send shown:show smallest:minimum taken:take told:tell took:take wide:width wider:width widest:width written:write wrote:write',
+);
+
+/** Words that documentation uses for each other. */
+const otherWords = readPairs(
+  'app:application config:configure directory:folder erase:delete max:maximum min:minimum mistake:error mobile:phone photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
 );
 
 /** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
@@ -37,15 +47,30 @@ function unifySpelling(stem: string): string {
  * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
  * `-able`, `-ly`, `-ment`, `-ness`, `-ity`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
  */
-function stemEnglish(word: string): string {
+function stripEndings(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let stem = (irregularForms.get(word) ?? stripPlural(word))
     .replace(/bility$/, 'ble')
     .replace(/(?<=.{4})(?:ly|ness|ment|ity)$/, '')
+    .replace(/(?<=sub|per|trans)mission$/, 'mit')
     .replace(/(?<=.{3}ic)al$/, '')
     .replace(/(?<=.{4})(?:ion|or)$/, '');
   for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;
-  return stem.length > 3 ? unifySpelling(stem.replace(/[eiy]$/, '').replace(/(?<=.{5})at$/, '')) : stem;
+  if (stem.length < 4) return stem;
+  return unifySpelling(
+    stem
+      .replace(/[eiy]$/, '')
+      .replace(/(?<=.{5})at$/, '')
+      .replace(/(?<=...l)l$/, ''),
+  );
+}
+
+const otherStems = new Map([...otherWords].map(([word, same]) => [stripEndings(word), stripEndings(same)]));
+
+/** Words for the same thing share the stem of one of them. */
+function stemEnglish(word: string): string {
+  const stem = stripEndings(word);
+  return otherStems.get(stem) ?? stem;
 }
 
 /** English. */
@@ -57,4 +82,5 @@ export const en: SearchLanguage = {
   weakWords: readWords(
     'add adds adding between change create difference different enable go happens make makes making many much need one only put set show someone something use uses used user users using want way without',
   ),
+  definitions: { questions: ['what is', 'what are'], pages: ['glossary', 'terminology', 'definitions'] },
 };

@@ -6,6 +6,15 @@ export interface SearchLanguage {
   readonly stopWords: ReadonlySet<string>;
   /** Folded words that say little beside others, as they are in a question about anything (`use`, `change`). Default: none. */
   readonly weakWords?: ReadonlySet<string>;
+  /** How one asks what something is. Default: such questions are like others. */
+  readonly definitions?: Definitions;
+}
+
+/** How a language asks what something is, and what the pages are called that say it. */
+export interface Definitions {
+  /** Folded beginnings of the question, of whole words (`what is`). */
+  readonly questions: readonly string[];
+  readonly pages: readonly string[];
 }
 
 /** Reads words that are written in one line. */

@@ -34,4 +34,5 @@ export const sk: SearchLanguage = {
   stopWords: readWords(
     'a aby ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt chcem ci co da daju dam dat do ho iba ich jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma mam mat medzi mi mna moj moja moje mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri s sa si so su ta tak tato tento tie to toto tu tym u uz v viac vo vsak z za ze zo',
   ),
+  definitions: { questions: ['co je', 'co su', 'co znamena'], pages: ['slovník', 'glosár', 'terminológia'] },
 };

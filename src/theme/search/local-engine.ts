@@ -64,20 +64,23 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
 }
 
 function openEngine(language: string, files: LocalFiles): StateEngine {
-  const analyzer = loadLanguage(language).then(makeAnalyzer);
+  const reader = loadLanguage(language).then((known) => ({
+    analyze: makeAnalyzer(known),
+    definitions: known.definitions,
+  }));
   // Texts are nearly always quoted for the query that was searched last.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
   const makeMatcher = async (text: string): Promise<WordMatcher> => {
-    const analyze = await analyzer;
-    const tokens = parseQuery(text, analyze);
+    const { analyze, definitions } = await reader;
+    const tokens = parseQuery(text, { analyze, definitions });
     const found = await Promise.all(
       tokens.map(async (token) => ({ alternatives: await findAlternatives(files, token) })),
     );
     return makeWordMatcher(found, analyze);
   };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
-    const analyze = await analyzer;
-    const tokens = parseQuery(query.text, analyze);
+    const { analyze, definitions } = await reader;
+    const tokens = parseQuery(query.text, { analyze, definitions });
     if (tokens.length === 0) return noResults;
     const [{ units, tokens: found }, { laterParts }, kinds] = await Promise.all([
       rankUnits(files, tokens),

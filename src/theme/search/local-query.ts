@@ -1,5 +1,6 @@
 import type { Analyzer, SearchTerm } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
+import type { Definitions } from '../../shared/search-languages/language.ts';
 import { eachWord } from '../../shared/search-words.ts';
 
 /** One thing to look for: a word of the query, or several neighbouring ones as one name. */
@@ -39,7 +40,10 @@ interface Spelling {
 }
 
 /** Takes a query apart into what to look for. */
-export function parseQuery(text: string, analyze: Analyzer): readonly QueryToken[] {
+export function parseQuery(
+  text: string,
+  { analyze, definitions }: { readonly analyze: Analyzer; readonly definitions?: Definitions },
+): readonly QueryToken[] {
   const { words, names } = readWords(text.normalize('NFC'), analyze);
   const saysNothing = words.every(({ stop }) => stop);
   const saysLittle = words.every(({ stop, weak }) => stop || weak);
@@ -56,7 +60,25 @@ export function parseQuery(text: string, analyze: Analyzer): readonly QueryToken
     const covered = bits.slice(...range).reduce((sum, bit) => sum | bit, 0);
     return term === undefined ? [] : [makeToken(term, { open, words: covered, weak: false, compound })];
   });
-  return [...tokens, ...compounds];
+  const pages = definitions === undefined ? [] : askedPages(text, words, definitions);
+  const asked = pages.flatMap((page) => {
+    const [term] = analyze(page);
+    return term === undefined
+      ? []
+      : [makeToken(term, { open: false, words: 1 << words.length, weak: false, compound: null })];
+  });
+  return [...tokens, ...compounds, ...asked];
+}
+
+/** Subjects of a question what something is have so many words at most; others only begin so (`what is in the output`). */
+const longestSubject = 2;
+
+/** What the pages are called that answer the question what something is; none for other queries. */
+function askedPages(text: string, words: readonly Word[], { questions, pages }: Definitions): readonly string[] {
+  const asked = fold(text).trim().replaceAll(/\s+/g, ' ');
+  const subject = words.filter(({ stop }) => !stop).length;
+  const isAsked = questions.some((question) => asked.startsWith(`${question} `));
+  return isAsked && subject > 0 && subject <= longestSubject ? pages : [];
 }
 
 function makeToken(

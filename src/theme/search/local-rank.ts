@@ -39,26 +39,32 @@ export interface FoundToken {
 
 /**
  * The least that a field is worth, and what its strength adds, which is raised to `power`. A word in a title outweighs
- * any text, and most in a title that has no other words.
+ * any text, and most in a title that has no other words; a heading that has none outweighs longer ones.
  */
 const worth = {
-  [fieldOf.text]: { least: 1, range: 1.5, power: 1 },
-  [fieldOf.subheading]: { least: 3.75, range: 1, power: 1 },
-  [fieldOf.heading]: { least: 3.5, range: 1.5, power: 1 },
-  [fieldOf.title]: { least: 6, range: 6, power: 3 },
+  [fieldOf.text]: { least: 0.4, range: 3, power: 3 },
+  [fieldOf.subheading]: { least: 2.7, range: 3, power: 2.5 },
+  [fieldOf.heading]: { least: 3, range: 5, power: 4 },
+  [fieldOf.title]: { least: 3.5, range: 11, power: 4 },
 } as const;
 
+/** What a name of several words is worth at least, as text that explains one may have it once only. */
+const leastOfName = 1;
+
 /** What is left of the score of a unit whose sections each hold but one of many words. */
-const apart = 0.4;
+const apart = 0.3;
+
+/** How much the share of the words that a unit holds counts, and what the share of those in its title adds. */
+const share = { power: 1.3, ofTitle: 0.5 };
 
 /** What a weak word says, however rare it is. */
-const weakWeight = 0.4;
+const weakWeight = 0.9;
 
-/** What words that say nothing alone add, in a text and in a title: they decide between pages that are alike. */
-const littleWord = { text: 0.05, title: 0.2 };
+/** What words that say nothing alone add: they decide between pages that are alike, and find headings that are questions. */
+const littleWord = 0.8;
 
 /** How much more a name says than its words. */
-const nameWorth = { typed: 4, guessed: 1.5 };
+const nameWorth = { typed: 6, guessed: 1.2 };
 
 /** Fits from here on are the word as it is spelt. */
 const asSpelt = 0.95;
@@ -72,7 +78,7 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
-      const { matches, weight } = matchUnits(alternatives, count);
+      const { matches, weight } = matchUnits(alternatives, count, token.compound === 'typed' ? leastOfName : 0);
       return { token, alternatives, matches, weight: token.weak ? weakWeight : weight };
     }),
   );
@@ -94,14 +100,19 @@ function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
   return weights;
 }
 
-function matchUnits(alternatives: readonly Alternative[], unitCount: number): Pick<FoundToken, 'matches' | 'weight'> {
+/** `atLeast` is what the token is worth wherever it is. */
+function matchUnits(
+  alternatives: readonly Alternative[],
+  unitCount: number,
+  atLeast: number,
+): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
   for (const { entry, fits } of alternatives) {
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
       const { least, range, power } = worth[posting.field];
-      const score = fit * (least + range * (posting.strength / 31) ** power);
+      const score = fit * Math.max(atLeast, least + range * (posting.strength / 31) ** power);
       const inTitle = posting.field === fieldOf.title;
       const isNamed = inTitle && fit >= asSpelt;
       const before = matches.get(posting.unit);
@@ -133,13 +144,15 @@ interface WordWeights {
 function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all }: WordWeights): RankedUnit {
   /** By the bit of a word: its best score, and the sections that hold it. */
   const words = new Map<number, { score: number; sections: number }>();
+  let titled = 0;
   let extra = 0;
   let any = 0;
   for (const { token, matches, weight } of found) {
     const match = matches.get(unit);
     if (match === undefined) continue;
-    if (token.words === 0) extra += littleWord[match.inTitle ? 'title' : 'text'] * match.score;
+    if (token.words === 0) extra += littleWord * match.score;
     else any |= match.sections;
+    if (match.inTitle) titled |= token.words;
     // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
     for (let rest = token.words; rest !== 0; rest &= rest - 1) {
@@ -153,12 +166,14 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
     }
   }
   const weightOf = (bit: number): number => weights.get(bit) ?? 0;
-  const held = [...words.keys()].reduce((sum, bit) => sum + weightOf(bit), 0);
+  const weigh = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum + weightOf(bit), 0);
+  const held = weigh([...words.keys()]);
+  const inTitle = weigh([...words.keys()].filter((bit) => (titled & bit) !== 0));
   const { sections, weight } = bestSections(
     any,
     [...words].map(([bit, word]) => [weightOf(bit), word.sections]),
   );
-  const covered = all === 0 ? 1 : held / all;
+  const covered = all === 0 ? 1 : (held / all) ** share.power * (1 + (share.ofTitle * inTitle) / all);
   const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
   const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
   return { unit, score: sum * covered * together, sections };
