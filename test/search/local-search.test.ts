@@ -70,6 +70,7 @@ describe('questions in English', () => {
   test('what is asked of more than a name is no definition', async () => {
     const pages = ['# Glossary | /terms | X\n## slot\nA place.', '# Slots | /theme | X\nLeft out of the first page.'];
     expect(await ask(pages, 'what is left out of the first slots')).toBe('/theme');
+    expect(await ask(pages, 'what is in the slots')).toBe('/theme');
   });
 
   test('a missing word does not hide the page of the subject', async () => {

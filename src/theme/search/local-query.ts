@@ -70,15 +70,20 @@ export function parseQuery(
   return [...tokens, ...compounds, ...asked];
 }
 
-/** Subjects of a question what something is have so many words at most; others only begin so (`what is in the output`). */
+/** Subjects of a question what something is have so many words at most. */
 const longestSubject = 2;
 
-/** What the pages are called that answer the question what something is; none for other queries. */
+/**
+ * What the pages are called that answer the question what something is; none for other queries. A subject has one
+ * little word at most, an article before it: `what is in the output` asks for something else.
+ */
 function askedPages(text: string, words: readonly Word[], { questions, pages }: Definitions): readonly string[] {
   const asked = fold(text).trim().replaceAll(/\s+/g, ' ');
-  const subject = words.filter(({ stop }) => !stop).length;
-  const isAsked = questions.some((question) => asked.startsWith(`${question} `));
-  return isAsked && subject > 0 && subject <= longestSubject ? pages : [];
+  const question = questions.find((beginning) => asked.startsWith(`${beginning} `));
+  const subject = words.slice(question?.split(' ').length);
+  const names = subject.slice(subject[0]?.stop === true ? 1 : 0);
+  const isName = names.length > 0 && names.length <= longestSubject && names.every(({ stop }) => !stop);
+  return question !== undefined && isName ? pages : [];
 }
 
 function makeToken(

@@ -35,6 +35,8 @@ export interface FoundToken {
   readonly matches: ReadonlyMap<number, Match>;
   /** How much the token says: rare ones say more. */
   readonly weight: number;
+  /** How much more a name says than its words. */
+  readonly times: number;
 }
 
 /**
@@ -63,8 +65,8 @@ const weakWeight = 0.9;
 /** What words that say nothing alone add: they decide between pages that are alike, and find headings that are questions. */
 const littleWord = 0.8;
 
-/** How much more a name says than its words. */
-const nameWorth = { typed: 6, guessed: 1.2 };
+/** How much more a name says than its words: one that was typed alone, and any other (`GitHub` in a question). */
+const nameTimes = { alone: 6, beside: 1.2 };
 
 /** Fits from here on are the word as it is spelt. */
 const asSpelt = 0.95;
@@ -75,17 +77,20 @@ const asSpelt = 0.95;
  */
 export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
   const { units: count } = await files.manifest();
+  const all = tokens.reduce((bits, { compound, words }) => (compound === null ? bits | words : bits), 0);
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
       const { matches, weight } = matchUnits(alternatives, count, token.compound === 'typed' ? leastOfName : 0);
-      return { token, alternatives, matches, weight: token.weak ? weakWeight : weight };
+      const times =
+        token.compound === null ? 1 : nameTimes[token.compound === 'typed' && token.words === all ? 'alone' : 'beside'];
+      return { token, alternatives, matches, times, weight: token.weak ? weakWeight : weight };
     }),
   );
   const weights = weighWords(found);
   const candidates = new Set(found.flatMap(({ token, matches }) => (token.words === 0 ? [] : [...matches.keys()])));
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const units = Array.from(candidates, (unit) => rankUnit(unit, found, { of: weights, all }));
+  const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+  const units = Array.from(candidates, (unit) => rankUnit(unit, found, { of: weights, all: sum }));
   return {
     units: units.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
     tokens: found,
@@ -147,7 +152,7 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
   let titled = 0;
   let extra = 0;
   let any = 0;
-  for (const { token, matches, weight } of found) {
+  for (const { token, matches, weight, times } of found) {
     const match = matches.get(unit);
     if (match === undefined) continue;
     if (token.words === 0) extra += littleWord * match.score;
@@ -158,10 +163,7 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
     for (let rest = token.words; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       const before = words.get(bit);
-      const score = Math.max(
-        before?.score ?? 0,
-        match.score * weight * (token.compound === null ? 1 : nameWorth[token.compound]),
-      );
+      const score = Math.max(before?.score ?? 0, match.score * weight * times);
       words.set(bit, { score, sections: sections | (before?.sections ?? 0) });
     }
   }
