@@ -119,6 +119,45 @@ describe('a page of a TypeScript export', () => {
     expect(wordsOf(site, '/reference/components/Field')).toMatch(/\[ label \]\(#prop-label\) required/);
   });
 
+  it('of a component that `memo` or `lazy` wraps has the properties of the wrapped one', async () => {
+    const react = (name: string, argument: object) => ({
+      type: 'reference',
+      name,
+      target: { packageName: '@types/react', packagePath: 'index.d.ts', qualifiedName: `React.${name}` },
+      typeArguments: [argument],
+    });
+    const sendButton = { type: 'query', queryType: { type: 'reference', target: 93, name: 'SendButton' } };
+    const props = { type: 'reference', target: 96, name: 'SendButtonProps' };
+    const literal = {
+      type: 'reflection',
+      declaration: {
+        ...{ id: 901, name: '__type', kind: 65_536, variant: 'declaration', flags: {} },
+        signatures: [
+          {
+            ...{ id: 902, name: '__type', kind: 4096, variant: 'signature', flags: {} },
+            parameters: [{ id: 903, name: 'props', kind: 32_768, variant: 'param', flags: {}, type: props }],
+            type: react('ReactNode', {}),
+          },
+        ],
+      },
+    };
+    const types: Readonly<Record<string, object>> = {
+      Remembered: react('MemoExoticComponent', sendButton),
+      Later: react('LazyExoticComponent', literal),
+      Both: react('MemoExoticComponent', react('ForwardRefExoticComponent', props)),
+      Unknown: react('LazyExoticComponent', { type: 'intrinsic', name: 'any' }),
+    };
+    const added = Object.entries(types).map(([name, type], index) => {
+      return { id: 910 + index, name, kind: 32, variant: 'declaration', flags: { isConst: true }, type };
+    });
+    const project = JSON.parse(mail) as { readonly children: readonly object[] };
+    const site = makeSite({ json: JSON.stringify({ ...project, children: [...project.children, ...added] }) });
+    expect((await site.build()).messages).toEqual([]);
+    for (const name of ['Remembered', 'Later', 'Both'])
+      expect(wordsOf(site, `/reference/components/${name}`), name).toMatch(/children \]\(#prop-children\) required/);
+    expect(wordsOf(site, '/reference/components/Unknown')).toContain('const Unknown: LazyExoticComponent<any>');
+  });
+
   it('shows HTML of comments as text, and no address that runs code', async () => {
     const json = mail
       .replace('the guide](https://mail.example/guide)', 'the guide](javascript:alert(1))')
@@ -374,7 +413,7 @@ describe('what is wrong with a package', () => {
   it('is missing, and a page names an export that no package has', async () => {
     const missing = makeSite({ typescript: "packages: [{ json: 'gone.json' }]" });
     expect((await missing.build()).messages).toEqual([
-      'invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
+      'site.config.ts:5:7 invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
     ]);
     const page = '---\ntitle: Client\ndeclaration: Cleint\n---\n';
     const unknown = makeSite({ files: { 'content/en/client.md': page } });

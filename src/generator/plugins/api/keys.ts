@@ -6,6 +6,7 @@ import { recordByLocale } from '../../config/schema/localized.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
 import { downloadKinds } from './downloads/list-downloads.ts';
 import type { MemberRule } from './select-members.ts';
+import type { ExportRule } from './typescript/select-exports.ts';
 
 const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
   if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as MemberRule;
@@ -183,6 +184,11 @@ const typePackage = objectOf(packageShape, "an object such as { json: 'api/typed
   'UserTypePackage',
 );
 
+const exportRule = new Schema<ExportRule>({ kind: 'value', type: 'ExportRule' }, (value, context) => {
+  if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as ExportRule;
+  return mismatch(value, context, { expected: "a pattern such as 'Internal*', or a function" });
+});
+
 const typescriptShape = {
   /**
    * Packages whose public exports get a page each, in all languages of the site.
@@ -190,6 +196,13 @@ const typescriptShape = {
    * @example [{ json: 'api/typedoc.json', path: 'reference', label: 'API' }]
    */
   packages: listOf(typePackage, "a list such as [{ json: 'api/typedoc.json' }]").default([]),
+  /**
+   * Exports and members to leave out, as patterns or functions: `Internal*`, `classes.*Base`, `Client.dispose`.
+   * `docs build --report` counts them.
+   * @default []
+   * @example ['Internal*', ({ kind, name }) => kind === 'functions' && name.startsWith('unstable')]
+   */
+  exclude: listOf(exportRule, "a list such as ['Internal*']").default([]),
   /**
    * True: code in prose that names an export or a member, such as `Client`, `createClient()` or `Client.send`, leads to it in
    * the reference, and a member that an export does not have is reported.

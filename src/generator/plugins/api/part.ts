@@ -21,7 +21,7 @@ import { openTypesPart, type TypesPart } from './typescript/types-part.ts';
 export function makePart({ config, theme, parts, placeOfKey }: PluginContext, sets: ElementSets): PluginPart {
   const { components } = config;
   const { loaded } = sets.current;
-  const types = openTypesPart(config);
+  const types = openTypesPart(config, placeOfKey);
   const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
   const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
   const inputs = { theme, sets, metaPolicy };
@@ -67,7 +67,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
       return { files };
     },
     live: (onChange) => new LiveExamples(inputs, onChange),
-    plan: (context) => planElements(context, inputs),
+    plan: (context) => planElements(context, inputs, types),
   };
 }
 
@@ -89,7 +89,7 @@ function setupsOf(
   };
 }
 
-function planElements(context: PlanContext, inputs: ExampleInputs): PluginPlan {
+function planElements(context: PlanContext, inputs: ExampleInputs, types: TypesPart): PluginPlan {
   const { loaded } = inputs.sets.current;
   const planDownloads = async (site: Site): Promise<readonly PlannedFile[]> =>
     loaded.elements.length === 0
@@ -110,6 +110,7 @@ function planElements(context: PlanContext, inputs: ExampleInputs): PluginPlan {
         'Members left out by components.exclude': loaded.leftOut.excluded.length,
         'Members left out as lifecycle callbacks': loaded.leftOut.lifecycle.length,
         'Members left out without a description': loaded.leftOut.undocumented.length,
+        ...(types.leftOut > 0 && { 'Exports and members left out by typescript.exclude': types.leftOut }),
       },
       bundle: {
         folder: 'assets/elements/',

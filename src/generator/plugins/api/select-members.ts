@@ -103,17 +103,19 @@ function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): b
 function makeMatch(rules: readonly MemberRule[]): (member: MemberChoice) => boolean {
   const tests = rules.map((rule) => {
     if (typeof rule === 'function') return rule;
-    const pattern = patternOf(rule);
+    const matches = matchesPattern(rule);
     return ({ tag, kind, name }: MemberChoice): boolean =>
-      [tag, `${kind}.${name}`, `${tag}.${kind}.${name}`].some((text) => pattern.test(text));
+      [tag, `${kind}.${name}`, `${tag}.${kind}.${name}`].some(matches);
   });
   return (member) => tests.some((test) => test(member));
 }
 
 function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
-  return rules.some((rule) => typeof rule === 'string' && patternOf(rule).test(tag));
+  return rules.some((rule) => typeof rule === 'string' && matchesPattern(rule)(tag));
 }
 
-function patternOf(rule: string): RegExp {
-  return new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
+/** Makes the test of a pattern, in which `*` is any text. */
+export function matchesPattern(rule: string): (text: string) => boolean {
+  const pattern = new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
+  return (text) => pattern.test(text);
 }

@@ -3,6 +3,7 @@ import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import { isComponent } from './react-props.ts';
 import { kinds } from './reflections.ts';
+import type { ExportSelection } from './select-exports.ts';
 
 /** An export or a module of a project. */
 export interface Export {
@@ -27,6 +28,8 @@ export interface ExportIndex {
   readonly byId: ReadonlyMap<unknown, Json>;
   /** Returns the address of what an id, or another target of a reference or link, refers to; null for none. */
   readonly addressOf: (target: unknown) => string | null;
+  /** Returns true for a member of an export that the site leaves out. */
+  readonly leavesOut: (found: Pick<Export, 'kind' | 'name'>, member: Json) => boolean;
 }
 
 const kindNames: Readonly<Record<number, DeclarationKind>> = {
@@ -48,11 +51,13 @@ interface Scope {
 }
 
 /** Lists the exports of a project whose pages are in a folder. */
-export function listExports(project: Json, folder: string): ExportIndex {
+export function listExports(project: Json, folder: string, selection: ExportSelection): ExportIndex {
   const exports: Export[] = [];
   const folders = new Map<string, Held[]>();
   const byId = new Map<unknown, Json>();
   const addresses = new Map<unknown, string>();
+  const leavesOut: ExportIndex['leavesOut'] = ({ kind, name }, member) =>
+    selection.leavesOut({ kind, name, member: nameOf(member) ?? '' });
   const walk = (container: Json, scope: Scope): void => {
     const held: Held[] = [];
     folders.set(scope.folder, held);
@@ -64,9 +69,14 @@ export function listExports(project: Json, folder: string): ExportIndex {
       }
       if (kind === null) continue;
       const found = { ...placeExport(reflection, kind, scope), reflection, kind };
+      if (selection.leavesOut({ kind, name: found.name, member: null })) continue;
       exports.push(found);
       held.push({ found });
-      noteIds(reflection, `${typeScheme}:${found.key}`, { byId, addresses });
+      noteIds(reflection, `${typeScheme}:${found.key}`, {
+        byId,
+        addresses,
+        leavesOut: (member) => leavesOut(found, member),
+      });
       if (isFolderKind(kind))
         walk(reflection, { folder: found.key, prefix: prefixOf(found), specifier: found.specifier });
     }
@@ -78,7 +88,7 @@ export function listExports(project: Json, folder: string): ExportIndex {
     const isAlias = reflection?.['kind'] === kinds.reference && reflection['target'] !== target;
     return addresses.get(isAlias ? reflection['target'] : target) ?? null;
   };
-  return { exports, folders, byId, addressOf };
+  return { exports, folders, byId, addressOf, leavesOut };
 }
 
 /** Targets in other packages are objects. */
@@ -107,6 +117,8 @@ function prefixOf({ reflection, name }: Export): string {
 interface Ids {
   readonly byId: Map<unknown, Json>;
   readonly addresses: Map<unknown, string>;
+  /** Returns true for a member that has no anchor, since the site leaves it out. */
+  readonly leavesOut: (member: Json) => boolean;
 }
 
 /** Notes what the ids of a reflection and of all within it refer to. Other exports within it get their own addresses. */
@@ -120,7 +132,7 @@ function noteIds(reflection: Json, address: string, ids: Ids): void {
   const isFolder = kind !== undefined && isFolderKind(kind);
   const isExport = !address.includes('#');
   for (const child of isFolder ? [] : listOf(reflection, 'children'))
-    noteIds(child, isExport ? `${address}#${anchorOfMember(child)}` : address, ids);
+    noteIds(child, isExport && !ids.leavesOut(child) ? `${address}#${anchorOfMember(child)}` : address, ids);
   for (const part of [...listOf(reflection, 'signatures'), getSignature, isJson(type) ? type['declaration'] : null])
     if (isJson(part)) noteIds(part, address, ids);
 }

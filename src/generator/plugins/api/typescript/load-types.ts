@@ -7,23 +7,34 @@ import { nameOf, type Json } from '../manifest/json-values.ts';
 import { declarationKinds, noTypes, type Declaration, type TypeLibrary } from './declaration.ts';
 import { listExports } from './list-exports.ts';
 import { readProject } from './read-project.ts';
+import { makeExportSelection, type ExportSelection } from './select-exports.ts';
 import { toDeclaration, type ProjectFacts } from './to-declaration.ts';
 
+/** The exports of all packages, and how many exports and members the site leaves out. */
+export interface LoadedTypes extends StageResult<TypeLibrary> {
+  readonly leftOut: number;
+}
+
 /** Reads the exports of all packages of the config. */
-export function loadTypes({ typescript, siteDir }: Pick<Config, 'typescript' | 'siteDir'>): StageResult<TypeLibrary> {
-  if (typescript === null) return { value: noTypes, diagnostics: [] };
+export function loadTypes({ typescript, siteDir }: Pick<Config, 'typescript' | 'siteDir'>): LoadedTypes {
+  if (typescript === null) return { value: noTypes, diagnostics: [], leftOut: 0 };
+  const selection = makeExportSelection(typescript.exclude);
   const diagnostics: Diagnostic[] = [];
   const declarations = typescript.packages.flatMap(({ json, path, label, lang }) => {
     const file = relativePath(siteDir, json);
     const read = readProject({ path: json, name: file }, (project) =>
-      convertProject(project, { folder: path, label, file, lang }),
+      convertProject(project, { folder: path, label, file, lang, selection }),
     );
     diagnostics.push(...read.diagnostics);
     return read.value ?? [];
   });
   const collisions = findCollisions(declarations);
   const separate = declarations.filter((declaration) => !collisions.has(declaration));
-  return { value: makeLibrary(separate), diagnostics: [...diagnostics, ...collisions.values()] };
+  return {
+    value: makeLibrary(separate),
+    diagnostics: [...diagnostics, ...collisions.values(), ...selection.problems()],
+    leftOut: selection.count(),
+  };
 }
 
 interface PackagePlace extends Pick<ProjectFacts, 'file' | 'lang'> {
@@ -31,10 +42,12 @@ interface PackagePlace extends Pick<ProjectFacts, 'file' | 'lang'> {
   readonly folder: string;
   /** Title of its first page; null for the name of the package. */
   readonly label: string | null;
+  readonly selection: ExportSelection;
 }
 
-function convertProject(project: Json, { folder, label, file, lang }: PackagePlace): readonly Declaration[] {
-  const index = listExports(project, folder);
+function convertProject(project: Json, place: PackagePlace): readonly Declaration[] {
+  const { folder, label, file, lang, selection } = place;
+  const index = listExports(project, folder, selection);
   const facts: ProjectFacts = { index, file, lang };
   const start = {
     key: folder,

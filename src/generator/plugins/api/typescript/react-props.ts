@@ -6,9 +6,14 @@ const rendered = /^(?:React\.)?(?:JSX\.Element|ReactElement|ReactNode|ReactPorta
 /** Types of components, whose first argument is the type of their properties. */
 const componentTypes =
   /^(?:React\.)?(?:FC|FunctionComponent|VFC|ForwardRefExoticComponent|NamedExoticComponent|ExoticComponent|ComponentType)$/;
+/** Types of components that wrap another, as `memo` and `lazy` return them; the argument is the type of that one. */
+const wrapperTypes = /^(?:React\.)?(?:MemoExoticComponent|LazyExoticComponent)$/;
 /** Types that properties may have. */
 const objects = new Set<unknown>(['reference', 'reflection', 'intersection']);
 const componentClasses = /^(?:React\.)?(?:Pure)?Component$/;
+
+/** Nothing real is deeper; a type may refer to itself. */
+const deepest = 8;
 
 /** Returns true for a function, constant or class that is a React component. */
 export function isComponent(reflection: Json): boolean {
@@ -21,10 +26,7 @@ export function propsType(reflection: Json): unknown {
     case kinds.function:
     case kinds.variable: {
       const [signature] = signaturesOf(reflection);
-      if (signature === undefined) return argumentOf(reflection['type'], componentTypes);
-      const [props = null, , extra] = listOf(signature, 'parameters').map(({ type }) => type);
-      const isProps = props === null || (isJson(props) && objects.has(props['type']));
-      return isProps && extra === undefined && renders(signature['type']) ? props : undefined;
+      return signature === undefined ? propsOfType(reflection['type']) : propsOfCall(signature);
     }
     case kinds.class:
       return listOf(reflection, 'extendedTypes')
@@ -33,6 +35,23 @@ export function propsType(reflection: Json): unknown {
     default:
       return undefined;
   }
+}
+
+function propsOfCall(signature: Json): unknown {
+  const [props = null, , extra] = listOf(signature, 'parameters').map(({ type }) => type);
+  const isProps = props === null || (isJson(props) && objects.has(props['type']));
+  return isProps && extra === undefined && renders(signature['type']) ? props : undefined;
+}
+
+/** The properties of a component of that type. Of `typeof Button` the type itself: its properties are those of the export. */
+function propsOfType(type: unknown, depth = 0): unknown {
+  const props = argumentOf(type, componentTypes);
+  const wrapped = props === undefined && depth < deepest ? argumentOf(type, wrapperTypes) : undefined;
+  if (!isJson(wrapped)) return wrapped ?? props;
+  if (wrapped['type'] === 'query') return wrapped;
+  const [signature] = signaturesOf({ type: wrapped });
+  // What is wrapped is a component, whatever is known of it.
+  return (signature === undefined ? propsOfType(wrapped, depth + 1) : propsOfCall(signature)) ?? null;
 }
 
 function renders(type: unknown): boolean {
@@ -60,15 +79,13 @@ export interface UnfoldedProps {
   readonly others: readonly Json[];
 }
 
-/** Nothing real is deeper; a type may refer to itself. */
-const deepest = 8;
-
 /** Returns the properties of a type: those of type literals, of declared types, and of what utility types make of them. */
 export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, depth = 0): UnfoldedProps {
   if (!isJson(type) || depth > deepest) return { members: [], others: [] };
   const unfold = (part: unknown): UnfoldedProps => unfoldProps(part, byId, depth + 1);
   const { declaration } = type;
   if (isJson(declaration)) return { members: listOf(declaration, 'children'), others: [] };
+  if (type['type'] === 'query') return unfold(propsOfQuery(type, byId));
   if (type['type'] === 'intersection') return join(listOf(type, 'types').map(unfold));
   const declared = type['type'] === 'reference' ? byId.get(type['target']) : undefined;
   if (declared !== undefined && declared['kind'] === kinds.typeAlias) return unfold(declared['type']);
@@ -80,6 +97,11 @@ export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, dep
   const keys = literalsIn(listOf(type, 'typeArguments')[1]);
   // The rest of an unknown type is known by its whole name only.
   return { members: change(members, keys), others: others.length > 0 ? [type] : [] };
+}
+
+function propsOfQuery({ queryType }: Json, byId: ReadonlyMap<unknown, Json>): unknown {
+  const target = isJson(queryType) ? byId.get(queryType['target']) : undefined;
+  return target === undefined ? undefined : propsType(target);
 }
 
 type Change = (members: readonly Json[], keys: ReadonlySet<unknown>) => readonly Json[];

@@ -138,7 +138,7 @@ function toSections(found: Export, { index, signatures }: SectionContext): reado
         ? listOf(reflection, 'children')
         : listOf(literal ?? {}, 'children')
       : props.members;
-  const shown = children.filter((child) => !isInternal(child));
+  const shown = children.filter((child) => !isInternal(child) && !index.leavesOut(found, child));
   const kindOf = (child: Json) => (props === null && calls.has(child['kind']) ? 'methods' : 'fields');
   const indexes = [reflection, literal ?? {}].flatMap((holder) => listOf(holder, 'indexSignatures'));
   const lists: Readonly<Record<string, readonly DeclaredMember[]>> = {

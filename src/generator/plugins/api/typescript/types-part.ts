@@ -3,6 +3,7 @@ import { latestVersion } from '../../../config/concepts/versions.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import type { PluginPart } from '../../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../../site/graph/route.ts';
+import type { Site } from '../../../site/graph/site.ts';
 import { findDeclaration, noTypes, typeHash, typeScheme, type TypeLibrary } from './declaration.ts';
 import { loadTypes } from './load-types.ts';
 import { makePages } from './make-pages.ts';
@@ -14,6 +15,8 @@ export interface TypesPart extends Required<
 > {
   /** True for a site with packages. */
   readonly isUsed: boolean;
+  /** Number of exports and members that the config leaves out. */
+  readonly leftOut: number;
   /** Data for pages of a version. */
   setupOf(version: string): TypeSetup;
   /** Pages of exports by their addresses. */
@@ -21,8 +24,8 @@ export interface TypesPart extends Required<
 }
 
 /** Reads the packages of the config. */
-export function openTypesPart(config: Config): TypesPart {
-  const { value: library, diagnostics } = loadTypes(config);
+export function openTypesPart(config: Config, placeOfKey: Site['facts']['placeOfKey']): TypesPart {
+  const { value: library, diagnostics, leftOut } = loadTypes(config);
   const { memberLinks, packages } = config.typescript ?? { memberLinks: false, packages: [] };
   const langs = Object.fromEntries(config.locales.map(({ key, htmlLang }) => [key, htmlLang]));
   const latest = latestVersion(config)?.name;
@@ -30,7 +33,8 @@ export function openTypesPart(config: Config): TypesPart {
   const libraryOf = (version: string): TypeLibrary => (version === latest ? library : noTypes);
   return {
     isUsed,
-    diagnostics,
+    leftOut,
+    diagnostics: diagnostics.map((problem) => ({ ...problem, place: problem.place ?? placeOfKey(['typescript']) })),
     watched: packages.map(({ json }) => json),
     pages: makePages(library, config),
     setupOf: (version) => ({ library: libraryOf(version), memberLinks, langs }),
