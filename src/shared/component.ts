@@ -1,4 +1,4 @@
-import type { SearchKind } from './search-record.ts';
+import type { PageKind, SearchKind } from './search-record.ts';
 import type { ContentProps } from './content.ts';
 import type { PageView } from './page-view.ts';
 
@@ -30,6 +30,8 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
   searchText?(props: Props): string;
   /** Returns the exact names of what the component documents, such as a tag; search for one of them finds it first. */
   searchNames?(props: Props): readonly string[];
+  /** Returns what the page is whose subject the component introduces; undefined where it says nothing of that. */
+  searchKind?(props: Props): PageKind | undefined;
 }
 
 /** Descriptions by the name of the component. */

@@ -1,4 +1,5 @@
 import type { ApiElementSectionKind, ApiMemberView, ApiSectionKind } from './api-view.ts';
+import type { PageKind } from './search-record.ts';
 
 /** A value that survives JSON: what a component's properties may hold when a page is static. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
@@ -136,6 +137,8 @@ export interface ContentComponentProps {
   readonly ApiSummary: {
     /** Absent for an export of a package, which has `code`. */
     readonly tag?: string;
+    /** What search calls an export. */
+    readonly kind?: PageKind;
     /** The export as TypeScript, without its members. */
     readonly code?: string;
     /** Addresses of names in `code`. */

@@ -4,8 +4,22 @@ export type HierarchyLevel = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5'
 /** The type of a record: a heading of a level, or text below it. */
 export type SearchRecordType = HierarchyLevel | 'content';
 
-/** What a section is about, for badges and filters. */
-export const searchKinds = ['guide', 'element', 'property', 'event', 'method', 'slot', 'css', 'post'] as const;
+/** Kinds of whole pages: a section of one has the kind of its page. The last five are of TypeScript exports. */
+export const pageKinds = ['guide', 'element', 'post', 'component', 'function', 'class', 'type', 'variable'] as const;
+
+/** A value of `pageKinds`. */
+export type PageKind = (typeof pageKinds)[number];
+
+/** Returns true for the kind of a whole page. */
+export function isPageKind(kind: SearchKind | null): kind is PageKind {
+  return pageKinds.some((one) => one === kind);
+}
+
+/** What a section is about, for badges and filters. The index names them by their places. */
+export const searchKinds = [
+  ...(['guide', 'element', 'property', 'event', 'method', 'slot', 'css', 'post'] as const),
+  ...(['component', 'function', 'class', 'type', 'variable'] as const),
+] as const;
 
 /** A value of `searchKinds`. */
 export type SearchKind = (typeof searchKinds)[number];

@@ -27,6 +27,9 @@ export interface SearchUnitSection extends UnitHeading {
   readonly kind: SearchKind;
 }
 
+/** A kind is one digit of this base. */
+const kindBase = 36;
+
 /** Units of one file: few files, and still little to load for one result. */
 export const unitsOfFile = 8;
 
@@ -46,7 +49,7 @@ type UnitRow = readonly [
 export function writeUnit({ url, category, title, sections, texts, above }: SearchUnit): string {
   const rows = sections.map((section) => [section.level, section.title, section.anchor] as const);
   const kinds = sections
-    .map(({ kind }) => searchKinds.indexOf(kind))
+    .map(({ kind }) => searchKinds.indexOf(kind).toString(kindBase))
     .join('')
     .replace(/(?<!0)0+$/, '');
   const aboveRows = above.map((heading): HeadingRow => [heading.level, heading.title]);
@@ -86,7 +89,7 @@ function readRow([url, category, title, sections, texts, kinds = '', above = []]
     above: above.map(([level, heading]) => ({ level, title: heading })),
     texts,
     sections: sections.map(([level, heading, anchor], index) => {
-      const kind = searchKinds[Number(kinds[index] ?? 0)] ?? 'guide';
+      const kind = searchKinds[Number.parseInt(kinds[index] ?? '0', kindBase)] ?? 'guide';
       return { level, title: heading, anchor, kind };
     }),
   };

@@ -122,6 +122,7 @@ function statusLabel(status: string, text: (key: MessageKey) => string): string 
 export const apiSummaryDescription: Description<SummaryProps> = {
   isInternal: true,
   search: 'none',
+  searchKind: ({ kind }) => kind,
   markdown({ props: { tag, code: definition, import: code, cdn, autoloader, status, since, source } }, { text }) {
     const facts = [
       tag === undefined ? '' : inlineCode(`<${tag}>`),

@@ -1,4 +1,5 @@
 import { plainWords } from '../../shared/search-compounds.ts';
+import { isPageKind } from '../../shared/search-record.ts';
 import { trailOf, type SearchUnit } from '../../shared/search-unit.ts';
 import { markText, matchWords, type WordMatcher } from './mark-text.ts';
 import type { SearchHit } from './search-client.ts';
@@ -77,5 +78,6 @@ function makeHit({ unit, number }: FoundUnit, index: number, matcher: WordMatche
     snippet: null,
     source: { unit: number, section: index },
     kind: unit.sections[index]?.kind ?? null,
+    pageKind: unit.sections.map(({ kind }) => kind).find(isPageKind),
   };
 }

@@ -99,7 +99,7 @@ interface PageResult {
 
 function createPage(hit: SearchHit, texts: SearchTexts): PageResult {
   const title = createElement('h2', {}, createElement('a', { href: hit.pageUrl }, createMarked(hit.pageTitle)));
-  title.append(...createBadge({ ...hit, kind: kindOfPage(hit.kind), url: hit.pageUrl }, texts));
+  title.append(...createBadge({ ...hit, kind: kindOfPage(hit), url: hit.pageUrl }, texts));
   const [category] = hit.trail;
   const where = category === undefined ? [] : [createElement('p', { class: 'search-where' }, category)];
   return { url: hit.pageUrl, element: createElement('li', {}, title, ...where) };

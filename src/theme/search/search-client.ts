@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../shared/search-record.ts';
+import type { PageKind, SearchKind } from '../../shared/search-record.ts';
 
 /** A text in pieces; the marked ones match the query. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
@@ -26,6 +26,8 @@ export interface SearchHit {
   readonly source?: HitSource;
   /** What the section is about; null when that is not known. */
   readonly kind: SearchKind | null;
+  /** What its page is. Default: not known. */
+  readonly pageKind?: PageKind;
 }
 
 /** What to search. */

@@ -1,4 +1,5 @@
 import type { ComponentDescriptions, SearchEntry } from '../../../shared/component.ts';
+import type { PageKind } from '../../../shared/search-record.ts';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** The text below one heading; `headingIndex` counts the outline's headings and is null before the first. */
@@ -9,13 +10,16 @@ export interface PageSection {
   readonly members?: readonly SearchEntry[];
   /** Exact names of what components in the section document. */
   readonly names?: readonly string[];
+  /** What the page is, if a component in the section says it. */
+  readonly kind?: PageKind;
 }
 
 /** A section whose text is not complete. Pieces, because changing the end of a long text copies all of it. */
-interface Draft extends Omit<PageSection, 'text' | 'members' | 'names'> {
+interface Draft extends Omit<PageSection, 'text' | 'members' | 'names' | 'kind'> {
   readonly pieces: string[];
   members?: readonly SearchEntry[];
   names?: readonly string[];
+  kind?: PageKind;
 }
 
 const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'dt', 'dd', 'br', 'summary', 'figcaption']);
@@ -35,7 +39,9 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
     else if (node.type === 'component' && node.name === 'Heading')
       sections.push({ headingIndex: heading++, pieces: [] });
     else if (node.type === 'component') {
-      const { search, searchText, searchNames } = components[node.name] ?? {};
+      const { search, searchText, searchNames, searchKind } = components[node.name] ?? {};
+      const kind = searchKind?.(node.props);
+      if (kind !== undefined) section.kind = kind;
       if (searchNames !== undefined) section.names = [...(section.names ?? []), ...searchNames(node.props)];
       if (search === 'none') {
         if (searchText !== undefined) pieces.push(` ${searchText(node.props)} `);

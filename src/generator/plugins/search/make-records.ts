@@ -104,7 +104,7 @@ function listSections(page: SearchablePage): readonly Section[] {
   // What a page documents alone is the page's subject, in whatever section the reference is.
   const isSubject = named.length === 1;
   const namesOf = (index: number | null): readonly string[] => sectionsOf(index).flatMap(({ names = [] }) => names);
-  const kind: SearchKind = isSubject ? 'element' : page.kind;
+  const kind = page.sections.find((section) => section.kind !== undefined)?.kind ?? (isSubject ? 'element' : page.kind);
   const subject = isSubject ? (named[0]?.names ?? []) : namesOf(null);
   return [
     { level: 1, title: compose(page.title), anchor: null, text: textOf(null), names: subject, kind },

@@ -2,6 +2,7 @@ import type { Heading, List, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
+import type { PageKind } from '../../../../shared/search-record.ts';
 import type { ContentProps } from '../../../../shared/content.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
@@ -76,6 +77,17 @@ function reportUnknown(
   );
 }
 
+/** What search calls the exports of each kind. */
+const searchKindOf: Readonly<Partial<Record<DeclarationKind, PageKind>>> = {
+  components: 'component',
+  functions: 'function',
+  classes: 'class',
+  interfaces: 'type',
+  types: 'type',
+  enums: 'type',
+  variables: 'variable',
+};
+
 interface PageContext extends TypePageOptions {
   readonly draft: PageDraft;
   readonly position: Position;
@@ -140,9 +152,10 @@ class TypePage {
   }
 
   private summary(): object {
-    const { code, import: line, status, since, source, deprecated } = this.declaration;
+    const { kind, code, import: line, status, since, source, deprecated } = this.declaration;
     const stability = deprecated === null ? status : 'deprecated';
     return {
+      kind: searchKindOf[kind],
       ...(code !== null && { code: code.text, links: this.addresses(code.links) }),
       ...(line !== null && { import: line }),
       ...(stability !== '' && { status: stability }),
