@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config, MadeDir } from '../config/config.ts';
 import { madePagesDir } from '../content/crawl/content-file.ts';
 import { writeAtomically } from '../kernel/cache/cache-folder.ts';
+import { groupBy } from '../kernel/collections.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
@@ -53,22 +54,29 @@ export async function openPlugins(
 }
 
 /**
- * Writes the pages of plugins into a folder of the cache each, where they are read like those of authors, and deletes the
- * pages that are no longer made. Returns the folders.
+ * Writes the pages of plugins into folders of the cache, one for each plugin and version, where they are read like those of
+ * authors, and deletes the pages that are no longer made. Returns the folders.
  */
 export function writeMadePages(
   { siteDir }: Pick<Config, 'siteDir'>,
   plugins: readonly OpenedPlugin[],
-): readonly string[] {
-  return plugins.flatMap(({ name, part: { pages = [] } }) => {
-    if (pages.length === 0) return [];
-    const dir = join(madePagesDir({ siteDir }), name);
+): readonly MadeDir[] {
+  const groups = plugins.flatMap(({ name, part }) =>
+    [...groupBy(part.pages ?? [], ({ version = null }) => version)].map(([version, pages]) => ({
+      version,
+      pages,
+      // A version of a set has a slash in its name, and a name of a plugin none of these characters.
+      folder: version === null ? name : `${name}@${version.replaceAll('/', '@')}`,
+    })),
+  );
+  return groups.map(({ version, pages, folder }) => {
+    const dir = join(madePagesDir({ siteDir }), folder);
     const texts = new Map(pages.map(({ locale, path, text }) => [`${locale}/${path}`, text]));
     for (const { path } of walkFolder(dir)) if (!texts.has(path)) rmSync(join(dir, path));
     for (const [path, text] of texts) {
       const file = join(dir, path);
       if (readOrNull(file) !== text) writeAtomically(file, text);
     }
-    return [dir];
+    return { dir, version };
   });
 }

@@ -112,8 +112,16 @@ export interface CoreConfig
   readonly pluginMessages: readonly PluginMessages[];
   /** What plugins add to the theme. */
   readonly themeAdditions: ThemeAdditions;
-  /** Absolute folders of the pages that plugins write for this run; they contain a folder for each locale. */
-  readonly madeDirs: readonly string[];
+  /** Folders of the pages that plugins write for this run. */
+  readonly madeDirs: readonly MadeDir[];
+}
+
+/** A folder with pages that a plugin writes, in a folder for each locale. */
+export interface MadeDir {
+  /** Absolute. */
+  readonly dir: string;
+  /** The version that they belong to; null for the latest of the site's own pages. */
+  readonly version: string | null;
 }
 
 /** The interface texts of a plugin of the site. */

@@ -16,14 +16,17 @@ export function checkFiles(files: unknown): unknown {
 }
 
 /** Throws when pages are not what `PluginPage` describes. */
-export function checkPages(pages: unknown, { locales }: Pick<Config, 'locales'>): void {
+export function checkPages(pages: unknown, { locales, versions }: Pick<Config, 'locales' | 'versions'>): void {
   if (!Array.isArray(pages)) throw new Error('it must be a list of pages');
   const keys = locales.map(({ key }) => key);
   for (const page of pages as readonly unknown[]) {
-    const { locale, path, text }: Readonly<Record<string, unknown>> =
+    const { locale, path, text, version }: Readonly<Record<string, unknown>> =
       typeof page === 'object' && page !== null ? { ...page } : {};
     if (typeof locale !== 'string' || typeof path !== 'string' || typeof text !== 'string')
       throw new Error('each page needs a locale, a path and a text');
+    const names = versions.map(({ name }) => name);
+    if (version !== undefined && !names.some((name) => name === version))
+      throw new Error(`the site has no version "${String(version)}": ${names.join(', ')}`);
     if (!keys.includes(locale))
       throw new Error(`the site has no locale "${locale}": ${didYouMean(locale, keys) ?? keys.join(', ')}`);
     if (!/^(?!\.)(?!.*\/\.)[^\\]+\.mdx?$/.test(path) || path.startsWith('/'))

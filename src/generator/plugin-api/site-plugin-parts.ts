@@ -80,6 +80,8 @@ export interface PluginPage {
   readonly locale: string;
   /** Path within the locale: `changelog/1.0.md`. */
   readonly path: string;
+  /** Name of the version that it belongs to: `1.0`, in a set `charts/1.0`. Default: the latest of the site's own pages. */
+  readonly version?: string;
   /** Markdown or MDX, with front matter. */
   readonly text: string;
 }

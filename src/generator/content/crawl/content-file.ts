@@ -48,7 +48,7 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
   return [
     ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, null)),
     ...collections.flatMap(({ dir, name }) => inside(dir, latest, name)),
-    ...madeDirs.flatMap((dir) => inside(dir, latest, null)),
+    ...madeDirs.flatMap(({ dir, version }) => inside(dir, version ?? latest, null)),
   ];
 }
 

@@ -175,6 +175,12 @@ const packageShape = {
    * @example 'en'
    */
   lang: text("a language such as 'en'").orNull(),
+  /**
+   * The documentation set in whose latest version the pages are.
+   * @default none: they are in the latest version of the site's own pages
+   * @example 'charts'
+   */
+  set: text("the key of a set such as 'charts'").orNull(),
 };
 
 /** A package whose exports the site documents. Paths are relative to the config's folder. */
@@ -215,7 +221,11 @@ const typescriptShape = {
 /** The TypeScript packages that the site documents. */
 export interface UserTypescript extends Input<typeof typescriptShape> {}
 
-const typescript = objectOf(
+/** The packages that the site, or one of its versions, documents. Paths are absolute. */
+export interface TypescriptConfig extends Output<typeof typescriptShape> {}
+
+/** The schema of `typescript`. */
+export const typescript = objectOf(
   typescriptShape,
   "an object such as { packages: [{ json: 'api/typedoc.json' }] }",
 ).named<UserTypescript>('UserTypescript');
@@ -246,12 +256,14 @@ export const apiKeys: ConfigKeys = defineKeys({
   shape: apiShape,
   resolve: ({ components: written, typescript: types }, { configDir }) => ({
     components: written && resolvePaths(written, configDir),
-    typescript: types && {
-      ...types,
-      packages: types.packages.map((one) => ({ ...one, json: resolve(configDir, one.json) })),
-    },
+    typescript: types && resolveTypePaths(types, configDir),
   }),
 });
+
+/** Makes the paths of `typescript` absolute, as `resolvePaths` does. */
+export function resolveTypePaths(written: TypescriptConfig, configDir: string): TypescriptConfig {
+  return { ...written, packages: written.packages.map((one) => ({ ...one, json: resolve(configDir, one.json) })) };
+}
 
 /** Makes the paths of `components` absolute. They are relative to the folder of the file that holds them. */
 export function resolvePaths(written: ComponentsConfig, configDir: string): ComponentsConfig {

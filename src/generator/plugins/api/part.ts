@@ -39,7 +39,9 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     ],
     schemes: [elementScheme, typeScheme],
     sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
-    addToEdition: ({ pages }) => ({ namedPages: new Map([...types.namePages(pages), ...namePages(pages)]) }),
+    addToEdition: (edition) => ({
+      namedPages: new Map([...types.namePages(edition), ...namePages(edition.pages)]),
+    }),
     siteView: () => ({ playground: config.playground }),
     check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
     translations: () => checkDescriptions(loaded),
@@ -54,7 +56,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     },
     async freeze(read) {
       const { freezeElements } = await import('./freeze-elements.ts');
-      return freezeElements(sets.of(read.version.name), read);
+      return [...(await freezeElements(sets.of(read.version.name), read)), ...types.freeze(read.version)];
     },
     async beforeConfined(site) {
       const files: string[] = [];
@@ -80,7 +82,7 @@ function setupsOf(
   const latest = latestVersion(config)?.name ?? '';
   const setupOf = ({ setup, contentKey }: ElementSet, version: string) => ({
     setup: { ...setup, types: types.setupOf(version) },
-    contentKey: contentKey + types.contentKey,
+    contentKey: contentKey + types.contentKeyOf(version),
   });
   const own = config.versions.filter(({ name }) => sets.own.has(name) || (types.isUsed && name !== latest));
   return {

@@ -10,14 +10,14 @@ import { readProject } from './read-project.ts';
 import { makeExportSelection, type ExportSelection } from './select-exports.ts';
 import { toDeclaration, type ProjectFacts } from './to-declaration.ts';
 
-/** The exports of all packages, and how many exports and members the site leaves out. */
+/** The exports of packages, and the exports and members that the site leaves out, as patterns of `exclude`. */
 export interface LoadedTypes extends StageResult<TypeLibrary> {
-  readonly leftOut: number;
+  readonly leftOut: readonly string[];
 }
 
-/** Reads the exports of all packages of the config. */
+/** Reads the exports of packages. */
 export function loadTypes({ typescript, siteDir }: Pick<Config, 'typescript' | 'siteDir'>): LoadedTypes {
-  if (typescript === null) return { value: noTypes, diagnostics: [], leftOut: 0 };
+  if (typescript === null) return { value: noTypes, diagnostics: [], leftOut: [] };
   const selection = makeExportSelection(typescript.exclude);
   const diagnostics: Diagnostic[] = [];
   const declarations = typescript.packages.flatMap(({ json, path, label, lang }) => {
@@ -33,7 +33,7 @@ export function loadTypes({ typescript, siteDir }: Pick<Config, 'typescript' | '
   return {
     value: makeLibrary(separate),
     diagnostics: [...diagnostics, ...collisions.values(), ...selection.problems()],
-    leftOut: selection.count(),
+    leftOut: selection.leftOut(),
   };
 }
 

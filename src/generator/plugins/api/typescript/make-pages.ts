@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { latestVersion } from '../../../config/concepts/versions.ts';
+import type { VersionConfig } from '../../../config/concepts/versions.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PluginPage } from '../../../plugin-api/site-plugin-parts.ts';
 import { declarationKinds, type Declaration, type TypeLibrary } from './declaration.ts';
 
-/** Makes a page for each declaration in each language, unless the author has a page at its path. */
-export function makePages({ declarations }: TypeLibrary, config: Config): readonly PluginPage[] {
-  const contentDir = latestVersion(config)?.contentDir ?? config.siteDir;
+/** Makes a page of a version for each declaration in each language, unless the author has a page at its path. */
+export function makePages(
+  { declarations }: TypeLibrary,
+  { name: version, contentDir }: VersionConfig,
+  config: Config,
+): readonly PluginPage[] {
   return config.locales.flatMap(({ key: locale }) =>
     [...declarations.values()].flatMap((declaration) => {
       const path = pathOf(declaration);
       const isWritten = ['.md', '.mdx'].some((end) => existsSync(join(contentDir, locale, path.own + end)));
-      return isWritten ? [] : [{ locale, path: `${path.file}.md`, text: pageText(declaration) }];
+      return isWritten ? [] : [{ locale, version, path: `${path.file}.md`, text: pageText(declaration) }];
     }),
   );
 }

@@ -19,11 +19,11 @@ export interface ExportChoice {
  */
 export type ExportRule = string | ((choice: ExportChoice) => boolean);
 
-/** Tells whether an export or a member is left out, and counts those that are. */
+/** Tells whether an export or a member is left out, and lists those that are. */
 export interface ExportSelection {
   leavesOut(choice: ExportChoice): boolean;
-  /** Number of exports and members that were left out, each counted once. */
-  count(): number;
+  /** The exports and members that were left out, each as a pattern for itself. */
+  leftOut(): readonly string[];
   /** What is wrong with the rules. */
   problems(): readonly Diagnostic[];
 }
@@ -48,10 +48,10 @@ export function makeExportSelection(rules: readonly ExportRule[]): ExportSelecti
         failures.add(messageOf(error));
         return false;
       }
-      leftOut.add(`${choice.kind} ${choice.name} ${choice.member ?? ''}`);
+      leftOut.add([choice.kind, choice.name, ...(choice.member === null ? [] : [choice.member])].join('.'));
       return true;
     },
-    count: () => leftOut.size,
+    leftOut: () => [...leftOut],
     problems: () => [...failures].slice(0, 1).map(describeFailure),
   };
 }

@@ -1,47 +1,57 @@
+import { join } from 'node:path';
+import type { VersionConfig } from '../../../config/concepts/versions.ts';
 import type { Config } from '../../../config/config.ts';
-import { latestVersion } from '../../../config/concepts/versions.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
-import type { PluginPart } from '../../../plugin-api/plugin.ts';
+import type { FrozenFile, PluginPart } from '../../../plugin-api/plugin.ts';
+import type { EditionPages, Site } from '../../../site/graph/site.ts';
 import type { PageRoute } from '../../../site/graph/route.ts';
-import type { Site } from '../../../site/graph/site.ts';
 import { findDeclaration, noTypes, typeHash, typeScheme, type TypeLibrary } from './declaration.ts';
-import { loadTypes } from './load-types.ts';
 import { makePages } from './make-pages.ts';
 import type { TypeSetup } from './open-types.ts';
+import { freezeTypes, openVersionTypes, typesFile } from './version-types.ts';
 
-/** What the exports of TypeScript packages add to a site. They belong to its latest version. */
-export interface TypesPart extends Required<
-  Pick<PluginPart, 'diagnostics' | 'watched' | 'pages' | 'contentKey' | 'hashOf'>
-> {
+/** What the exports of TypeScript packages add to a site. */
+export interface TypesPart extends Required<Pick<PluginPart, 'diagnostics' | 'watched' | 'pages' | 'hashOf'>> {
   /** True for a site with packages. */
   readonly isUsed: boolean;
   /** Number of exports and members that the config leaves out. */
   readonly leftOut: number;
   /** Data for pages of a version. */
   setupOf(version: string): TypeSetup;
+  /** Changes when what pages of a version may link to does. */
+  contentKeyOf(version: string): string;
   /** Pages of exports by their addresses. */
-  namePages(pages: readonly PageRoute[]): ReadonlyMap<string, PageRoute>;
+  namePages(edition: Pick<EditionPages, 'pages' | 'version'>): ReadonlyMap<string, PageRoute>;
+  /** Files that keep the packages of a version in work. */
+  freeze(version: VersionConfig): readonly FrozenFile[];
 }
 
-/** Reads the packages of the config. */
+/** Reads the packages of the config and of versions. */
 export function openTypesPart(config: Config, placeOfKey: Site['facts']['placeOfKey']): TypesPart {
-  const { value: library, diagnostics, leftOut } = loadTypes(config);
-  const { memberLinks, packages } = config.typescript ?? { memberLinks: false, packages: [] };
+  const { value: opened, diagnostics } = openVersionTypes(config, placeOfKey);
+  const byVersion = new Map(opened.map((one) => [one.version.name, one]));
+  const libraryOf = (version: string): TypeLibrary => byVersion.get(version)?.loaded.value ?? noTypes;
+  const linksOf = (version: string): boolean =>
+    (byVersion.get(version)?.types ?? config.typescript)?.memberLinks === true;
   const langs = Object.fromEntries(config.locales.map(({ key, htmlLang }) => [key, htmlLang]));
-  const latest = latestVersion(config)?.name;
-  const isUsed = library.declarations.size > 0;
-  const libraryOf = (version: string): TypeLibrary => (version === latest ? library : noTypes);
+  const isUsed = opened.some(({ loaded }) => loaded.value.declarations.size > 0);
   return {
     isUsed,
-    leftOut,
-    diagnostics: diagnostics.map((problem) => ({ ...problem, place: problem.place ?? placeOfKey(['typescript']) })),
-    watched: packages.map(({ json }) => json),
-    pages: makePages(library, config),
-    setupOf: (version) => ({ library: libraryOf(version), memberLinks, langs }),
+    leftOut: opened.reduce((sum, { loaded, isOfConfig }) => sum + (isOfConfig ? loaded.leftOut.length : 0), 0),
+    diagnostics,
+    watched: opened.flatMap(({ version, types, isOfConfig }) => [
+      ...types.packages.map(({ json }) => json),
+      ...(isOfConfig ? [] : [join(version.contentDir, typesFile)]),
+    ]),
+    pages: opened.flatMap(({ version, loaded }) => makePages(loaded.value, version, config)),
+    setupOf: (version) => ({ library: libraryOf(version), memberLinks: linksOf(version), langs }),
     // A new export changes what pages link to, without a change of any page.
-    contentKey: isUsed ? contentHash(JSON.stringify([memberLinks, langs, [...library.names]])) : '',
+    contentKeyOf: (version) =>
+      isUsed ? contentHash(JSON.stringify([linksOf(version), langs, [...libraryOf(version).names]])) : '',
     hashOf: (name, _locale, version) => typeHash(libraryOf(version), name),
-    namePages: (pages) => namePages(pages, library),
+    namePages: ({ pages, version }) => namePages(pages, libraryOf(version.name)),
+    freeze: ({ set }) =>
+      opened.filter((one) => one.isOfConfig && one.version.set?.name === set?.name).flatMap(freezeTypes),
   };
 }
 

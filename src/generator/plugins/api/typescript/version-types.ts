@@ -1,0 +1,100 @@
+import { basename, join } from 'node:path';
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { Place } from '../../../../shared/place.ts';
+import { isCurrent, latestVersion, type VersionConfig } from '../../../config/concepts/versions.ts';
+import type { Config } from '../../../config/config.ts';
+import { readJsonFile } from '../../../config/schema/read-json-file.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import type { FrozenFile } from '../../../plugin-api/plugin.ts';
+import type { Site } from '../../../site/graph/site.ts';
+import { resolveTypePaths, typescript as schema, type TypescriptConfig, type UserTypescript } from '../keys.ts';
+import { loadTypes, type LoadedTypes } from './load-types.ts';
+
+/** Name of the file in a version's folder with `typescript` of that version. Its paths are relative to it. */
+export const typesFile = 'typescript.json';
+
+/** The exports that the pages of one version document. */
+export interface VersionTypes {
+  readonly version: VersionConfig;
+  readonly types: TypescriptConfig;
+  readonly loaded: LoadedTypes;
+  /** True for packages of the config, false for those in the folder of a version. */
+  readonly isOfConfig: boolean;
+}
+
+/**
+ * Loads the packages of the config, and those in the folders of versions. The packages of the config belong to the latest
+ * version of the site's own pages or of their set; to the one in work, if the latest has packages in its folder.
+ */
+export function openVersionTypes(
+  config: Config,
+  placeOfKey: Site['facts']['placeOfKey'],
+): StageResult<readonly VersionTypes[]> {
+  const { siteDir, typescript } = config;
+  const diagnostics: Diagnostic[] = [];
+  const opened: VersionTypes[] = [];
+  const own = readOwn(config);
+  const open = (version: VersionConfig, types: TypescriptConfig, origin: Place | null): void => {
+    const loaded = loadTypes({ typescript: types, siteDir });
+    const place = origin ?? placeOfKey(['typescript']);
+    diagnostics.push(...loaded.diagnostics.map((problem) => ({ ...problem, place: problem.place ?? place })));
+    opened.push({ version, types, loaded, isOfConfig: origin === null });
+  };
+  const { packages = [] } = typescript ?? {};
+  for (const set of new Set(packages.map((one) => one.set))) {
+    const ofSet = config.versions.filter((version) => (version.set?.name ?? null) === set);
+    const latest = latestVersion(config, ofSet[0]?.set);
+    const home = latest !== undefined && own.value.has(latest) ? ofSet.find(isCurrent) : latest;
+    if (ofSet.length === 0) diagnostics.push(describeSet(set ?? '', { config, placeOfKey }));
+    else if (home !== undefined && typescript !== null)
+      open(home, { ...typescript, packages: packages.filter((one) => one.set === set) }, null);
+  }
+  for (const [version, types] of own.value)
+    open(version, types, fileStart(relativePath(siteDir, join(version.contentDir, typesFile))));
+  return { value: opened, diagnostics: [...own.diagnostics, ...diagnostics] };
+}
+
+function readOwn(config: Config): StageResult<ReadonlyMap<VersionConfig, TypescriptConfig>> {
+  const { siteDir, defaultLocale, locales, versions } = config;
+  const found = new Map<VersionConfig, TypescriptConfig>();
+  const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
+  const diagnostics = versions.flatMap((version) => {
+    if (isCurrent(version) || version.isArchived) return [];
+    const read = readJsonFile([version.contentDir, typesFile], schema, site);
+    if (read.value !== undefined) found.set(version, resolveTypePaths(read.value, version.contentDir));
+    return read.diagnostics;
+  });
+  return { value: found, diagnostics };
+}
+
+function describeSet(
+  name: string,
+  { config, placeOfKey }: { readonly config: Config; readonly placeOfKey: Site['facts']['placeOfKey'] },
+): Diagnostic {
+  const known = new Set(config.versions.flatMap(({ set }) => set?.name ?? []));
+  return {
+    code: 'invalid-config',
+    severity: 'error',
+    message: `"typescript.packages" names the set '${name}', which "sets" does not have`,
+    hint: known.size === 0 ? 'remove `set`, or add the set to `sets`' : `known sets: ${[...known].join(', ')}`,
+    place: placeOfKey(['typescript', 'packages']),
+  };
+}
+
+/** Returns the JSON of packages, and what the config says of them, as files of a version's folder. */
+export function freezeTypes({ types, loaded }: VersionTypes): readonly FrozenFile[] {
+  const copies = types.packages.map(({ json }, index) => {
+    return { path: `typescript/${index + 1}-${basename(json)}`, content: { copyOf: json } };
+  });
+  const frozen: UserTypescript = {
+    packages: types.packages.map(({ path, label, lang }, index) => {
+      return { json: copies[index]?.path ?? '', path, label: label ?? undefined, lang: lang ?? undefined };
+    }),
+    // A function cannot be written; what it leaves out can.
+    exclude: loaded.leftOut,
+    memberLinks: types.memberLinks,
+  };
+  return [{ path: typesFile, content: `${JSON.stringify(frozen, null, 2)}\n` }, ...copies];
+}
