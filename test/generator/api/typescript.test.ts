@@ -131,10 +131,18 @@ describe('a page of a TypeScript export', () => {
     const literal = {
       type: 'reflection',
       declaration: {
-        ...{ id: 901, name: '__type', kind: 65_536, variant: 'declaration', flags: {} },
+        id: 901,
+        name: '__type',
+        kind: 65_536,
+        variant: 'declaration',
+        flags: {},
         signatures: [
           {
-            ...{ id: 902, name: '__type', kind: 4096, variant: 'signature', flags: {} },
+            id: 902,
+            name: '__type',
+            kind: 4096,
+            variant: 'signature',
+            flags: {},
             parameters: [{ id: 903, name: 'props', kind: 32_768, variant: 'param', flags: {}, type: props }],
             type: react('ReactNode', {}),
           },
