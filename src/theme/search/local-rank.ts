@@ -54,19 +54,16 @@ const worth = {
 const leastOfName = 1;
 
 /** What is left of the score of a unit whose sections each hold but one of many words. */
-const apart = 0.3;
-
-/** How much the share of the words that a unit holds counts, and what the share of those in its title adds. */
-const share = { power: 1.3, ofTitle: 0.5 };
+const apart = 0.4;
 
 /** What a weak word says, however rare it is. */
-const weakWeight = 0.9;
+const weakWeight = 0.4;
 
-/** What words that say nothing alone add: they decide between pages that are alike, and find headings that are questions. */
-const littleWord = 0.8;
+/** What words that say nothing alone add, in a text and in a title: they decide between pages that are alike. */
+const littleWord = { text: 0.05, title: 0.4 };
 
 /** How much more a name says than its words: one that was typed alone, and any other (`GitHub` in a question). */
-const nameTimes = { alone: 6, beside: 1.2 };
+const nameTimes = { alone: 4, beside: 1.2 };
 
 /** Fits from here on are the word as it is spelt. */
 const asSpelt = 0.95;
@@ -149,15 +146,13 @@ interface WordWeights {
 function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all }: WordWeights): RankedUnit {
   /** By the bit of a word: its best score, and the sections that hold it. */
   const words = new Map<number, { score: number; sections: number }>();
-  let titled = 0;
   let extra = 0;
   let any = 0;
   for (const { token, matches, weight, times } of found) {
     const match = matches.get(unit);
     if (match === undefined) continue;
-    if (token.words === 0) extra += littleWord * match.score;
+    if (token.words === 0) extra += littleWord[match.inTitle ? 'title' : 'text'] * match.score;
     else any |= match.sections;
-    if (match.inTitle) titled |= token.words;
     // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
     for (let rest = token.words; rest !== 0; rest &= rest - 1) {
@@ -168,14 +163,12 @@ function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all
     }
   }
   const weightOf = (bit: number): number => weights.get(bit) ?? 0;
-  const weigh = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum + weightOf(bit), 0);
-  const held = weigh([...words.keys()]);
-  const inTitle = weigh([...words.keys()].filter((bit) => (titled & bit) !== 0));
+  const held = [...words.keys()].reduce((sum, bit) => sum + weightOf(bit), 0);
   const { sections, weight } = bestSections(
     any,
     [...words].map(([bit, word]) => [weightOf(bit), word.sections]),
   );
-  const covered = all === 0 ? 1 : (held / all) ** share.power * (1 + (share.ofTitle * inTitle) / all);
+  const covered = all === 0 ? 1 : held / all;
   const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
   const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
   return { unit, score: sum * covered * together, sections };
