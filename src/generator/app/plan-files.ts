@@ -17,7 +17,7 @@ export interface SitePlan {
 
 /** Files of the core: chunks of interactive pages, theme files, static files and files next to pages. */
 export function planAssets(
-  { documents }: SitePlan,
+  { documents }: { readonly documents: Pick<Documents, 'chunks'> },
   { site, assets }: { readonly site: Site; readonly assets: Assets },
   { theme }: Services,
 ): readonly PlannedFile[] {

@@ -43,8 +43,11 @@ interface DocumentInputs {
 /** The planned documents of a site and how to render each. */
 export interface Documents {
   files(): readonly PlannedFile[];
-  /** Chunks of interactive pages, and assets that the code of pages imports. */
-  chunks(): readonly PlannedFile[];
+  /**
+   * Chunks of interactive pages, and assets that the code of pages imports. `latest` returns the route from which the document
+   * was drawn, where that is not the one of the site.
+   */
+  chunks(latest?: (route: Route) => Route): readonly PlannedFile[];
   /** `file` is the absolute path to write, or null to return the document. */
   makeTask(route: Route, file: string | null): RenderTask;
   /** What fills the holes of a page's content. */
@@ -122,7 +125,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
           key: keyOf(compose(route)),
           content: { kind: 'document', route },
         })),
-    chunks: () => routes().flatMap(planChunks),
+    chunks: (latest = (route) => route) => routes().map(latest).flatMap(planChunks),
     makeTask: (route, file) => ({ ...compose(route), file }),
     partsOf,
   };

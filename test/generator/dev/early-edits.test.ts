@@ -134,6 +134,33 @@ it('an edit of a page that is shown is not taken back when all pages have been r
   expect(new Set(await Promise.all(shown))).toEqual(new Set(['new']));
 });
 
+it('the scripts that a page names exist before all pages are read, after an edit too', async () => {
+  const text = (word: string): string => `import Live from './_live.jsx';\n\n<Live name="${word}" />\n\nText [other](./p1.md)\n`;
+  const pages = Array.from({ length: 200 }, (_, index) => [`content/en/p${index}.md`, '# Page\n']);
+  const { dir, session } = await openSession({
+    'site.config.ts': configWith(''),
+    'content/en/live.mdx': text('old'),
+    'content/en/_live.jsx': 'export default function Live() { return <button onClick={() => {}}>Live</button>; }',
+    ...Object.fromEntries(pages),
+  });
+  const site = await session.site();
+  const findScripts = async () => {
+    const { html } = await site.drawAt('/live');
+    const names = html.match(/assets\/page-[\w-]+\.js/g) ?? [];
+    return { names, found: await Promise.all(names.map((name) => site.findFile(name))) };
+  };
+  const before = await findScripts();
+  writeFileSync(join(dir, 'content/en/live.mdx'), text('new'));
+  site.forget();
+  const after = await findScripts();
+  expect(site.isProvisional).toBe(true);
+  expect(after.names).not.toEqual(before.names);
+  for (const { names, found } of [before, after]) {
+    expect(names).not.toEqual([]);
+    expect(found).not.toContain(null);
+  }
+});
+
 it('closing a session ends the reading of its pages', async () => {
   const { session, next, edit } = await openSigned();
   await session.settled();

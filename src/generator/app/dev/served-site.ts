@@ -6,6 +6,7 @@ import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { escapeHtml, messageOf } from '../../kernel/text.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
+import type { Documents } from '../../render/plan-documents.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
 import { findLocaleOf } from '../../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../../site/graph/route.ts';
@@ -43,6 +44,8 @@ export class ServedSite {
   readonly #compile: CompilePage | undefined;
   /** Pages with their content. A provisional site gains them one by one. */
   readonly #pages: Map<string, RenderedPage>;
+  /** Routes of a provisional site that are complete, by the route of the site. */
+  readonly #complete = new Map<Route, Route>();
   readonly #drawn = new Map<Route, Promise<DrawnDocument>>();
   /** Number of documents requested so far. */
   #requests = 0;
@@ -153,7 +156,14 @@ export class ServedSite {
     // The page may bring scripts and other files.
     this.#files.clear();
     const { outline } = page;
-    return { ...route, outline, headingIds: outline.headings.map(({ id }) => id), title: outline.title ?? route.title };
+    const complete = {
+      ...route,
+      outline,
+      headingIds: outline.headings.map(({ id }) => id),
+      title: outline.title ?? route.title,
+    };
+    this.#complete.set(route, complete);
+    return complete;
   };
 
   async #findIn(plan: PluginPlan | 'core', path: string): Promise<PlannedFile | undefined> {
@@ -166,7 +176,11 @@ export class ServedSite {
   }
 
   async #listFiles(plan: PluginPlan | 'core'): Promise<readonly PlannedFile[]> {
-    if (plan === 'core') return planAssets(this.#plan, this.#read, this.services);
+    if (plan === 'core') {
+      const chunks: Documents['chunks'] = () =>
+        this.#plan.documents.chunks((route) => this.#complete.get(route) ?? route);
+      return planAssets({ documents: { chunks } }, this.#read, this.services);
+    }
     await plan.prepare?.(this.services.pool.runJobs);
     return (await plan.files?.()) ?? [];
   }
