@@ -24,8 +24,8 @@ export function escapePattern(text: string): string {
 }
 
 /**
- * Source of a regular expression for a text with wildcards, such as `*`: each stands for the source in the table, all
- * other text for itself. Of two wildcards that begin alike, the one that is first in the table counts.
+ * Source of a regular expression for a text with wildcards, such as `*`: each matches what the table has for it, all
+ * other text itself. Of two wildcards that begin alike, the one that is first in the table counts.
  */
 export function wildcardPattern(text: string, wildcards: Readonly<Record<string, string>>): string {
   const marks = Object.keys(wildcards).map(escapePattern).join('|');

@@ -44,7 +44,7 @@ export function editionsOfSet({ locale, version }: Edition, { editions }: Site):
 
 /**
  * The versions of the route's documentation set in the route's locale, each with the same page, or its first page. None
- * where a site with sets has nothing to tell: the only version of a set, without a label.
+ * where a site with sets has nothing to show: the only version of a set, without a label.
  */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
   const own = findEdition(site, route.locale, route.version);

@@ -69,7 +69,7 @@ function withoutBlocks(text: string): string {
   return restore(prose.replace(blocks, ''));
 }
 
-/** Takes the lines off that only tell Vue to leave a passage alone. */
+/** Removes the lines that only keep Vue from compiling a passage. */
 function unwrap(lines: string): string {
   const open: string[] = [];
   return lines
