@@ -135,7 +135,8 @@ it('an edit of a page that is shown is not taken back when all pages have been r
 });
 
 it('the scripts that a page names exist before all pages are read, after an edit too', async () => {
-  const text = (word: string): string => `import Live from './_live.jsx';\n\n<Live name="${word}" />\n\nText [other](./p1.md)\n`;
+  const text = (word: string): string =>
+    `import Live from './_live.jsx';\n\n<Live name="${word}" />\n\nText [other](./p1.md)\n`;
   const pages = Array.from({ length: 200 }, (_, index) => [`content/en/p${index}.md`, '# Page\n']);
   const { dir, session } = await openSession({
     'site.config.ts': configWith(''),
