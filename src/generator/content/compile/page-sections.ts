@@ -69,12 +69,14 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
   return sections
     .map(({ pieces, ...section }) => ({
       ...section,
-      text: pieces
-        .join('')
-        .replace(/[ \t\r\n\f]+/g, ' ')
-        .trim(),
+      text: joinBlanks(pieces.join('')).trim(),
     }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
+}
+
+/** Makes each run of white space, as HTML has it, one space; of text without one, most of which is spaces, nothing is copied. */
+function joinBlanks(text: string): string {
+  return /[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text;
 }
 
 /** Ends a cell or an item. */
