@@ -47,10 +47,12 @@ export function plainWords(text: string): string {
   return joinSpaces(text.normalize('NFC').replace(invisible, ''));
 }
 
+/** White space that is more than one space. A pattern for all of it replaces each space of a text by itself. */
+const spaces = / \s+|[^\S ]\s*/g;
+
 /** Makes each run of white space one space. */
 export function joinSpaces(text: string): string {
-  // Without the test, each space of a text is replaced by itself.
-  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
+  return text.replace(spaces, ' ');
 }
 
 /** Returns true when two texts have the same words, whatever their white space and encoding. */

@@ -69,15 +69,13 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
   return sections
     .map(({ pieces, ...section }) => ({
       ...section,
-      text: joinBlanks(pieces.join('')).trim(),
+      text: pieces.join('').replace(blanks, ' ').trim(),
     }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
 }
 
-/** Makes each run of white space, as HTML has it, one space; of text without one, most of which is spaces, nothing is copied. */
-function joinBlanks(text: string): string {
-  return /[\t\r\n\f]| {2}/.test(text) ? text.replace(/[ \t\r\n\f]+/g, ' ') : text;
-}
+/** White space of HTML that is more than one space. */
+const blanks = / [ \t\r\n\f]+|[\t\r\n\f][ \t\r\n\f]*/g;
 
 /** Ends a cell or an item. */
 const mark = ' · ';

@@ -98,9 +98,10 @@ export function readSlice(text: string): readonly SegmentKey[] {
   let end = 0;
   return keys.map((words, index) => {
     const [key = '', ...forms] = words.split(' ');
-    const [count = 0, titles = 0, lastUnit = 0, length = 0] = numbers.slice(4 * index, 4 * index + 4);
+    const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
     const start = end;
-    end += length;
-    return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
+    end += numberAt(3);
+    const run = { bytes, start, end };
+    return { key, forms, count: numberAt(0), titles: numberAt(1), lastUnit: numberAt(2), postings: run };
   });
 }
