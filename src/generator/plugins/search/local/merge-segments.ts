@@ -40,10 +40,15 @@ export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNo
   const merged = Array.from({ length: segmentSlices }, (_, number): MergedSlice => {
     const slices = segments.map((segment) => segment.slices[number] ?? '');
     const key = contentHash(`${bases.join(' ')}\n${slices.join('\n')}`);
-    const merge = memo(() => mergeSlices(slices, bases));
-    const words = known.get(key) ?? merge().flatMap(wordsOf);
+    // The keys themselves are not kept: all slices together hold every word of the site.
+    const merge = memo(() => {
+      const entries = mergeSlices(slices, bases);
+      const postings = new Map(entries.map((entry) => [entry.key, entry.postings]));
+      return { words: entries.flatMap(wordsOf), postings };
+    });
+    const words = known.get(key) ?? merge().words;
     noted.set(key, words);
-    return { words, postings: memo(() => new Map(merge().map((entry) => [entry.key, entry.postings]))) };
+    return { words, postings: () => merge().postings };
   });
   if ([...noted.keys()].some((key) => !known.has(key))) notes.write(JSON.stringify([...noted]));
   return merged;
