@@ -8,9 +8,9 @@ import { build } from 'esbuild';
 import { billOfMaterials } from './bill-of-materials.js';
 import { copySources } from './copy-sources.js';
 import { joinChunks } from './join-chunks.js';
+import { leanPackages } from './lean-packages.js';
 import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
-import { sharedTokenContext } from './shared-token-context.js';
 import { shortEmojiTable } from './short-emoji-table.js';
 import { thirdPartyLicenses } from './third-party-licenses.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
@@ -36,7 +36,7 @@ const { metafile, outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [sharedTokenContext, searchClientOnly, usedAlgoliaMethods, oneEntityTable, shortEmojiTable],
+  plugins: [leanPackages, searchClientOnly, usedAlgoliaMethods, oneEntityTable, shortEmojiTable],
   metafile: true,
   write: false,
   legalComments: 'none',

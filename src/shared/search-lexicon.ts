@@ -50,17 +50,18 @@ export function writeAlias({ spelling, key }: LexiconAlias): string {
 }
 
 /** The bytes of a file: the length of its lines, the lines, and the postings of its entries in their order. */
-export function writeLexicon(lines: readonly string[], postings: readonly (readonly number[])[]): Uint8Array {
+export function writeLexicon(lines: readonly string[], postings: readonly ByteRun[]): Uint8Array {
   const text = new TextEncoder().encode(lines.join('\n'));
   const head: number[] = [];
   writeNumber(head, text.length);
-  const bytes = new Uint8Array(postings.reduce((sum, run) => sum + run.length, head.length + text.length));
+  const size = postings.reduce((sum, { start, end }) => sum + end - start, head.length + text.length);
+  const bytes = new Uint8Array(size);
   bytes.set(head);
   bytes.set(text, head.length);
   let at = head.length + text.length;
-  for (const run of postings) {
-    bytes.set(run, at);
-    at += run.length;
+  for (const { bytes: from, start, end } of postings) {
+    bytes.set(from.subarray(start, end), at);
+    at += end - start;
   }
   return bytes;
 }

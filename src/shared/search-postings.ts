@@ -19,27 +19,25 @@ export interface ByteRun {
   readonly end: number;
 }
 
+/** What bytes are appended to. */
+export interface ByteSink {
+  push(byte: number): unknown;
+}
+
 /** Appends a whole number below 2^31 as bytes: seven bits each, low ones first. */
-export function writeNumber(to: number[], value: number): void {
+export function writeNumber(to: ByteSink, value: number): void {
   let rest = value;
   for (; rest > 0x7f; rest >>>= 7) to.push((rest & 0x7f) | 0x80);
   to.push(rest);
 }
 
 /** Appends the bytes of a posting; `gap` is the distance from the unit before (for the first one, the unit itself). */
-export function writePosting(to: number[], posting: Posting, gap: number): void {
+export function writePosting(to: ByteSink, posting: Posting, gap: number): void {
   const onlyFirstForm = posting.forms === 1;
   writeNumber(to, gap);
   to.push((posting.field << 6) | (onlyFirstForm ? 0 : 0x20) | posting.strength);
   writeNumber(to, posting.sections);
   if (!onlyFirstForm) writeNumber(to, posting.forms);
-}
-
-/** Appends postings whose first unit is `gap` farther than they say. */
-export function appendRun(to: number[], { bytes, start, end }: ByteRun, gap: number): void {
-  const from = { at: start };
-  writeNumber(to, readNumber(bytes, from) + gap);
-  for (let at = from.at; at < end; at++) to.push(bytes[at] ?? 0);
 }
 
 /** Reads a run of postings, which counts units from 0. */

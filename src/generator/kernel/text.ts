@@ -3,6 +3,8 @@ const forbiddenInXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 /** Escapes text for the content of an HTML element. */
 export function escapeHtml(text: string): string {
+  // Most texts need none, and one search is cheaper than three.
+  if (!/[&<>]/.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
@@ -42,7 +44,15 @@ const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 /** Normalizes what an editor decides rather than an author: runs of white space, line breaks, encoding of accents. */
 export function plainWords(text: string): string {
-  return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ');
+  return joinSpaces(text.normalize('NFC').replace(invisible, ''));
+}
+
+/** White space that is more than one space. A pattern for all of it replaces each space of a text by itself. */
+const spaces = / \s+|[^\S ]\s*/g;
+
+/** Makes each run of white space one space. */
+export function joinSpaces(text: string): string {
+  return text.replace(spaces, ' ');
 }
 
 /** Returns true when two texts have the same words, whatever their white space and encoding. */

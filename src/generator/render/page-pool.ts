@@ -7,6 +7,7 @@ import type { CompiledEntry } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedDocument, RenderTask, WorkerSetup, OpenParts, PageWorker } from './page-worker.ts';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Tinypool } from 'tinypool';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
@@ -181,6 +182,12 @@ async function inBatches<Input, Output>(
  */
 const threadMemory = { old: 1536, young: 24 };
 
+/**
+ * From then on, all heaps grow by a third of what lives in them before they are collected, that of the main thread too, which
+ * would grow to four times that: a build of 4,000 pages takes 100 MB less. An edit, which starts no thread, would take longer.
+ */
+const slowGrowth = '--heap-growing-percent=30';
+
 /** Fewest pages for which threads pay off: each thread loads everything again. */
 const worthThreads = 120;
 
@@ -224,6 +231,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
   });
   const opened: Tinypool[] = [];
   const threads = memo((): PageWorker => {
+    setFlagsFromString(slowGrowth);
     const pool = new Tinypool({
       filename: join(toolDir, 'dist', 'worker.js'),
       runtime: 'worker_threads',

@@ -71,7 +71,6 @@ export interface RenderTask {
 export interface RenderedDocument {
   /** Why there is no document: a file of the site over the theme threw. */
   readonly failure?: Diagnostic;
-  readonly hash: string;
   readonly size: number;
   readonly html: string | null;
 }
@@ -220,7 +219,7 @@ export async function makePageWorker(
     } catch (error) {
       if (layer === null || isDamagedCache(error)) throw error;
       const failure = describeThemeError(error, 'renders', { layer, serverFile, siteDir });
-      return { failure, html: null, hash: '', size: 0 };
+      return { failure, html: null, size: 0 };
     }
   };
   const render = (task: RenderTask): RenderedDocument => {
@@ -229,11 +228,11 @@ export async function makePageWorker(
       body: task.body === null ? null : readBody(task.body, store),
       parts: task.parts,
     });
-    const rendered = { hash: contentHash(html), size: Buffer.byteLength(html) };
-    if (task.file === null) return { ...rendered, html };
+    const size = Buffer.byteLength(html);
+    if (task.file === null) return { size, html };
     mkdirSync(dirname(task.file), { recursive: true });
     writeFileSync(task.file, html);
-    return { ...rendered, html: null };
+    return { size, html: null };
   };
   const renderInTime = (task: RenderTask): RenderedDocument => {
     try {

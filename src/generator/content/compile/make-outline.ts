@@ -61,6 +61,7 @@ const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)+)/gi;
 const generated = /_R_\w*_/;
 const naming = /\s(id|name)="([^"\uFDD0]+)"/g;
 const mayName = /(?:id|name)="/;
+const mayAnchor = /\s(?:id|name)="[^"\uFDD0]/;
 
 /**
  * The anchors of a page besides its headings: every `id` in its HTML and every `name` of an `<a>`, from the author, from
@@ -68,6 +69,8 @@ const mayName = /(?:id|name)="/;
  */
 export function findAnchors(html: string): readonly string[] {
   const anchors = new Set<string>();
+  // Of most pages, only headings have ids, which are holes: this search is cheaper than that for tags.
+  if (!mayAnchor.test(html)) return [];
   for (const [, element, attributes = ''] of html.matchAll(tag)) {
     // Few tags have a name; this test is cheaper than the search.
     if (!mayName.test(attributes)) continue;

@@ -69,13 +69,13 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
   return sections
     .map(({ pieces, ...section }) => ({
       ...section,
-      text: pieces
-        .join('')
-        .replace(/[ \t\r\n\f]+/g, ' ')
-        .trim(),
+      text: pieces.join('').replace(blanks, ' ').trim(),
     }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
 }
+
+/** White space of HTML that is more than one space. */
+const blanks = / [ \t\r\n\f]+|[\t\r\n\f][ \t\r\n\f]*/g;
 
 /** Ends a cell or an item. */
 const mark = ' · ';

@@ -1,4 +1,3 @@
-import type { ElementContent, RootContent } from 'hast';
 import type { Syntax } from 'refractor';
 import clike from 'refractor/clike';
 import { refractor } from 'refractor/core';
@@ -8,44 +7,10 @@ import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
 import { escapeHtml } from '../../kernel/text.ts';
+import { colorLines, invertTable } from './color-lines.ts';
 import * as embeddable from './grammars.ts';
 import * as more from './grammars.ts';
-
-/**
- * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
- * token adds markup to the page. A type without a kind has the color of the token around it.
- */
-type TokenKind = 'k' | 's' | 'n' | 'f' | 'c' | 'i' | 'd' | 'plain';
-
-const types: readonly (readonly [TokenKind, string])[] = [
-  // Keywords and tags.
-  ['k', 'keyword atrule important tag rule doctype-tag module control-flow title'],
-  // Strings and attribute values.
-  ['s', 'string attr-value char template-string string-literal triple-quoted-string url code-snippet'],
-  // Numbers and other fixed values.
-  ['n', 'number boolean constant symbol unit regex null nil hexcode entity'],
-  // Names: functions, classes, attributes, properties, selectors.
-  ['f', 'function class-name attr-name property selector builtin variable parameter key method header-name'],
-  // Comments and other de-emphasized text.
-  ['c', 'comment prolog cdata shebang doctype output'],
-  // Inserted and deleted lines of a diff.
-  ['i', 'inserted inserted-sign'],
-  ['d', 'deleted deleted-sign'],
-  // Code within a string.
-  ['plain', 'interpolation interpolation-punctuation'],
-];
-
-const kindOfType = invert(types);
-
-/** Maps each of the names in a table, separated by spaces, to the key of its row. */
-function invert<Key>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
-  return new Map(rows.flatMap(([key, names]) => names.split(' ').map((name) => [name, key] as const)));
-}
-
-/** Kind of a token: that of its first type that has one; null if none has. */
-function tokenKind(names: readonly string[]): TokenKind | null {
-  return names.map((name) => kindOfType.get(name)).find((kind) => kind !== undefined) ?? null;
-}
+import { readTokens } from './prism-tokens.ts';
 
 /** Grammars that are registered, by their names. */
 const registered = new Map<string, Syntax>();
@@ -126,7 +91,7 @@ const otherNames: readonly (readonly [string, string])[] = [
   ['hcl', 'tf terraform'],
 ];
 
-const aliases = invert(otherNames);
+const aliases = invertTable(otherNames);
 
 /** The language by which code in a language is highlighted, given the site's own names. */
 export function resolveAlias(language: string, names: Readonly<Record<string, string>>): string {
@@ -146,9 +111,7 @@ export function highlight(code: string, language: string, own: GrammarNames = no
   const name = ofSite?.displayName ?? aliases.get(language) ?? language;
   if (ofSite !== undefined) ensure(ofSite);
   else if (plain.has(name) || code === '' || !register(name, code)) return escapeHtml(code).split('\n');
-  const lines: Run[][] = [[]];
-  for (const node of refractor.highlight(code, name).children) append(node, 'plain', lines);
-  return lines.map((runs) => runs.map(renderRun).join(''));
+  return colorLines(readTokens(code, name));
 }
 
 /**
@@ -166,31 +129,4 @@ function register(name: string, code: string): boolean {
 function namedIn(code: string): readonly Syntax[] {
   const names = Array.from(code.matchAll(/(?:`{3}|~{3})[ \t]*([\w#+-]+)/g), ([, name = '']) => name.toLowerCase());
   return names.map((name) => grammarOf.get(name)).filter((grammar) => grammar !== undefined);
-}
-
-/** Part of a line with a single color. */
-interface Run {
-  readonly kind: TokenKind;
-  text: string;
-}
-
-function append(node: RootContent | ElementContent, around: TokenKind, lines: Run[][]): void {
-  if (node.type === 'element') {
-    const classes = node.properties['className'];
-    const kind = tokenKind(Array.isArray(classes) ? classes.map(String) : []) ?? around;
-    for (const child of node.children) append(child, kind, lines);
-  }
-  if (node.type !== 'text') return;
-  node.value.split('\n').forEach((text, index) => {
-    if (index > 0) lines.push([]);
-    const line = lines.at(-1) ?? [];
-    const last = line.at(-1);
-    // Whitespace has no color, so it joins the previous run.
-    if (last !== undefined && (last.kind === around || text.trim() === '')) last.text += text;
-    else if (text !== '') line.push({ kind: text.trim() === '' ? 'plain' : around, text });
-  });
-}
-
-function renderRun({ kind, text }: Run): string {
-  return kind === 'plain' ? escapeHtml(text) : `<i class="${kind}">${escapeHtml(text)}</i>`;
 }

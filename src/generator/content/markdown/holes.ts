@@ -13,7 +13,6 @@ const letters = { link: 'l', heading: 'h', inherited: 'i', width: 'w', height: '
 >;
 const kinds: Readonly<Record<string, HoleKind>> = { l: 'link', h: 'heading', i: 'inherited', w: 'width', t: 'height' };
 
-const attributeHole = / [\w-]+="\uFDD0([lhiwt])(\d+)\uFDD1"/g;
 const anyHole = /\uFDD0([lhiwt])(\d+)\uFDD1/g;
 
 /** The text of a hole; `index` counts the page's links (also for sizes) or headings. */
@@ -30,12 +29,24 @@ type HoleValues = (kind: HoleKind, index: number) => string | null;
 /** Fills the holes of a page's HTML. A null value removes the attribute that contains the hole. */
 export function fillHoles(html: string, valueOf: HoleValues): string {
   const value = byLetter(valueOf);
-  return html
-    .replace(attributeHole, (attribute: string, letter: string, index: string) => {
-      const text = value(letter, index);
-      return text === null ? '' : attribute.slice(0, attribute.indexOf('"') + 1) + escapeAttribute(text) + '"';
-    })
-    .replace(anyHole, (_hole, letter: string, index: string) => escapeAttribute(value(letter, index) ?? ''));
+  let filled = '';
+  let at = 0;
+  for (const { 0: found, 1: letter = '', 2: index = '', index: start } of html.matchAll(anyHole)) {
+    const text = value(letter, index);
+    const end = start + found.length;
+    const attribute = text === null ? attributeAround(html, start, end) : null;
+    filled += html.slice(at, attribute ?? start) + escapeAttribute(text ?? '');
+    at = attribute === null ? end : end + 1;
+  }
+  return filled + html.slice(at);
+}
+
+/** Where the attribute begins of which a hole is the value; null for a hole in a longer value or in text. */
+function attributeAround(html: string, start: number, end: number): number | null {
+  if (html[end] !== '"' || !html.startsWith('="', start - 2)) return null;
+  let at = start - 3;
+  while (/[\w-]/.test(html[at] ?? '')) at--;
+  return at < start - 3 && html[at] === ' ' ? at : null;
 }
 
 /** Fills the holes within the strings of a script. */

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync, mkdtempSync, utimesSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { contentHash, hashFile } from '../files/hash.ts';
 import { codeOf, readOrNull } from '../files/read-file.ts';
 import { listEntries, walkFolder } from '../files/walk-folder.ts';
 import { renameWhenFree } from '../files/rename.ts';
 
+/** What a file is written from; a list of bytes may be longer than a string or an array can be. */
+type FileContent = string | Uint8Array | readonly Uint8Array[];
+
 /** Writes a file under a temporary name and renames it, so that readers never see a partial file. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
+export function writeAtomically(file: string, content: FileContent): void {
   // A process id is not unique: threads share it, and containers on the same folder repeat it.
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     try {
-      writeFileSync(temporary, content);
+      writeContent(temporary, content);
     } catch {
       // The folder nearly always exists: checking each time costs more than failing once.
       makeFolder(dirname(file));
-      writeFileSync(temporary, content);
+      writeContent(temporary, content);
     }
     replace(temporary, file);
   } catch (error) {
@@ -24,6 +27,20 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
     throw error;
   }
 }
+
+function writeContent(file: string, content: FileContent): void {
+  if (typeof content === 'string' || content instanceof Uint8Array) return writeFileSync(file, content);
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let at = 0; at < content.length; at += piecesAtOnce)
+      writeFileSync(descriptor, Buffer.concat(content.slice(at, at + piecesAtOnce)));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Pieces that are joined before they are written: each is small. */
+const piecesAtOnce = 256;
 
 /** Makes a folder, in the place of a file if one is in its way. */
 function makeFolder(dir: string): void {
@@ -48,7 +65,7 @@ function replace(from: string, to: string): void {
 }
 
 /** Like `writeAtomically`, but ignores errors: a cache that cannot be written costs time only. */
-export function writeToCache(file: string, content: string | Uint8Array): void {
+export function writeToCache(file: string, content: FileContent): void {
   try {
     writeAtomically(file, content);
   } catch {

@@ -13,8 +13,6 @@ export function openContent(): ContentPart {
 /** A syntax of another tool: how its paragraph begins, its name, and what to write instead. */
 interface Notation {
   readonly begins: RegExp;
-  /** What it looks like within a line. */
-  readonly within?: RegExp;
   readonly name: string;
   readonly hint: string;
 }
@@ -28,6 +26,15 @@ const code: Notation = {
   name: 'code of the page',
   hint: 'a Markdown file cannot run code: rename it to .mdx, or remove the code',
 };
+
+const formula: Notation = {
+  begins: /^\$\$(?:[ \t]*\n|[^$]+\$\$)/,
+  name: 'formula',
+  hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
+};
+
+/** What a formula looks like within a line. */
+const inlineFormula = /\$(?=\S)(?=[^$\n]*(?:\\[a-z]+\{|[_^]\{))[^$\n]*\$/i;
 
 const notations: readonly Notation[] = [
   code,
@@ -54,12 +61,7 @@ const notations: readonly Notation[] = [
     hint: 'write it as YAML, `title: …`, between lines of `---`',
   },
   { begins: /^\{%/, name: '`{%…%}` tag of another tool', hint: asComponent },
-  {
-    begins: /^\$\$(?:[ \t]*\n|[^$]+\$\$)/,
-    within: /\$(?=\S)(?=[^$\n]*(?:\\[a-z]+\{|[_^]\{))[^$\n]*\$/i,
-    name: 'formula',
-    hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
-  },
+  formula,
 ];
 
 /** Reports syntax of other tools, which is shown as text, once per page and notation. Ignores code. */
@@ -90,9 +92,15 @@ const nestedCode: Notation = {
 
 function notationOf(node: RootContent, { isData }: PageDraft): Notation | undefined {
   if (node.type === 'code' && node.lang === 'mdx-code-block') return isData ? code : nestedCode;
-  const texts = 'children' in node ? node.children.map((child) => (child.type === 'text' ? child.value : '')) : [];
-  const [first = ''] = node.type === 'paragraph' ? texts : [];
-  return notations.find(({ begins, within }) => begins.test(first) || texts.some((text) => within?.test(text)));
+  if (!('children' in node)) return undefined;
+  const [first] = node.children;
+  const start = node.type === 'paragraph' && first?.type === 'text' ? first.value : '';
+  const found = start === '' ? undefined : notations.find(({ begins }) => begins.test(start));
+  return found ?? (node.children.some(holdsFormula) ? formula : undefined);
+}
+
+function holdsFormula(node: RootContent): boolean {
+  return node.type === 'text' && inlineFormula.test(node.value);
 }
 
 /** Converts the toc marks of other tools, `[[toc]]`, `[[_TOC_]]` and `[TOC]`, to `TOCInline`. */

@@ -47,24 +47,31 @@ export interface PagePlace {
  */
 export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: PagePlace): Fingerprints {
   const texts = textsOf(frontMatter);
-  const rewritten = { any: false };
   const form = meaning(place);
+  const rewritten = { ids: false, places: false };
+  const shown = { asWritten: false };
   const noting: TreeForm = {
     ...form,
     idOf(id) {
-      rewritten.any = true;
+      rewritten.ids = true;
       return form.idOf(id);
     },
     placeOf(url) {
       const found = form.placeOf(url);
-      rewritten.any ||= found !== url;
-      return found;
+      if (found === url) return url;
+      rewritten.places = true;
+      return { toJSON: () => (shown.asWritten ? url : found) };
     },
   };
-  const current = contentHash(JSON.stringify([texts, normalizeTree(tree, noting)]));
-  return rewritten.any
-    ? { current, earlier: contentHash(JSON.stringify([texts, normalizeTree(tree, asWritten)])) }
-    : { current };
+  const content = [texts, normalizeTree(tree, noting)];
+  const hash = (): string => contentHash(JSON.stringify(content));
+  const current = hash();
+  if (!rewritten.ids && !rewritten.places) return { current };
+  if (rewritten.ids || form.importOf !== undefined)
+    return { current, earlier: contentHash(JSON.stringify([texts, normalizeTree(tree, asWritten)])) };
+  // Of nearly all pages, only the addresses of links differ.
+  shown.asWritten = true;
+  return { current, earlier: hash() };
 }
 
 /** Texts of the front matter that readers see, with their keys, in the order of the fingerprint. */
@@ -84,8 +91,13 @@ function normalizeData(value: unknown): NormalForm {
   return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
 }
 
+/** Counts links by where they lead. */
+interface MeaningForm extends TreeForm {
+  placeOf(url: string): string;
+}
+
 /** Leaves out ids of headings, and writes links to pages of the site as addresses from its root: `/intro/install#next`. */
-export function meaning({ file, folder, copiedFrom }: PagePlace): TreeForm {
+export function meaning({ file, folder, copiedFrom }: PagePlace): MeaningForm {
   const isInside = file.startsWith(`${folder}/`);
   // Outside of the folder, a copied page names a file as the page from which it was copied does.
   const outside = (path: string): string | null => {

@@ -1,7 +1,12 @@
 import { plainWords } from '../../kernel/text.ts';
 
 /** Content reduced to plain values: equal for two sources that differ only in how they are written. */
-export type NormalForm = string | number | boolean | null | readonly NormalForm[];
+export type NormalForm = string | number | boolean | null | WrittenAddress | readonly NormalForm[];
+
+/** An address that counts in one of two forms when the content is written as JSON. */
+export interface WrittenAddress {
+  toJSON(): string;
+}
 
 /** Keys of a syntax tree that describe where and how something is written. */
 const layoutKeys: ReadonlySet<string> = new Set([
@@ -49,13 +54,18 @@ export function normalizeRun(parts: readonly NormalForm[]): readonly NormalForm[
     else joined.push(part);
   }
   const lastIndex = joined.length - 1;
-  return joined
-    .map((part, index) => {
-      if (typeof part !== 'string') return part;
-      const text = index === 0 ? plainWords(part).trimStart() : plainWords(part);
-      return index === lastIndex ? text.trimEnd() : text;
-    })
-    .filter((part) => part !== '');
+  const trimmed: NormalForm[] = [];
+  for (const [index, part] of joined.entries()) {
+    const form = typeof part === 'string' ? trimText(part, { start: index === 0, end: index === lastIndex }) : part;
+    if (form !== '') trimmed.push(form);
+  }
+  return trimmed;
+}
+
+function trimText(written: string, at: { readonly start: boolean; readonly end: boolean }): string {
+  const text = plainWords(written);
+  const rest = at.start ? text.trimStart() : text;
+  return at.end ? rest.trimEnd() : rest;
 }
 
 /** Normalizes named values, whatever their order. */

@@ -3,13 +3,21 @@ import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { memo } from '../../kernel/memo.ts';
 import { plainWords } from '../../kernel/text.ts';
-import { isComment, normalizeCode, normalizeEntries, normalizeRun, type NormalForm } from './normal-form.ts';
+import {
+  isComment,
+  normalizeCode,
+  normalizeEntries,
+  normalizeRun,
+  type NormalForm,
+  type WrittenAddress,
+} from './normal-form.ts';
 
-/** Targets of a page's references, by identifier. */
+/** Targets of a page's references. */
 interface Targets {
-  readonly definitions: ReadonlyMap<string, Definition>;
-  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  definitionOf(identifier: string): Definition | undefined;
+  footnoteOf(identifier: string): FootnoteDefinition | undefined;
   /** Footnotes in the order of their first references. A repeated reference is normalized to its number. */
   readonly seen: string[];
   readonly form: TreeForm;
@@ -20,7 +28,7 @@ export interface TreeForm {
   /** The form in which an id counts that the author gave to a heading, `#calls`; null if it does not count. */
   idOf(id: string): string | null;
   /** The form in which the address of a link counts. */
-  placeOf(url: string): string;
+  placeOf(url: string): string | WrittenAddress;
   /** The form in which the path of an import counts. Default: as written. */
   importOf?(path: string): string;
 }
@@ -48,6 +56,17 @@ export function normalizeParts(
 }
 
 function targetsOf(tree: Root, form: TreeForm): Targets {
+  // Few pages have references.
+  const find = memo(() => findTargets(tree));
+  return {
+    definitionOf: (identifier) => find().definitions.get(identifier),
+    footnoteOf: (identifier) => find().footnotes.get(identifier),
+    seen: [],
+    form,
+  };
+}
+
+function findTargets(tree: Root) {
   const definitions = new Map<string, Definition>();
   const footnotes = new Map<string, FootnoteDefinition>();
   walkTree(tree, (node) => {
@@ -55,71 +74,78 @@ function targetsOf(tree: Root, form: TreeForm): Targets {
     if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
     return undefined;
   });
-  return { definitions, footnotes, seen: [], form };
+  return { definitions, footnotes };
 }
 
 function normalizeNodes(nodes: readonly RootContent[], targets: Targets): readonly NormalForm[] {
-  return normalizeRun(nodes.flatMap((node) => normalizeNode(node, targets)));
+  const forms: NormalForm[] = [];
+  for (const node of nodes) addNode(node, targets, forms);
+  return normalizeRun(forms);
 }
 
-/** Returns a text, one value that starts with the kind of the node, or nothing for a node without content. */
-function normalizeNode(node: RootContent, targets: Targets): readonly NormalForm[] {
-  if (isJsxElement(node)) return [normalizeJsx(node, targets)];
+/** Adds a text, one value that starts with the kind of the node, or nothing for a node without content. */
+function addNode(node: RootContent, targets: Targets, forms: NormalForm[]): void {
+  if (node.type === 'text') forms.push(node.value);
+  else if (node.type === 'break') forms.push(' ');
+  else if (node.type === 'emphasis' || node.type === 'strong')
+    for (const child of node.children) addNode(child, targets, forms);
+  // MDX wraps components that share a line only with each other in a paragraph.
+  else if (node.type === 'paragraph' && node.children.every(isJsxOrSpace))
+    forms.push(...normalizeNodes(node.children, targets));
+  else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    forms.push(...normalizeExpression(node.value, node.data?.estree, targets.form));
+  else {
+    const form = normalizeNode(node, targets);
+    if (form !== null) forms.push(form);
+  }
+}
+
+function normalizeNode(node: RootContent, targets: Targets): NormalForm {
+  if (isJsxElement(node)) return normalizeJsx(node, targets);
   const inner = (): readonly NormalForm[] => ('children' in node ? normalizeNodes(node.children, targets) : []);
   switch (node.type) {
-    case 'text':
-      return [node.value];
-    case 'break':
-      return [' '];
-    case 'emphasis':
-    case 'strong':
-      return node.children.flatMap((child) => normalizeNode(child, targets));
     case 'paragraph':
-      // MDX wraps components that share a line only with each other in a paragraph.
-      return node.children.every(isJsxOrSpace) ? inner() : [[kindOf(node), ...inner()]];
+      return [kindOf(node), ...inner()];
     case 'heading':
-      return [['heading', node.depth, ...normalizeNodes(withoutId(node.children, targets.form), targets)]];
+      return ['heading', node.depth, ...normalizeNodes(withoutId(node.children, targets.form), targets)];
     case 'inlineCode':
-      return [['code', plainWords(node.value)]];
+      return ['code', plainWords(node.value)];
     case 'code':
-      return [['code', node.lang ?? '', plainWords(node.meta ?? '').trim(), codeLines(node)]];
+      return ['code', node.lang ?? '', plainWords(node.meta ?? '').trim(), codeLines(node)];
     case 'link':
-      return [['link', ...normalizeLink(node, targets), ...inner()]];
+      return ['link', ...normalizeLink(node, targets), ...inner()];
     case 'linkReference':
-      return [['link', ...normalizeLink(targets.definitions.get(node.identifier), targets), ...inner()]];
+      return ['link', ...normalizeLink(targets.definitionOf(node.identifier), targets), ...inner()];
     case 'image':
-      return [['image', ...normalizeTarget(node), plainWords(node.alt ?? '')]];
+      return ['image', ...normalizeTarget(node), plainWords(node.alt ?? '')];
     case 'imageReference':
-      return [['image', ...normalizeTarget(targets.definitions.get(node.identifier)), plainWords(node.alt ?? '')]];
+      return ['image', ...normalizeTarget(targets.definitionOf(node.identifier)), plainWords(node.alt ?? '')];
     case 'footnoteReference':
-      return [normalizeFootnote(node.identifier, targets)];
+      return normalizeFootnote(node.identifier, targets);
     case 'definition':
     case 'footnoteDefinition':
-      return [];
+      return null;
     case 'list':
-      return [['list', node.ordered === true ? (node.start ?? 1) : null, ...inner()]];
+      return ['list', node.ordered === true ? (node.start ?? 1) : null, ...inner()];
     case 'listItem':
-      return [['item', node.checked ?? null, ...inner()]];
+      return ['item', node.checked ?? null, ...inner()];
     case 'html':
-      return [plainWords(node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '')).trim()].filter((html) => html !== '');
+      return plainWords(node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '')).trim() || null;
     case 'containerDirective':
     case 'leafDirective':
     case 'textDirective':
-      return [['directive', node.name, normalizeDirective(node), ...inner()]];
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return normalizeExpression(node.value, node.data?.estree, targets.form);
+      return ['directive', node.name, normalizeDirective(node), ...inner()];
     case 'mdxjsEsm':
-      return [['module', renameImports(normalizeCode(node.data?.estree), targets.form)]];
+      return ['module', renameImports(normalizeCode(node.data?.estree), targets.form)];
     default:
-      return [[node.type, ...inner()]];
+      return [node.type, ...inner()];
   }
 }
 
 function renameImports(code: NormalForm, form: TreeForm): NormalForm {
   if (form.importOf === undefined) return code;
   if (typeof code === 'string') return code.startsWith('../') ? form.importOf(code) : code;
-  return typeof code === 'object' && code !== null ? code.map((part) => renameImports(part, form)) : code;
+  return Array.isArray(code) ? code.map((part: NormalForm) => renameImports(part, form)) : code;
 }
 
 /** In Markdown, the id after a heading is text. */
@@ -150,14 +176,15 @@ function normalizeLink(
   target: Pick<Definition, 'url' | 'title'> | undefined,
   { form }: Targets,
 ): readonly NormalForm[] {
-  return normalizeTarget(target === undefined ? undefined : { ...target, url: form.placeOf(target.url) });
+  const [url = '', title = ''] = normalizeTarget(target);
+  return [target === undefined ? url : form.placeOf(target.url), title];
 }
 
 function normalizeFootnote(identifier: string, targets: Targets): NormalForm {
   const known = targets.seen.indexOf(identifier);
   if (known >= 0) return ['footnote', known];
   targets.seen.push(identifier);
-  return ['footnote', ...normalizeNodes(targets.footnotes.get(identifier)?.children ?? [], targets)];
+  return ['footnote', ...normalizeNodes(targets.footnoteOf(identifier)?.children ?? [], targets)];
 }
 
 /** Comments are dropped, unless they set the anchor of their heading. */

@@ -1,16 +1,17 @@
 import { fieldOf, formBit, indexOfForm, type LexiconEntry } from '../../../../shared/search-index.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../../shared/search-lexicon.ts';
-import { appendRun, readRun, writePosting } from '../../../../shared/search-postings.ts';
+import { readNumber, readRun, writeNumber, writePosting, type ByteRun } from '../../../../shared/search-postings.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { SearchNotes } from '../provider.ts';
+import { makeByteWriter, type ByteWriter } from './byte-writer.ts';
 import { readSlice, segmentSlices, type IndexSegment, type SegmentKey } from './segment.ts';
 
 /** One slice of the complete index. */
 export interface MergedSlice {
   readonly words: readonly IndexedWord[];
-  /** Bytes of the postings by key. */
-  postings(): ReadonlyMap<string, readonly number[]>;
+  /** Postings by key. */
+  postings(): ReadonlyMap<string, ByteRun>;
 }
 
 /** A line of the lexicon and facts about the postings of its key; an alias has no postings. */
@@ -39,48 +40,80 @@ export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNo
   const merged = Array.from({ length: segmentSlices }, (_, number): MergedSlice => {
     const slices = segments.map((segment) => segment.slices[number] ?? '');
     const key = contentHash(`${bases.join(' ')}\n${slices.join('\n')}`);
-    const merge = memo(() => mergeSlices(slices, bases));
-    const words = known.get(key) ?? merge().flatMap(wordsOf);
+    // The keys themselves are not kept: all slices together hold every word of the site.
+    const merge = memo(() => {
+      const entries = mergeSlices(slices, bases);
+      const postings = new Map(entries.map((entry) => [entry.key, entry.postings]));
+      return { words: entries.flatMap(wordsOf), postings };
+    });
+    const words = known.get(key) ?? merge().words;
     noted.set(key, words);
-    return { words, postings: memo(() => new Map(merge().map((entry) => [entry.key, entry.postings]))) };
+    return { words, postings: () => merge().postings };
   });
   if ([...noted.keys()].some((key) => !known.has(key))) notes.write(JSON.stringify([...noted]));
   return merged;
 }
 
-interface GrowingKey extends LexiconEntry {
-  /** Bytes. */
-  readonly postings: number[];
-  readonly forms: string[];
-  count: number;
-  titles: number;
-  lastUnit: number;
+/** A key of the complete index. */
+interface MergedKey extends LexiconEntry {
+  readonly postings: ByteRun;
 }
 
-/** Joins the same slice of all segments, sorted by key. */
-function mergeSlices(slices: readonly string[], bases: readonly number[]): readonly GrowingKey[] {
-  const keys = new Map<string, GrowingKey>();
+/** A key of a segment with the number of the first unit of that segment. */
+interface PlacedKey extends SegmentKey {
+  readonly base: number;
+}
+
+/** Joins the same slice of all segments, sorted by key. The postings of all keys share their bytes. */
+function mergeSlices(slices: readonly string[], bases: readonly number[]): readonly MergedKey[] {
+  const parts = new Map<string, PlacedKey[]>();
   for (const [index, slice] of slices.entries()) {
     const base = bases[index] ?? 0;
-    for (const segmentKey of readSlice(slice)) {
-      const { key, count, titles, lastUnit } = segmentKey;
-      const growing = keys.get(key) ?? { key, forms: [], postings: [], count: 0, titles: 0, lastUnit: 0 };
-      keys.set(key, growing);
-      appendPostings(growing, segmentKey, base);
-      growing.count += count;
-      growing.titles += titles;
-      growing.lastUnit = base + lastUnit;
+    for (const part of readSlice(slice)) {
+      const others = parts.get(part.key);
+      if (others === undefined) parts.set(part.key, [{ ...part, base }]);
+      else others.push({ ...part, base });
     }
   }
-  return [...keys.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const writer = makeByteWriter();
+  const merged = [...parts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, own]) => {
+      const start = writer.length();
+      return { ...joinParts(key, own, writer), start, end: writer.length() };
+    });
+  const bytes = writer.bytes();
+  return merged.map(({ start, end, ...entry }) => ({ ...entry, postings: { bytes, start, end } }));
+}
+
+/** Writes the postings of a key in all segments, one after the other. */
+function joinParts(key: string, parts: readonly PlacedKey[], to: ByteWriter): LexiconEntry {
+  const forms: string[] = [];
+  let count = 0;
+  let titles = 0;
+  let lastUnit = 0;
+  for (const part of parts) {
+    appendPostings(to, part, { forms, gap: part.base - lastUnit });
+    count += part.count;
+    titles += part.titles;
+    lastUnit = part.base + part.lastUnit;
+  }
+  return { key, forms, count, titles };
+}
+
+/** The forms of a key in the complete index so far, and the distance from the last unit to the first one of a segment. */
+interface Joint {
+  readonly forms: string[];
+  readonly gap: number;
 }
 
 /** Copies postings as bytes where segment and index list the forms of a key in the same order, which is nearly always. */
-function appendPostings(to: GrowingKey, { forms, postings }: SegmentKey, base: number): void {
-  const gap = base - to.lastUnit;
-  const numbers = forms.map((form) => indexOfForm(to.forms, form));
+function appendPostings(to: ByteWriter, { forms, postings }: SegmentKey, { forms: known, gap }: Joint): void {
+  const numbers = forms.map((form) => indexOfForm(known, form));
   if (numbers.every((number, index) => number === index)) {
-    appendRun(to.postings, postings, gap);
+    const from = { at: postings.start };
+    writeNumber(to, readNumber(postings.bytes, from) + gap);
+    to.append(postings, from.at);
     return;
   }
   let lastUnit = -gap;
@@ -88,19 +121,20 @@ function appendPostings(to: GrowingKey, { forms, postings }: SegmentKey, base: n
     let bits = 0;
     for (const [index, number] of numbers.entries())
       if ((posting.forms & formBit(index)) !== 0) bits |= formBit(number);
-    writePosting(to.postings, { ...posting, forms: bits }, posting.unit - lastUnit);
+    writePosting(to, { ...posting, forms: bits }, posting.unit - lastUnit);
     lastUnit = posting.unit;
   }
 }
 
-function wordsOf(entry: GrowingKey): readonly IndexedWord[] {
-  const bytes = Uint8Array.from(entry.postings);
+function wordsOf(entry: MergedKey): readonly IndexedWord[] {
+  const { bytes, start, end } = entry.postings;
   const aliases = aliasesOf(entry).map((spelling): IndexedWord => [writeAlias({ spelling, key: entry.key }), '', []]);
-  return [[writeEntry(entry, bytes.length), contentHash(bytes), entry.titles > 0 ? titledBy(bytes) : []], ...aliases];
+  const titled = entry.titles > 0 ? titledBy(entry.postings) : [];
+  return [[writeEntry(entry, end - start), contentHash(bytes.subarray(start, end)), titled], ...aliases];
 }
 
-function titledBy(bytes: Uint8Array): readonly number[] {
-  return readRun({ bytes, start: 0, end: bytes.length })
+function titledBy(postings: ByteRun): readonly number[] {
+  return readRun(postings)
     .filter(({ field }) => field === fieldOf.title)
     .toSorted((a, b) => b.strength - a.strength || a.unit - b.unit)
     .slice(0, mostTitled)

@@ -5,6 +5,7 @@ import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
+import type { ByteRun } from '../../../../shared/search-postings.ts';
 import { joinUnits, numberUnit, readUnits, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
@@ -49,12 +50,14 @@ const hashLength = 6;
 /** Units that a file of common words holds beside the words. */
 const unitsShown = 5;
 
+const noBytes: ByteRun = { bytes: new Uint8Array(), start: 0, end: 0 };
+
 /** Makes the index files of one language and version; paths are relative to the index folder. */
 function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
   const units = segments.flatMap((segment) => segment.units);
   const slices = mergeSegments(segments, notes);
   const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
-  const postingsOf = ({ key }: LexiconLine): readonly number[] => slices[sliceOf(key)]?.postings().get(key) ?? [];
+  const postingsOf = ({ key }: LexiconLine): ByteRun => slices[sliceOf(key)]?.postings().get(key) ?? noBytes;
   const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]) => {
     const shown = folder === 'c' ? firstUnits(lines, name) : [];
     const text = [...lines.map(({ line }) => line), ...shown.map((unit) => numberUnit(unit, units[unit] ?? ''))];
@@ -70,7 +73,7 @@ function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): 
   const unitFiles = splitUnits(units).map((part, number) => nameFile('u', number.toString(36), joinUnits(part)));
   const texts = segments
     .flatMap((segment) => segment.texts)
-    .map(({ hash, text: make }): SearchFile => ({ path: indexPath('t', '', hash), key: hash, make }));
+    .map(({ hash, text }): SearchFile => ({ path: indexPath('t', '', hash), key: hash, make: () => text }));
   const manifest: SearchManifest = {
     units: units.length,
     laterParts: findLaterParts(units),

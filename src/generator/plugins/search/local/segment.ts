@@ -1,6 +1,5 @@
 import type { LexiconEntry } from '../../../../shared/search-index.ts';
 import type { ByteRun } from '../../../../shared/search-postings.ts';
-import { memo } from '../../../kernel/memo.ts';
 import { bucketOf } from '../bucket-of.ts';
 
 /** Slices of a segment (a power of two). */
@@ -24,8 +23,8 @@ export interface IndexSegment {
 export interface TextFile {
   /** Names the file by its content alone, so that a new page renames only files that hold it. */
   readonly hash: string;
-  /** Reads the text: an edit needs those of the pages of its own segment. */
-  text(): string;
+  /** As JSON. */
+  readonly text: string;
 }
 
 /** A key of a segment. */
@@ -52,17 +51,17 @@ type StoredSlice = readonly [
 /** What a segment is written from. */
 export interface NewSegment {
   readonly units: readonly string[];
-  /** The text of each file of texts by its hash. */
+  /** The text of each file of texts by its hash, as JSON in one line. */
   readonly texts: ReadonlyMap<string, string>;
   readonly keys: readonly NewKey[];
 }
 
-/** Writes a segment as text: lines for its units, the hashes of its texts and the texts, and one for each slice. */
+/** Writes a segment as text: lines for its units, the hashes of its texts, each text, and each slice. All are JSON. */
 export function writeSegment({ units, texts, keys }: NewSegment): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
   for (const key of keys) slices[sliceOf(key.key)]?.push(key);
-  const heads = [units, [...texts.keys()], [...texts.values()]].map((part) => JSON.stringify(part));
-  return [...heads, ...slices.map(writeSlice)].join('\n');
+  const heads = [units, [...texts.keys()]].map((part) => JSON.stringify(part));
+  return [...heads, ...texts.values(), ...slices.map(writeSlice)].join('\n');
 }
 
 function writeSlice(keys: readonly NewKey[]): string {
@@ -83,11 +82,10 @@ function joinPostings(keys: readonly NewKey[]): Buffer {
 
 /** Reads the text of `writeSegment`. */
 export function readSegment(text: string): IndexSegment {
-  const [units = '[]', hashes = '[]', texts = '[]', ...slices] = text.split('\n');
+  const [units = '[]', hashes = '[]', ...rest] = text.split('\n');
   // Written by `writeSegment`.
-  const written = memo(() => JSON.parse(texts) as string[]);
-  const files = (JSON.parse(hashes) as string[]).map((hash, at) => ({ hash, text: () => written()[at] ?? '' }));
-  return { units: JSON.parse(units) as string[], texts: files, slices };
+  const texts = (JSON.parse(hashes) as string[]).map((hash, at) => ({ hash, text: rest[at] ?? '' }));
+  return { units: JSON.parse(units) as string[], texts, slices: rest.slice(texts.length) };
 }
 
 /** Reads the keys of a slice. */
@@ -98,9 +96,10 @@ export function readSlice(text: string): readonly SegmentKey[] {
   let end = 0;
   return keys.map((words, index) => {
     const [key = '', ...forms] = words.split(' ');
-    const [count = 0, titles = 0, lastUnit = 0, length = 0] = numbers.slice(4 * index, 4 * index + 4);
+    const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
     const start = end;
-    end += length;
-    return { key, forms, count, titles, lastUnit, postings: { bytes, start, end } };
+    end += numberAt(3);
+    const run = { bytes, start, end };
+    return { key, forms, count: numberAt(0), titles: numberAt(1), lastUnit: numberAt(2), postings: run };
   });
 }
