@@ -144,16 +144,11 @@ it(
       'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
       'website/docs/index.md': '---\nhero: /img/a.png\nlayout: post\ntitle: Home\n---\n\nText\n',
       'website/docs/plain.md': '---\nmdx:\n  format: md\n---\n\n# Plain\n\n1 < 2 and {braces}\n',
-      'website/src/Tabs.jsx': "import Part from './_part.md';\nexport default () => <Part />;",
-      'website/src/_part.md': 'A part.\n',
     });
     expect(read('content/en/index.md')).toBe(
       '---\ntitle: Home\ncustom: {"hero":"/img/a.png","layout":"post"}\n---\n\nText\n',
     );
     expect(report).toContain('docs/index.md:1:1 hero: The key has a meaning here: its value is in `custom` now.');
-    expect(report).toContain(
-      'src/Tabs.jsx:1:19 ./_part.md: Components cannot import Markdown: import it in the page, and pass it to the component as its child.',
-    );
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
     expect(site.read('plain/index.html')).toContain('1 &lt; 2 and {braces}');

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModuleAlias } from '../../config/config.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { sourceDir } from '../../kernel/tool.ts';
+import { markdownFileModule } from '../jsx/markdown-files.ts';
+import { parse as parseYaml } from 'yaml';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
 /** Options for the bundles of pages. */
@@ -38,6 +42,18 @@ export const fileLoaders = {
   '.mp3': 'file',
   '.pdf': 'file',
 } as const;
+
+const markdownFile = join(sourceDir, 'client', 'markdown-file.ts');
+
+/** The module of a Markdown file that code imports; the page holds its content. */
+function writeMarkdownModule(file: string, text: string): string {
+  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const frontMatter: unknown = parseYaml(yaml, { logLevel: 'silent' });
+  return `import { markdownContent } from '${markdownFileModule}';
+export default markdownContent(${JSON.stringify(file)});
+export const frontMatter = ${JSON.stringify(frontMatter ?? {})};
+export const toc = [];`;
+}
 
 /** Options of esbuild for both server and browser. */
 export function sharedOptions(options: PageBundleOptions) {
@@ -121,6 +137,11 @@ export function pageModules(
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );
       build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
+      build.onResolve({ filter: new RegExp(`^${markdownFileModule}$`) }, () => ({ path: markdownFile }));
+      build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => ({
+        contents: writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
+        resolveDir: siteDir,
+      }));
       build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
         const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });
         return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };
