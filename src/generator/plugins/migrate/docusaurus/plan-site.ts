@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { listAt, textAt } from '../foreign-value.ts';
+import { listAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
@@ -14,9 +13,10 @@ import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { listTransforms, type OldTransform } from './list-transforms.ts';
 import { planConfig } from './plan-config.ts';
+import { authorNames } from './read-authors.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
-import { listPlacements, type Placement } from './placements.ts';
+import { listPlacements } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
@@ -55,7 +55,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
-    authorsOf: readAuthors,
+    authorsOf: authorNames,
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
@@ -172,17 +172,4 @@ function renamedIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, Read
       if (basename(move.to) !== basename(move.from)) ids.set(id, id.replace(/readme$/i, 'index'));
   }
   return byFolder;
-}
-
-function readAuthors({ dir, sourceDir, options }: Placement): Readonly<Record<string, string>> {
-  const name = textAt(options, 'authorsMapPath') ?? 'authors.yml';
-  const file = [join(dir, name), join(sourceDir, name)].find((path) => existsSync(path));
-  if (file === undefined) return {};
-  const authors: unknown = parse(readFileSync(file, 'utf8'), { logLevel: 'silent' });
-  if (typeof authors !== 'object' || authors === null) return {};
-  return Object.fromEntries(
-    Object.entries(authors).flatMap(([key, author]: [string, unknown]) =>
-      typeof author === 'object' && author !== null && 'name' in author ? [[key, String(author.name)]] : [],
-    ),
-  );
 }
