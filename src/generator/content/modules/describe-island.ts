@@ -13,8 +13,9 @@ export interface IslandContext {
 
 /** What the code of a page can learn of its page and site. */
 export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
-  const { baseUrl, defaultLocale, locales } = config;
+  const { baseUrl, defaultLocale, locales, versions } = config;
   const { locale, version } = source;
+  const label = versions.find(({ name }) => name === version)?.label;
   const { url = config.url } = locales.find(({ key }) => key === locale) ?? {};
   return {
     locale,
@@ -31,6 +32,7 @@ export function describeIsland({ source, outline }: PageEntry, { config, permali
       title: outline.title ?? textIn(locale, config.title),
       description: outline.description,
       version,
+      versionLabel: label === undefined ? version : textIn(locale, label),
     },
   };
 }
