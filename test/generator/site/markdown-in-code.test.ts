@@ -20,15 +20,15 @@ it('Markdown that components import is part of the page: its links, code and hea
     'content/en/_guides.jsx':
       "import Deep from '@site/src/Deep';\nexport const Guides = () => <section><Deep /></section>;",
     'src/Deep/index.tsx':
-      "import Part, { frontMatter } from '../part.md';\nexport default () => <div id={frontMatter.key}><Part /></div>;",
+      "import Part, { frontMatter, word } from '../part.md';\nexport default () => <div id={frontMatter.key + word}><Part /></div>;",
     'src/part.md':
-      "---\nkey: deep\n---\nimport Box from './Box';\n\n## Of the part\n\nSee [other](../content/en/other.md).\n\n```js\nlet a = 1;\n```\n\n<Box />\n",
+      "---\nkey: deep\n---\nimport Box from './Box';\nexport const word = 'er';\n\n## Of the part\n\nSee [other](../content/en/other.md).\n\n```js\nlet a = 1;\n```\n\n<Box />\n",
     'src/Box.jsx': 'export default () => <b>a box</b>;',
     'content/en/other.md': '# Other\n',
   });
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   expect(site.main('/')).toMatch(
-    /First words\.[\s\S]*<section><div id="deep">[\s\S]*<h2[^>]* id="of-the-part"[\s\S]*<a href="\/other">other<\/a>[\s\S]*<pre[\s\S]*<b>a box<\/b>/,
+    /First words\.[\s\S]*<section><div id="deeper">[\s\S]*<h2[^>]* id="of-the-part"[\s\S]*<a href="\/other">other<\/a>[\s\S]*<pre[\s\S]*<b>a box<\/b>/,
   );
 });
 

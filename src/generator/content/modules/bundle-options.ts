@@ -4,7 +4,7 @@ import type { ModuleAlias } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { markdownFileModule } from '../jsx/markdown-files.ts';
-import { parse as parseYaml } from 'yaml';
+import { writeMarkdownModule } from './markdown-module.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
 /** Options for the bundles of pages. */
@@ -44,16 +44,6 @@ export const fileLoaders = {
 } as const;
 
 const markdownFile = join(sourceDir, 'client', 'markdown-file.ts');
-
-/** The module of a Markdown file that code imports; the page holds its content. */
-function writeMarkdownModule(file: string, text: string): string {
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const frontMatter: unknown = parseYaml(yaml, { logLevel: 'silent' });
-  return `import { markdownContent } from '${markdownFileModule}';
-export default markdownContent(${JSON.stringify(file)});
-export const frontMatter = ${JSON.stringify(frontMatter ?? {})};
-export const toc = [];`;
-}
 
 /** Options of esbuild for both server and browser. */
 export function sharedOptions(options: PageBundleOptions) {
@@ -140,7 +130,8 @@ export function pageModules(
       build.onResolve({ filter: new RegExp(`^${markdownFileModule}$`) }, () => ({ path: markdownFile }));
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => ({
         contents: writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
-        resolveDir: siteDir,
+        loader: 'jsx',
+        resolveDir: dirname(path),
       }));
       build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
         const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });

@@ -15,7 +15,6 @@ export interface IslandContext {
 export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
   const { baseUrl, defaultLocale, locales, versions } = config;
   const { locale, version } = source;
-  const label = versions.find(({ name }) => name === version)?.label;
   const { url = config.url } = locales.find(({ key }) => key === locale) ?? {};
   return {
     locale,
@@ -32,7 +31,7 @@ export function describeIsland({ source, outline }: PageEntry, { config, permali
       title: outline.title ?? textIn(locale, config.title),
       description: outline.description,
       version,
-      versionLabel: label === undefined ? version : textIn(locale, label),
+      versionLabel: versions.find(({ name }) => name === version)?.label ?? version,
     },
   };
 }
