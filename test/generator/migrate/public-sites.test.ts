@@ -236,3 +236,17 @@ it('redirects addresses with an extension to lists of posts too', async () => {
   expect(redirects).toContain("{ from: '/blog.html', to: '/blog' }");
   expect(redirects).toContain("{ from: '/blog/2026/01/31/post.html', to: '/blog/2026/01/31/post' }");
 });
+
+it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000 }, async () => {
+  const page = '# Home\n\n> [!WARNING]\n> Hot\n\n```md\n> [!NOTE]\n```\n';
+  const plain = await migrateFiles({ 'website/docusaurus.config.js': classicConfig(), 'website/docs/index.md': page });
+  expect(plain.read('content/en/index.md')).toBe(page.replace('[!WARNING]', '\\[!WARNING]'));
+  expect(plain.report).toContain('docs/index.md:3:1 > [!…]: It stays a quotation, as Docusaurus shows it');
+  const site = await buildMigrated(plain.target);
+  expect(site.read('index.html')).toMatch(/<blockquote>\s*<p>\[!WARNING\]\s*Hot<\/p>/);
+  const drawn = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "remarkPlugins: [require('remark-github-alerts')]"),
+    'website/docs/index.md': page,
+  });
+  expect(drawn.read('content/en/index.md')).toBe(page);
+});

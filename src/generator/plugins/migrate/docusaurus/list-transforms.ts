@@ -92,3 +92,11 @@ function fileOf(written: string, siteDir: string): string {
 function withDot(path: string): string {
   return path.startsWith('../') ? path : `./${path}`;
 }
+
+/** True where a plugin of the old site draws GitHub's alerts, `> [!NOTE]`; Docusaurus by itself shows a quotation. */
+export function drawsAlerts(site: OldSite): boolean {
+  const all = [...site.docs, ...site.blogs, ...site.pages].flatMap(({ options }) =>
+    [...lists.remarkPlugins, ...lists.rehypePlugins].flatMap((list) => listAt(options, list)),
+  );
+  return /admonition|alert|callout/i.test(JSON.stringify(all));
+}

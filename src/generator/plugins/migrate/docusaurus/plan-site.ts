@@ -11,7 +11,7 @@ import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { listTransforms, type OldTransform } from './list-transforms.ts';
+import { drawsAlerts, listTransforms, type OldTransform } from './list-transforms.ts';
 import { planConfig } from './plan-config.ts';
 import { authorNames } from './read-authors.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
@@ -55,6 +55,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
+    drawsAlerts: drawsAlerts(site),
     authorsOf: authorNames,
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
