@@ -29,7 +29,10 @@ function normalize(link: string, page: string): string {
   const href = link.startsWith('.') ? new URL(link, base + page).href.replace(base, '') : link;
   const written = URL.canParse(href, base) ? new URL(href, base).href.replace(base, '') : href;
   // A percent sign that begins no code is written as it is, or as a code of its own.
-  return written.replace(/%25/g, '%').replace(/[[\]]/g, encodeURIComponent).replace(/\/(?=#|$)/, '');
+  return written
+    .replace(/%25/g, '%')
+    .replace(/[[\]]/g, encodeURIComponent)
+    .replace(/\/(?=#|$)/, '');
 }
 
 function isElement(node: Node): node is Element {
