@@ -250,3 +250,18 @@ it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000
   });
   expect(drawn.read('content/en/index.md')).toBe(page);
 });
+
+it('leads addresses with and without an extension to the list of posts', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
+    ).replace('blog: false', 'blog: { postsPerPage: 1 }'),
+    'website/blog/2026-01-31-a.md': '---\ntags: [News]\n---\n# A\n',
+    'website/blog/2026-02-01-b.md': '---\ntags: [News]\n---\n# B\n',
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  for (const file of ['archive.html', 'archive/index.html', 'page/2/index.html', 'authors.html'])
+    expect(site.read(`blog/${file}`)).toContain('content="0; url=/blog"');
+  expect(site.read('blog/tags/news/page/2/index.html')).toContain('content="0; url=/blog/tags/news"');
+});
