@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { ModuleAlias } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
-import { markdownFileModule } from '../jsx/markdown-files.ts';
 import { writeMarkdownModule } from './markdown-module.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
@@ -127,7 +126,7 @@ export function pageModules(
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );
       build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
-      build.onResolve({ filter: new RegExp(`^${markdownFileModule}$`) }, () => ({ path: markdownFile }));
+      build.onResolve({ filter: /^docs:markdown-file$/ }, () => ({ path: markdownFile }));
       build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => ({
         contents: writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
         loader: 'jsx',

@@ -7,7 +7,7 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
-import { tagSlug } from './addresses.ts';
+import { tagSlug } from './addresses/old-addresses.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import type { MoveMap } from './move.ts';

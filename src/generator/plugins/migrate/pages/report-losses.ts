@@ -5,8 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { exportTag, functionTag, isObject, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
-import type { PlanDraft } from '../plan.ts';
-import type { PageUnderway } from './convert-pages.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
 
@@ -18,6 +17,11 @@ import { noCounterpart, type NoteKey } from './read-config.ts';
 /** Attributes and keys whose values no reader sees. */
 const unseen =
   /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories)$/i;
+
+/** Reports what becomes of something on a line of a page; 0 for a key of its front matter. */
+interface Reporter {
+  note(outcome: Outcome, subject: string, message: string, line: number): void;
+}
 
 /** True for a value that a reader could have seen: it has a word, and is neither an address nor a path. */
 function isSeen(name: string, value: string): boolean {
@@ -32,12 +36,12 @@ const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;
 export function reportLostParts(
   old: PageText,
   made: string,
-  page: PageUnderway,
+  page: Reporter,
   isReported: (line: number) => boolean,
 ): void {
   const { text: prose } = protectCode(old.body);
   for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
-    const value = double ?? single ?? code?.replace(/^[["'\s]+|[\]"'\s]+$/g, '') ?? '';
+    const value = double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '';
     const line = prose.slice(0, index).split('\n').length;
     if (made.includes(value) || !isSeen(name, value) || isReported(line)) continue;
     page.note(
@@ -58,7 +62,7 @@ const known =
   /^(?:title|description|id|slug|tags?|date|authors?|draft|unlisted|layout|hero|features|image|keywords|format|custom|head|synonyms|redirect_from|last_update|parse_number_prefixes|displayed_sidebar|custom_edit_url|search|toc\w*|(?:hide|sidebar|pagination)_\w+)$/;
 
 /** Reports keys of front matter that stay and have no effect, once for all pages. */
-export function reportIdleKeys(made: string, page: PageUnderway, reported: Set<string>): void {
+export function reportIdleKeys(made: string, page: Reporter, reported: Set<string>): void {
   for (const key of Object.keys(splitPage(made).frontMatter)) {
     if (known.test(key) || reported.has(key)) continue;
     reported.add(key);

@@ -1,9 +1,9 @@
-import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import { rooted } from './convert-links.ts';
-import type { OldSite } from './model.ts';
-import type { OldPage, ReadPlacement } from './plan-folders.ts';
-import { readAuthors } from './read-authors.ts';
-import { tagSlug } from './addresses.ts';
+import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { rooted } from '../convert-links.ts';
+import type { OldSite } from '../model.ts';
+import type { OldPage, ReadPlacement } from '../plan-folders.ts';
+import { readAuthors } from '../read-authors.ts';
+import { tagSlug } from './old-addresses.ts';
 
 /** Where our lists of posts are. */
 const blogRoot = '/blog';

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackage } from '../../../config/bundle-module.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { exportOf, listAt, type ForeignValue } from '../foreign-value.ts';
-import type { OldSite } from './model.ts';
+import { findPackage } from '../../../../config/bundle-module.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { exportOf, listAt, type ForeignValue } from '../../foreign-value.ts';
+import type { OldSite } from '../model.ts';
 
 /** A plugin of remark or rehype of the old site. */
 export interface OldTransform {
@@ -67,7 +67,7 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
     return [];
   }
   const code = module.startsWith('.') ? (readOrNull(join(siteDir, module)) ?? '') : '';
-  const needed = ofDocusaurus.exec(code.replace(/^import type [^;]*;/gm, ''))?.[0];
+  const needed = ofDocusaurus.exec(withoutTypes(code))?.[0];
   if (needed !== undefined) {
     note(`${module} uses ${needed}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
     return [];
@@ -76,6 +76,14 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
   if (!/"\$(?:export|function)":/.test(JSON.stringify(options))) return [{ key, module, name, options }];
   note(`${module} has options that are functions: its options were left out, set them in markdown.${key}.`);
   return [{ key, module, name, options: [] }];
+}
+
+/** Code without the lines that import types only, which no program needs. */
+function withoutTypes(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => !line.startsWith('import type '))
+    .join('\n');
 }
 
 /** A module of the repository by its path, also where a workspace gives it the name of a package. */
