@@ -30,4 +30,6 @@ export interface IslandPage {
   readonly title: string;
   readonly description: string | null;
   readonly version: string;
+  /** Its name for readers: `Next`. */
+  readonly versionLabel: string;
 }

@@ -140,6 +140,9 @@ function entryOf({ specifier, configFile }: ModuleSource): string | undefined {
   return specifier.startsWith('.') ? resolve(dirname(configFile), specifier) : undefined;
 }
 
+/** Bundled CommonJS calls `require` for what is not bundled. On the first line, which keeps the lines of the source map. */
+const requireOfBundle = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
+
 const emptySourceMap = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
 async function bundleModule(source: ModuleSource): Promise<Bundle> {
@@ -166,11 +169,14 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
       sourcemap: 'external',
       logLevel: 'silent',
       plugins: [ownPackage, externalPackages],
+      banner: { js: requireOfBundle },
       // The bundle is in a different folder; authors mean the place of the entry.
       define: {
         'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
         'import.meta.filename': JSON.stringify(entry),
         'import.meta.dirname': JSON.stringify(dirname(entry)),
+        __filename: JSON.stringify(entry),
+        __dirname: JSON.stringify(dirname(entry)),
       },
     });
     const [map, code] = result.outputFiles;

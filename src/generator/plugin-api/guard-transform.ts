@@ -1,8 +1,12 @@
-import type { Pluggable, Processor } from 'unified';
+import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import { takeStep, type Settled } from '../content/markdown/late-steps.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
 import { messageOf } from '../kernel/text.ts';
+
+type Transform = Transformer | undefined | void;
+type Changed = Node | null | undefined;
 
 /**
  * Wraps a transform of the ecosystem. What it throws is reported at the page, and the tree stays as the transform left it:
@@ -15,9 +19,7 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
   return function guardedTransform(this: Processor) {
     const attached = attempt(() => attach.apply(this, options));
     return (tree: Node, file: VFile): Node | undefined => {
-      const transformed =
-        'error' in attached ? attached : attempt(() => attached.result?.(tree, file, () => undefined) ?? undefined);
-      const result = 'error' in transformed ? transformed : refusePromise(transformed.result);
+      const result = 'error' in attached ? attached : takeStep(() => runTransform(attached.result, tree, file));
       if (!('error' in result)) return result.result;
       const transform = attach.name === '' ? '' : ` in ${attach.name}`;
       reportAt(
@@ -34,9 +36,7 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
   };
 }
 
-type Attempt<Result> = { readonly result: Result } | { readonly error: unknown };
-
-function attempt<Result>(work: () => Result): Attempt<Result> {
+function attempt<Result>(work: () => Result): Settled<Result> {
   try {
     return { result: work() };
   } catch (error) {
@@ -44,9 +44,18 @@ function attempt<Result>(work: () => Result): Attempt<Result> {
   }
 }
 
-/** Pages are compiled synchronously, so that a thread works on one page at a time. */
-function refusePromise(result: unknown): Attempt<Node | undefined> {
-  if (!(result instanceof Promise)) return { result: result as Node | undefined };
-  result.catch(() => undefined);
-  return { error: new Error('it works asynchronously, which pages do not wait for') };
+/** Runs a transform; one that is asynchronous gives the tree in the end, which it may have changed in place. */
+function runTransform(transform: Transform, tree: Node, file: VFile): Node | undefined | Promise<Node> {
+  if (typeof transform !== 'function') return undefined;
+  // unified too knows a transform that calls back by its parameters.
+  const result =
+    transform.length > 2
+      ? new Promise<Changed>((resolve, reject) => {
+          void transform(tree, file, (error, changed) => {
+            if (error instanceof Error) reject(error);
+            else resolve(changed);
+          });
+        })
+      : (transform(tree, file, () => undefined) as Changed | Promise<Changed>);
+  return result instanceof Promise ? result.then((changed) => changed ?? tree) : (result ?? undefined);
 }

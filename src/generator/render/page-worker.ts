@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
 import { memo } from '../kernel/memo.ts';
-import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LargePageError } from '../content/compile/large-page.ts';
@@ -15,6 +14,7 @@ import {
   type CompiledEntry,
   type ContentForms,
 } from '../content/compile/page-entry.ts';
+import { compileWithSteps, LateStep, type LateResults } from '../content/markdown/late-steps.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
@@ -23,14 +23,14 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
 import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 import { loadTheme } from '../theme/load-theme.ts';
-import { renderingError } from './rendering-error.ts';
+import { allInTime, timed, type Timed } from './timed.ts';
+import { describeFailedPage, renderingError } from './rendering-error.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { SiteCode } from '../config/site-code.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
-import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** What a worker is started with; can be sent to a thread. */
 export interface WorkerSetup {
@@ -73,12 +73,6 @@ export interface RenderedDocument {
   readonly failure?: Diagnostic;
   readonly size: number;
   readonly html: string | null;
-}
-
-/** The result of a stage for one page, with the time it took. */
-export interface Timed<Result> {
-  readonly result: Result;
-  readonly milliseconds: number;
 }
 
 /** The stages that process one page at a time, for one site and theme. */
@@ -185,14 +179,25 @@ export async function makePageWorker(
     if (extent === 'outline') return { entry, contents: null };
     return { entry, contents: { body: JSON.stringify(body), forms } };
   };
-  const compileOne = (source: SourceFile): Timed<UnstoredPage> => timed(() => compileText(source, readPage(source)));
-  const compileInTime = (source: SourceFile): Timed<UnstoredPage> => {
+  const compileOne = (source: SourceFile, steps: LateResults = new Map()): Timed<UnstoredPage | LateStep> =>
+    timed(() => compileWithSteps(steps, () => compileText(source, readPage(source))));
+  const compileInTime = (source: SourceFile, steps?: LateResults): Timed<UnstoredPage | LateStep> => {
     try {
-      return withinTime(setup.pageTime, () => compileOne(source));
+      return withinTime(setup.pageTime, () => compileOne(source, steps));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       return leaveEmpty(source, error.message);
     }
+  };
+  const finish = async (source: SourceFile, { result, milliseconds }: Timed<UnstoredPage | LateStep>) => {
+    if (!(result instanceof LateStep)) return { result, milliseconds };
+    try {
+      await settleWithin(setup.pageTime, () => result.settled);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError)) throw error;
+      return leaveEmpty(source, error.message);
+    }
+    return finish(source, compileInTime(source, result.results));
   };
   const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
     const { result, milliseconds } = timed(() => compileText(source, '', compilerOf(source).compileEmpty()));
@@ -210,8 +215,14 @@ export async function makePageWorker(
       milliseconds,
     }));
   };
-  const compile = (sources: readonly SourceFile[]): readonly Timed<CompiledEntry>[] =>
-    storePages(allInTime(sources, { time: setup.pageTime, work: compileOne, workInTime: compileInTime }));
+  const compile = async (sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]> => {
+    const pages = allInTime(sources, {
+      time: setup.pageTime,
+      work: (source) => ({ source, page: compileOne(source) }),
+      workInTime: (source) => ({ source, page: compileInTime(source) }),
+    });
+    return storePages(await Promise.all(pages.map(({ source, page }) => finish(source, page))));
+  };
   const tryRender = (task: RenderTask): RenderedDocument => {
     const { layer, themeServerFile: serverFile, siteDir } = setup;
     try {
@@ -262,22 +273,6 @@ export async function makePageWorker(
   };
 }
 
-/**
- * Works on all items of a batch within the time of one: watching each costs more than starting again with each on its
- * own when the batch fails.
- */
-function allInTime<Item, Result>(
-  items: readonly Item[],
-  { time, work, workInTime }: { readonly time: number; work(item: Item): Result; workInTime(item: Item): Result },
-): readonly Result[] {
-  try {
-    return withinTime(time, () => items.map(work));
-  } catch (error) {
-    if (isDamagedCache(error) || error instanceof LargePageError) throw error;
-    return items.map(workInTime);
-  }
-}
-
 /** Text of a page. Empty for one that was deleted after it was listed. */
 function readPage({ absolutePath }: SourceFile): string {
   try {
@@ -288,24 +283,10 @@ function readPage({ absolutePath }: SourceFile): string {
   }
 }
 
-function describeFailedPage(file: string, reason: string): Diagnostic {
-  return makeError('page-failed', {
-    message: `Compiling the page ${reason}`,
-    hint: 'split the page, or its longest paragraph, list or block',
-    place: fileStart(file),
-  });
-}
-
 function findJob(name: string, jobs: Jobs): Jobs[string] {
   const job = jobs[name];
   if (job === undefined) throw new Error(`No plugin has a job "${name}"`);
   return job;
-}
-
-function timed<Result>(work: () => Result): Timed<Result> {
-  const since = performance.now();
-  const result = work();
-  return { result, milliseconds: performance.now() - since };
 }
 
 function hashOrNull(text: string | null): string | null {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { firstBy, mergeResults } from '../kernel/collections.ts';
-import { placeInLocale } from './graph/permalink.ts';
+import { documentFile, placeInLocale } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
@@ -65,9 +65,9 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     pagesByFile: new Map(
       pages.filter((page) => page.fallback === null).map((page) => [page.outline.file, page] as const),
     ),
-    redirects: firstBy(
+    redirects: keyRedirects(
       parts.flatMap((part) => part.redirects?.(editions, config) ?? []),
-      ({ from }) => from,
+      config,
     ),
     pageFiles: new Set(made.flatMap(({ pageFiles }) => pageFiles)),
     schemes: new Set(parts.flatMap((part) => part.schemes ?? [])),
@@ -109,6 +109,14 @@ function makeEditions(
     const source = sources.get(pages.version);
     return source !== undefined && pages.locale.key === defaultLocale ? source : make(pages, source?.edition.pagesById);
   });
+}
+
+/** Redirects by path, the first of each. One from `/a.html` to where `/a` leads is a file of its own where that is `/a/index.html`. */
+function keyRedirects(redirects: readonly SiteRedirect[], config: Config): ReadonlyMap<string, SiteRedirect> {
+  const plain = new Set(redirects.flatMap(({ from, to, isFile }) => (isFile ? [] : [`${from} ${to}`])));
+  const hasOwnFile = ({ from, to, isFile }: SiteRedirect): boolean =>
+    isFile && plain.has(`${from} ${to}`) && documentFile(from, config) !== `${from.slice(1)}.html`;
+  return firstBy(redirects, (redirect) => (hasOwnFile(redirect) ? `${redirect.from}.html` : redirect.from));
 }
 
 /** Resolves the targets of redirects, which is possible only when all routes are known. */

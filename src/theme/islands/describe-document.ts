@@ -19,6 +19,7 @@ export function describeDocument(view: PageView): IslandData {
       title: view.title,
       description: view.description ?? null,
       version: version?.name ?? '',
+      versionLabel: version?.label ?? '',
     },
   };
 }

@@ -144,16 +144,11 @@ it(
       'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
       'website/docs/index.md': '---\nhero: /img/a.png\nlayout: post\ntitle: Home\n---\n\nText\n',
       'website/docs/plain.md': '---\nmdx:\n  format: md\n---\n\n# Plain\n\n1 < 2 and {braces}\n',
-      'website/src/Tabs.jsx': "import Part from './_part.md';\nexport default () => <Part />;",
-      'website/src/_part.md': 'A part.\n',
     });
     expect(read('content/en/index.md')).toBe(
       '---\ntitle: Home\ncustom: {"hero":"/img/a.png","layout":"post"}\n---\n\nText\n',
     );
     expect(report).toContain('docs/index.md:1:1 hero: The key has a meaning here: its value is in `custom` now.');
-    expect(report).toContain(
-      'src/Tabs.jsx:1:19 ./_part.md: Components cannot import Markdown: import it in the page, and pass it to the component as its child.',
-    );
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
     expect(site.read('plain/index.html')).toContain('1 &lt; 2 and {braces}');
@@ -161,19 +156,55 @@ it(
   },
 );
 
-it('leaves out plugins of remark from packages that work asynchronously', async () => {
-  const { read, report } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig('', "remarkPlugins: [require('late'), require('early')]"),
-    'website/node_modules/late/package.json': '{ "main": "late.js" }',
-    'website/node_modules/late/late.js': 'module.exports = function late() { return async (tree) => tree; };',
-    'website/node_modules/early/package.json': '{}',
-    'website/node_modules/early/index.js': 'module.exports = function early() { return (tree) => tree; };',
-  });
-  expect(read('site.config.ts')).toContain("remarkPlugins: ['early']");
-  expect(report).toContain(
-    'late uses async, which plugins of pages cannot: rewrite it and name it in markdown.remarkPlugins.',
-  );
-});
+it(
+  'runs plugins of remark: asynchronous ones, of packages, of the repository, CommonJS and named exports',
+  { timeout: 120_000 },
+  async () => {
+    const add = (word: string) =>
+      `tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] });`;
+    const { target, read, report } = await migrateFiles({
+      'website/docusaurus.config.js': `import { named } from './named.js';\n${classicConfig(
+        '',
+        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1 }], require('./fit.js')]",
+      )}`,
+      'node_modules/late/package.json': '{ "name": "late", "main": "late.js" }',
+      'node_modules/late/late.js': `module.exports = function late() { return async (tree) => { await null; ${add('a late word')} }; };`,
+      'website/own.js': `const { sep } = require('node:path');\nconst { word } = require('./word');\nmodule.exports = () => (tree) => { ${add("' + word + __dirname.split(sep).at(-1) + '")} };\nmodule.exports.tagged = () => () => undefined;`,
+      'website/word.js': "module.exports = { word: 'own in ' };",
+      'website/named.js': `export const named = ({ word }) => (tree) => { ${add("named with ' + word + '")} };`,
+      'website/fit.js': "const { useDoc } = require('@docusaurus/theme-common');\nmodule.exports = () => useDoc;",
+      'website/package.json': '{ "dependencies": { "late": "1.0.0" } }',
+      'tools/outside.js': `import { part } from 'parts';\nexport default () => (tree) => { ${add("outside' + part + '")} };`,
+      'tools/package.json': '{ "dependencies": { "parts": "^3.1.0" } }',
+      'node_modules/parts/package.json': '{ "name": "parts", "type": "module", "main": "main.js" }',
+      'node_modules/parts/main.js': "export const part = ' and in';",
+      'website/docs/index.md': '# Home\n',
+    });
+    expect(read('site.config.ts')).toContain(
+      [
+        '    remarkPlugins: [',
+        "      './own.js',",
+        "      'late',",
+        "      './imported/tools/outside.js',",
+        "      ['./docusaurus/transforms/named.ts', { word: 'options' }],",
+        "      './docusaurus/transforms/tagged.ts',",
+        '    ],',
+      ].join('\n'),
+    );
+    expect(JSON.parse(read('package.json')).dependencies).toEqual({ late: '1.0.0', parts: '^3.1.0' });
+    expect(report).toContain('A plugin of remarkPlugins that no file and no package exports was left out');
+    expect(report).toContain('./own.js has options that are functions: its options were left out');
+    expect(report).toContain('./fit.js uses @docusaurus/theme-common, which plugins of pages cannot');
+    const site = await buildMigrated(target);
+    expect(site.errors).toEqual([]);
+    expect(
+      site
+        .read('index.html')
+        .match(/<p>[^<]*<\/p>/g)
+        ?.slice(0, 4),
+    ).toEqual(['<p>own in new</p>', '<p>a late word</p>', '<p>outside and in</p>', '<p>named with options</p>']);
+  },
+);
 
 it('draws React pages in every language with its texts', { timeout: 120_000 }, async () => {
   const { target } = await migrateFiles({
@@ -204,4 +235,33 @@ it('redirects addresses with an extension to lists of posts too', async () => {
   const redirects = read('site.redirects.ts');
   expect(redirects).toContain("{ from: '/blog.html', to: '/blog' }");
   expect(redirects).toContain("{ from: '/blog/2026/01/31/post.html', to: '/blog/2026/01/31/post' }");
+});
+
+it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000 }, async () => {
+  const page = '# Home\n\n> [!WARNING]\n> Hot\n\n```md\n> [!NOTE]\n```\n';
+  const plain = await migrateFiles({ 'website/docusaurus.config.js': classicConfig(), 'website/docs/index.md': page });
+  expect(plain.read('content/en/index.md')).toBe(page.replace('[!WARNING]', '\\[!WARNING]'));
+  expect(plain.report).toContain('docs/index.md:3:1 > [!…]: It stays a quotation, as Docusaurus shows it');
+  const site = await buildMigrated(plain.target);
+  expect(site.read('index.html')).toMatch(/<blockquote>\s*<p>\[!WARNING\]\s*Hot<\/p>/);
+  const drawn = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "remarkPlugins: [require('remark-github-alerts')]"),
+    'website/docs/index.md': page,
+  });
+  expect(drawn.read('content/en/index.md')).toBe(page);
+});
+
+it('leads addresses with and without an extension to the list of posts', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
+    ).replace('blog: false', 'blog: { postsPerPage: 1 }'),
+    'website/blog/2026-01-31-a.md': '---\ntags: [News]\n---\n# A\n',
+    'website/blog/2026-02-01-b.md': '---\ntags: [News]\n---\n# B\n',
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  for (const file of ['archive.html', 'archive/index.html', 'page/2/index.html', 'authors.html'])
+    expect(site.read(`blog/${file}`)).toContain('content="0; url=/blog"');
+  expect(site.read('blog/tags/news/page/2/index.html')).toContain('content="0; url=/blog/tags/news"');
 });

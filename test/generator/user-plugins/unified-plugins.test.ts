@@ -117,17 +117,56 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     expect(site.main('/')).toContain('<p>Yours in 1.1.0</p>');
   });
 
-  it('that throw or are asynchronous are problems of the page, which is complete without them', async () => {
+  it('may be asynchronous: pages wait for each, and what follows sees its result once', async () => {
+    const site = siteWith(
+      "{ remarkPlugins: ['./fetch.ts', './mark.ts', './call.ts'], rehypePlugins: ['./later.ts'] }",
+      {
+        'fetch.ts': `export default () => async (tree) => {
+        const { visit } = await import('unist-util-visit');
+        visit(tree, 'text', (node) => { node.value = node.value.replace('NAME', 'fetched'); });
+      };`,
+        'mark.ts': `export default () => (tree) => { tree.children.push(
+        { type: 'paragraph', children: [{ type: 'text', value: 'marked' }] }); };`,
+        'call.ts': `export default () => (tree, file, next) => { setTimeout(() => next(null, { ...tree, children: [...tree.children,
+        { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Called' }] }] }), 1); };`,
+        'later.ts': `export default () => async (tree) => { await null; tree.children.push(
+        { type: 'element', tagName: 'hr', properties: {}, children: [] }); };`,
+        'content/en/index.md': '# Home\n\nIt is NAME.\n',
+        'content/en/code.mdx': '# Code\n\nIt is NAME.\n\n{1 + 1}\n',
+      },
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    for (const page of ['/', '/code'])
+      expect(site.main(page)).toMatch(
+        /<p>It is fetched\.<\/p>(?:(?!marked)[\s\S])*<p>marked<\/p>(?:(?!marked)[\s\S])*<h2[^>]* id="called"(?:(?!marked|<hr)[\s\S])*<hr\s*\/?>(?:(?!<hr)[\s\S])*$/,
+      );
+  });
+
+  it('that never finish are stopped after the time of a page', async () => {
+    const site = siteWith("{ remarkPlugins: ['./waits.ts'] }", {
+      'waits.ts': 'export default () => () => new Promise(() => undefined);',
+      'content/en/index.md': '# Home\n',
+    });
+    expect(await site.build({ pageTime: 300 })).toMatchObject({
+      status: 'failed',
+      messages: [
+        expect.stringContaining('content/en/index.md:1:1 page-failed Compiling the page takes longer than 0.3 s'),
+      ],
+    });
+  });
+
+  it('that throw or reject are problems of the page, which is complete without them', async () => {
     const site = siteWith("{ remarkPlugins: ['./throws.ts'], rehypePlugins: ['./waits.ts'] }", {
       'throws.ts': "export default function remarkBad() { return () => { throw new Error('no tree'); }; }",
-      'waits.ts': 'export default function rehypeLate() { return async () => undefined; }',
+      'waits.ts':
+        'export default function rehypeLate() { return async () => { await null; throw new Error(`no net`); }; }',
       'content/en/index.md': '# Home\n\nText with [a link](./gone.md).\n',
     });
     expect(await site.build()).toMatchObject({
       status: 'failed',
       messages: [
         'content/en/index.md:1:1 plugin-failed The plugin "./throws.ts" throws in remarkBad on this page: no tree (fix the plugin or its options, or leave it out of the config)',
-        'content/en/index.md:1:1 plugin-failed The plugin "./waits.ts" throws in rehypeLate on this page: it works asynchronously, which pages do not wait for (fix the plugin or its options, or leave it out of the config)',
+        'content/en/index.md:1:1 plugin-failed The plugin "./waits.ts" throws in rehypeLate on this page: no net (fix the plugin or its options, or leave it out of the config)',
         expect.stringContaining('content/en/index.md:3:11 broken-markdown-link'),
       ],
     });

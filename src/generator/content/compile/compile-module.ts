@@ -7,6 +7,7 @@ import { draftOf } from '../markdown/page-draft.ts';
 import { drawContent, type Draw } from './draw-content.ts';
 import type { PageContent } from './page-entry.ts';
 import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
+import { putMarkdownFilesFirst } from '../jsx/markdown-files.ts';
 import { takeHead } from './take-head.ts';
 import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
@@ -42,6 +43,7 @@ export function compileModule(tree: MarkdownRoot, file: VFile, options: ModuleOp
       () => (html: Root) => {
         found.head = takeHead(html, draft, page.components);
         found.content = readTree(html, options);
+        putMarkdownFilesFirst(html);
         html.children = hoistChildren(html.children, hoist);
       },
     ],

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
+import { LateStep } from '../markdown/late-steps.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
@@ -78,7 +79,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     try {
       return compileAsNeeded(source, text);
     } catch (error) {
-      if (error instanceof LargePageError) throw error;
+      if (error instanceof LargePageError || error instanceof LateStep) throw error;
       if (error instanceof DiagnosticError) return { ...withoutPlugins()(source, ''), diagnostics: error.diagnostics };
       const problem = isOverflow(error) ? describeOverflow(source.path) : describeFailure(source.path, error);
       return { ...withoutPlugins()(source, ''), diagnostics: [problem] };

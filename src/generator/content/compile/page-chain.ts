@@ -94,7 +94,7 @@ export function rehypeOfPlugins(parts: readonly ContentPart[]): Pluggable[] {
 
 function partialReader(context: PageContext): PartialReader {
   const parse = parserOf(context);
-  return (path, importer) => {
+  const read: PartialReader['read'] = (path, importer) => {
     const text = context.readText(path);
     if (text === null) return null;
     const { content, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
@@ -107,4 +107,5 @@ function partialReader(context: PageContext): PartialReader {
       return { type: 'root', children: [] };
     }
   };
+  return { read, readCode: context.readText };
 }

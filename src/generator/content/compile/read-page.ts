@@ -69,8 +69,8 @@ export function makePageReader(context: PageContext): PageReader {
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
-      chain.runSync(tree, file);
-      return { tree, file, draft };
+      // A plugin may return another tree of the same kind.
+      return { tree: chain.runSync(tree, file) as Root, file, draft };
     } catch (error) {
       // Any other error is a bug in the tool, not an error in the page.
       if (!(error instanceof VFileMessage)) throw error;

@@ -9,7 +9,7 @@ import pug from 'refractor/pug';
 import { escapeHtml } from '../../kernel/text.ts';
 import { colorLines, invertTable } from './color-lines.ts';
 import * as embeddable from './grammars.ts';
-import * as more from './grammars.ts';
+import * as more from './more-grammars.ts';
 import { readTokens } from './prism-tokens.ts';
 
 /** Grammars that are registered, by their names. */

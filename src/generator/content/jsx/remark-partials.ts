@@ -4,10 +4,17 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
+import { namesInCode, renameInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
+import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
+import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 
-/** Reads and parses a partial; null if it does not exist. */
-export type PartialReader = (path: string, importer: PageDraft) => Root | null;
+/** How the files that a page imports are read. */
+export interface PartialReader {
+  /** Reads and parses a partial; null if it does not exist. */
+  read(path: string, importer: PageDraft): Root | null;
+  readonly readCode: ReadCode;
+}
 
 const partialFile = /\.mdx?$/;
 
@@ -16,13 +23,29 @@ const mostIncluded = 2_000_000;
 
 /**
  * Replaces `<Partial />` with the content of the imported Markdown file, so that its headings, links and footnotes belong
- * to the page. `{props.x}` in it is replaced with the value that the page passes.
+ * to the page. `{props.x}` in it is replaced with the value that the page passes. Files that code uses as components are
+ * part of the page too, at its end.
  */
-export function remarkPartials(read: PartialReader) {
+export function remarkPartials(reader: PartialReader) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      splice(tree, { draft, read, importer: draft.file, stack: [draft.file], included: { size: 0 } });
+      const context: SpliceContext = {
+        draft,
+        reader,
+        importer: draft.file,
+        stack: [draft.file],
+        included: { size: 0 },
+        names: new Map(),
+        files: new Map(),
+      };
+      for (const { name, meaning } of namesOfImports(tree, draft.file)) context.names.set(name, meaning);
+      splice(tree, context);
+      // Files may add files.
+      for (const [path, found] of context.files)
+        addMarkdownFile(tree, path, load(path, found, {}, context) as RootContent[]);
+      if (context.files.size > 0) importMarkdownFiles(tree);
+      dropRepeatedImports(tree, draft.file);
     };
 }
 
@@ -41,20 +64,32 @@ function dropRepeatedImports(tree: Root, importer: string): void {
 
 interface SpliceContext {
   readonly draft: PageDraft;
-  readonly read: PartialReader;
+  readonly reader: PartialReader;
   /** File whose imports are resolved. */
   readonly importer: string;
   /** Files that are being included, outermost first. */
   readonly stack: readonly string[];
   /** Characters of all partials of the page up to now. */
   readonly included: { size: number };
+  /** What the imports of the page and of its partials up to now declare, by name. */
+  readonly names: Map<string, string>;
+  /** Markdown files that code uses as components, with the import that led to each. */
+  readonly files: Map<string, EsmImport>;
 }
 
 function splice(tree: Root, context: SpliceContext): void {
+  const all = findImports(tree);
   // Imports from packages are left to the bundler.
-  const imports = findImports(tree).filter(
+  const imports = all.filter(
     ({ source }) => partialFile.test(source) && resolveImport(source, context.importer) !== null,
   );
+  for (const found of all) {
+    if (imports.includes(found)) continue;
+    const { markdown, code } = findMarkdownInCode(found.source, context.importer, context.reader.readCode);
+    for (const path of markdown) if (!context.files.has(path)) context.files.set(path, found);
+    // An edit of them may import other files.
+    for (const path of code) context.draft.includes.add(path);
+  }
   if (imports.length === 0) return;
   const partials = new Map<string, { readonly path: string; readonly found: EsmImport }>();
   for (const found of imports) {
@@ -62,7 +97,10 @@ function splice(tree: Root, context: SpliceContext): void {
     const path = resolveImport(found.source, context.importer);
     if (name !== null && path !== null) partials.set(name, { path, found });
   }
-  removeImports(tree, imports);
+  removeImports(
+    tree,
+    imports.filter((found) => !isUsedInCode(found, namesInCode(tree), context)),
+  );
   const hoisted: RootContent[] = [];
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
@@ -75,7 +113,17 @@ function splice(tree: Root, context: SpliceContext): void {
     return [SKIP, index + visible.length];
   });
   tree.children.unshift(...hoisted);
-  dropRepeatedImports(tree, context.importer);
+}
+
+/** Keeps an import of Markdown whose names the code of the page uses, and notes its file. */
+function isUsedInCode(found: EsmImport, used: ReadonlySet<string>, { importer, files }: SpliceContext): boolean {
+  const { declaration, source } = found;
+  declaration.specifiers = declaration.specifiers.filter(({ local }) => used.has(local.name));
+  const path = resolveImport(source, importer);
+  if (declaration.specifiers.length === 0 || path === null) return false;
+  if (defaultName(declaration) !== null && !files.has(path)) files.set(path, found);
+  declaration.source = { type: 'Literal', value: `@site/${path}` };
+  return true;
 }
 
 function load(
@@ -95,7 +143,7 @@ function load(
   }
   draft.includes.add(path);
   if (included.size > mostIncluded) return [];
-  const tree = isWithinSite(path) ? context.read(path, draft) : null;
+  const tree = isWithinSite(path) ? context.reader.read(path, draft) : null;
   if (tree === null) {
     reportAt(draft, found.node, {
       code: 'mdx-import',
@@ -116,10 +164,34 @@ function load(
   visit(tree, (node) => {
     (node.data ??= {}).file ??= path;
   });
-  rebaseImports(tree, path);
   splice(tree, { ...context, importer: path, stack: [...stack, path] });
+  rebaseImports(tree, path);
+  keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props }, passThrough: new Set() });
   return tree.children;
+}
+
+/** A page and its partials are one module: a name that already means something else gets another form in the partial. */
+function keepNamesApart(tree: Root, names: Map<string, string>): void {
+  const renamed = new Map<string, string>();
+  for (const { name, meaning } of namesOfImports(tree, '')) {
+    let own = name;
+    for (let count = 2; (names.get(own) ?? meaning) !== meaning; count++) own = `${name}_${count}`;
+    names.set(own, meaning);
+    if (own !== name) renamed.set(name, own);
+  }
+  renameInCode(tree, renamed);
+}
+
+/** The names that imports declare, each with what it means wherever it is imported. */
+function namesOfImports(tree: Root, importer: string): readonly { readonly name: string; readonly meaning: string }[] {
+  return findImports(tree).flatMap(({ source, declaration }) =>
+    declaration.specifiers.map((specifier) => {
+      const { imported } = specifier.type === 'ImportSpecifier' ? specifier : { imported: null };
+      const part = imported !== null && 'name' in imported ? imported.name : specifier.type;
+      return { name: specifier.local.name, meaning: `${resolveImport(source, importer) ?? source} ${part}` };
+    }),
+  );
 }
 
 /** Rewrites relative imports of code, which move to the page, to paths from the site folder. */

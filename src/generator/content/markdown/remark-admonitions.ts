@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
@@ -17,7 +17,9 @@ export function remarkAdmonitions() {
     walkTree(tree, (node) => {
       if (node.type === 'containerDirective') return fromDirective(node, file);
       const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
-      return alert === null ? undefined : { ...alert, position: node.position };
+      return alert === null || (node.type === 'blockquote' && isEscaped(node, file))
+        ? undefined
+        : { ...alert, position: node.position };
     });
   };
 }
@@ -71,6 +73,15 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
 
 /** GitHub supports the mark only; other tools take a title after it. */
 const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\]([^\r\n]*)(?:\r?\n|$)/i;
+
+/** True for `> \\[!NOTE]`, which stays a quotation, as on GitHub. */
+function isEscaped({ children, data }: Blockquote, file: VFile): boolean {
+  const [first] = children;
+  const start = first?.type === 'paragraph' ? first.children[0]?.position?.start : undefined;
+  // The text of a partial is not at hand.
+  if (start === undefined || data?.file !== undefined) return false;
+  return String(file.value).split('\n', start.line)[start.line - 1]?.[start.column - 1] === '\\';
+}
 
 function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const [first, ...rest] = children;

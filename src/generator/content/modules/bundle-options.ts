@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModuleAlias } from '../../config/config.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { sourceDir } from '../../kernel/tool.ts';
+import { writeMarkdownModule } from './markdown-module.ts';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 
 /** Options for the bundles of pages. */
@@ -38,6 +41,8 @@ export const fileLoaders = {
   '.mp3': 'file',
   '.pdf': 'file',
 } as const;
+
+const markdownFile = join(sourceDir, 'client', 'markdown-file.ts');
 
 /** Options of esbuild for both server and browser. */
 export function sharedOptions(options: PageBundleOptions) {
@@ -121,6 +126,12 @@ export function pageModules(
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );
       build.onResolve({ filter: /^\//, namespace }, (args) => resolveInSite(args, `.${args.path}`));
+      build.onResolve({ filter: /^docs:markdown-file$/ }, () => ({ path: markdownFile }));
+      build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => ({
+        contents: writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
+        loader: 'jsx',
+        resolveDir: dirname(path),
+      }));
       build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
         const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });
         return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };

@@ -13,7 +13,7 @@ export interface IslandContext {
 
 /** What the code of a page can learn of its page and site. */
 export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
-  const { baseUrl, defaultLocale, locales } = config;
+  const { baseUrl, defaultLocale, locales, versions } = config;
   const { locale, version } = source;
   const { url = config.url } = locales.find(({ key }) => key === locale) ?? {};
   return {
@@ -31,6 +31,7 @@ export function describeIsland({ source, outline }: PageEntry, { config, permali
       title: outline.title ?? textIn(locale, config.title),
       description: outline.description,
       version,
+      versionLabel: versions.find(({ name }) => name === version)?.label ?? version,
     },
   };
 }

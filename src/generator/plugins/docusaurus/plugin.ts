@@ -9,6 +9,9 @@ const icons =
     ' ',
   );
 
+/** What `theme/mdx-elements.ts` exports. */
+const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
+
 /** Modules of Docusaurus for pages that were written for it. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
@@ -23,6 +26,11 @@ export const docusaurus: Plugin = {
         prefix: '@theme/Icon/',
         folders: [join(siteDir, 'src', 'theme', 'Icon')],
         exported: { file: join(own, 'theme', 'icons.ts'), names: icons },
+      },
+      {
+        prefix: '@theme/MDXComponents/',
+        folders: [join(siteDir, 'src', 'theme', 'MDXComponents')],
+        exported: { file: join(own, 'theme', 'mdx-elements.ts'), names: elements },
       },
       { prefix: '@theme/', folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')] },
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },

@@ -114,7 +114,8 @@ function writePackage({
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '') || 'site',
     private: true,
-    type: 'module',
+    // Code of the old site that is CommonJS works only where its package says no more than before.
+    ...(old.type === 'module' && { type: 'module' }),
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
     dependencies: { ...dependencies, ...Object.fromEntries(kept) },
     devDependencies: { [toolName]: pinTool(target) },
@@ -122,17 +123,22 @@ function writePackage({
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
+interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
+  /** Whether `.js` files are ES modules. */
+  readonly type?: unknown;
+}
+
 /** The packages of a site with their versions, and those that it may use too: for development, and of the repository around it. */
-function readDependencies(siteDir: string): Record<'own' | 'further', Readonly<Record<string, string>>> {
+function readDependencies(siteDir: string): OldPackages {
   const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
     // Parse border: a package.json; only records of versions are used.
     JSON.parse(readOrNull(join(dir, 'package.json')) ?? '{}');
   const above: string[] = [];
   for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
     above.unshift(dirname(dir));
-  const { dependencies: own = {}, devDependencies } = read(siteDir);
+  const { dependencies: own = {}, devDependencies, type } = read(siteDir);
   const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
-  return { own, further: Object.assign({}, ...further, devDependencies) };
+  return { own, further: Object.assign({}, ...further, devDependencies), type };
 }
 
 /** The old site is never written to. */

@@ -35,8 +35,9 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
   const { from, isFile } = redirect;
   const code = 'redirect-conflict';
   const isPage = site.routes.has(from);
-  // The file /a.html is free where the page /a is the file /a/index.html.
-  if (isPage && isFile && documentFile(from, site.config) !== `${from.slice(1)}.html`) return null;
+  // The file /a.html is free where the page or the redirect /a is the file /a/index.html.
+  const hasOwnFile = isFile && documentFile(from, site.config) !== `${from.slice(1)}.html`;
+  if (hasOwnFile && (isPage || site.redirects.has(`${from}.html`))) return null;
   if (isPage)
     return {
       code,

@@ -8,8 +8,8 @@ export interface ActiveVersion {
 
 /** The version of the page that contains the component. */
 export function useActiveVersion(): ActiveVersion {
-  const { version } = usePage();
-  return { name: version, label: version };
+  const { version, versionLabel } = usePage();
+  return { name: version, label: versionLabel };
 }
 
 /** The page and its version. */

@@ -1,16 +1,4 @@
-import {
-  exportOf,
-  isObject,
-  listAt,
-  objectAt,
-  textAt,
-  type ForeignObject,
-  type ForeignValue,
-} from '../foreign-value.ts';
-import { join } from 'node:path';
-import { findPackage } from '../../../config/bundle-module.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome } from '../plan.ts';
 import { rooted } from './convert-links.ts';
 
@@ -187,53 +175,6 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
       ...(algolia['contextualSearch'] === false && { contextualSearch: false }),
     },
   };
-}
-
-/** What the plugin for compatibility does. */
-const replaced = '@docusaurus/remark-plugin-npm2yarn';
-
-/** Plugins of remark and rehype, by the names of their packages or by their files in the site's folder. */
-export function convertTransforms(
-  options: ForeignObject,
-  key: 'remarkPlugins' | 'rehypePlugins',
-  { siteDir, note }: { readonly siteDir: string; note(message: string): void },
-): readonly unknown[] {
-  return listAt(options, key).flatMap((entry) => {
-    const [transform, ...given] = Array.isArray(entry) ? (entry as readonly ForeignValue[]) : [entry];
-    const origin = exportOf(transform);
-    const module = typeof transform === 'string' ? transform : origin?.module;
-    const name = module?.startsWith('/') === true ? `./${relativePath(siteDir, module)}` : module;
-    if (name === undefined || name.startsWith('./..') || (origin !== null && origin.name !== 'default')) {
-      note(
-        `A plugin of ${key} that no file of the site and no package exports by default was left out: import it in site.config.ts.`,
-      );
-      return [];
-    }
-    if (name === replaced) return [];
-    if (name.startsWith('@docusaurus/')) {
-      note(`${name} works with Docusaurus only: it was left out.`);
-      return [];
-    }
-    const unfit = name.startsWith('./') ? unfitFor(join(siteDir, name)) : unfitPackage(name, siteDir);
-    if (unfit !== undefined) {
-      note(`${name} uses ${unfit}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
-      return [];
-    }
-    return [given.length === 0 ? name : [name, ...given]];
-  });
-}
-
-/** What a plugin in the site's folder uses that only Docusaurus has: it waits for no promise here, and it is an ES module. */
-function unfitFor(file: string): string | undefined {
-  return /\basync\b|\b__dirname\b|\b__filename\b|@docusaurus\/[\w-]+/.exec(readOrNull(file) ?? '')?.[0];
-}
-
-/** The same for a package, as far as its entry says. */
-function unfitPackage(name: string, siteDir: string): string | undefined {
-  const folder = findPackage(name, siteDir);
-  const { main = 'index.js' } = JSON.parse((folder === null ? null : readOrNull(folder)) ?? '{}');
-  const entry = folder === null ? null : readOrNull(join(folder, '..', String(main)));
-  return /(?:\breturn|=>|\bdefault|module\.exports =)\s*\(?(async)\b/.exec(entry ?? '')?.[1];
 }
 
 /** The values of some keys that are set. */

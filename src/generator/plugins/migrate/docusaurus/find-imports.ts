@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, join, resolve, sep } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { withExtensions, type Move } from './move.ts';
 
@@ -55,6 +56,25 @@ export function findImports(
   return { moves: [...byFile.values()], packages, parts };
 }
 
+/** Versions of packages that files above the site's folder import, from the `package.json` of those files. */
+export function versionsAround(siteDir: string, { moves, packages }: FoundImports): Readonly<Record<string, string>> {
+  const folders = new Set(moves.map(({ from }) => dirname(from)).filter((dir) => !isWithin(siteDir, dir)));
+  const described = [...folders].flatMap((folder): readonly (readonly [string, string])[] => {
+    let dir = folder;
+    while (!existsSync(join(dir, 'package.json')) && dirname(dir) !== dir) dir = dirname(dir);
+    // Parse border: a package.json; only records of versions are used.
+    const { dependencies = {} }: { readonly dependencies?: Readonly<Record<string, string>> } = JSON.parse(
+      readOrNull(join(dir, 'package.json')) ?? '{}',
+    );
+    return Object.entries(dependencies);
+  });
+  return Object.fromEntries(described.filter(([name]) => packages.has(name)));
+}
+
+function isWithin(siteDir: string, dir: string): boolean {
+  return dir === siteDir || dir.startsWith(siteDir + sep);
+}
+
 /** True for files that import others. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
@@ -75,7 +95,7 @@ function bareSpecifier(specifier: string): string {
 
 function packageOf(specifier: string): string | null {
   return (
-    /^(?!@(?:site|theme|theme-original|theme-init|generated|docusaurus)\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/.exec(
+    /^(?!@(?:site|theme|theme-original|theme-init|generated|docusaurus(?!\/(?:logger|utils)\b))\/)((?:@[\w.-]+\/)?[\w-][\w.-]*)/.exec(
       specifier,
     )?.[1] ?? null
   );

@@ -4,8 +4,11 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { convertCodeBlocks } from './convert-code-blocks.ts';
 import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
-import { convertSiteKeys, convertThemeConfig, convertTransforms } from './convert-theme-config.ts';
-import type { NewRedirect } from './list-addresses.ts';
+import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
+import type { OldTransform } from './transforms/list-transforms.ts';
+import type { MoveMap } from './move.ts';
+import { planTransforms } from './transforms/plan-transforms.ts';
+import type { NewRedirect } from './addresses/list-addresses.ts';
 import type { OldDocs, OldSite } from './model.ts';
 import { planCss } from './plan-css.ts';
 import { planMessages } from './plan-messages.ts';
@@ -20,6 +23,8 @@ export interface ConfigContext {
   readonly folders: readonly ReadPlacement[];
   readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly redirects: readonly NewRedirect[];
+  readonly transforms: readonly OldTransform[];
+  readonly map: MoveMap;
   readonly draft: PlanDraft;
 }
 
@@ -68,7 +73,8 @@ const comments: Readonly<Record<string, string>> = {
 /** What pages may load from any host until someone names the hosts: the old site had no policy. */
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
 
-function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
+function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
+  const { site, draft } = context;
   const { config, themeConfig } = site;
   const [docs] = site.docs;
   const names = sidebarNames(site);
@@ -88,7 +94,7 @@ function makeKeys({ site, draft }: ConfigContext, sidebars: NewSidebars, note: N
     ...convertSiteKeys(config, note),
     i18n: makeI18n(site),
     staticDir: 'static',
-    markdown: makeMarkdown(site, note),
+    markdown: makeMarkdown(context),
     compatibility: 'docusaurus',
     security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
     ...makeVersions(site, sidebars),
@@ -133,34 +139,13 @@ function makeI18n(site: OldSite): unknown {
   };
 }
 
-function makeMarkdown(site: OldSite, note: NotePath): unknown {
+function makeMarkdown({ site, transforms, map, draft }: ConfigContext): unknown {
   const format = textAt(objectAt(site.config, 'markdown'), 'format');
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
     ...convertCodeBlocks(site.config),
-    ...makeTransforms(site, (message) => note('left', ['presets'], message)),
+    ...planTransforms(transforms, { site, map, draft }),
   };
-}
-
-/** The plugins of remark and rehype of all folders: ours run for all pages. */
-function makeTransforms(site: OldSite, note: (message: string) => void): Record<string, readonly unknown[]> {
-  const { siteDir } = site;
-  const keys = ['remarkPlugins', 'rehypePlugins'] as const;
-  const lists = keys.map((key) => {
-    const all = [...site.docs, ...site.blogs, ...site.pages].flatMap(({ options }) =>
-      convertTransforms(options, key, { siteDir, note }),
-    );
-    const byName = new Map(all.map((entry) => [String(Array.isArray(entry) ? entry[0] : entry), entry]));
-    return [key, [...byName.values()]] as const;
-  });
-  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
-}
-
-/** Names of the modules of plugins of remark and rehype. */
-export function transformNames(site: OldSite): readonly string[] {
-  return Object.values(makeTransforms(site, () => undefined)).flatMap((list) =>
-    list.map((entry) => String(Array.isArray(entry) ? entry[0] : entry)),
-  );
 }
 
 function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {

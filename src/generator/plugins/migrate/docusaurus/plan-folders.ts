@@ -6,7 +6,7 @@ import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import type { PlanDraft } from '../plan.ts';
-import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses.ts';
+import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses/old-addresses.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
 

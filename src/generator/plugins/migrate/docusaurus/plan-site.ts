@@ -1,21 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { listAt, textAt } from '../foreign-value.ts';
+import { listAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
-import { findImports, isCode, type ImportingFile } from './find-imports.ts';
-import { listAddresses } from './list-addresses.ts';
+import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
+import { listAddresses } from './addresses/list-addresses.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { planConfig, transformNames } from './plan-config.ts';
+import { drawsAlerts, listTransforms, type OldTransform } from './transforms/list-transforms.ts';
+import { planConfig } from './plan-config.ts';
+import { authorNames } from './read-authors.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
-import { listPlacements, type Placement } from './placements.ts';
+import { listPlacements } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
@@ -23,6 +24,9 @@ import { rewriteImports } from './rewrite-page.ts';
 /** Plans the new site of a Docusaurus site; writes nothing. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
   const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
+  const transforms = listTransforms(site, (message) => {
+    draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
+  });
   const folders = listPlacements(site).map((placement) => ({
     placement,
     files: readFolder(placement, draft, site.locales),
@@ -31,7 +35,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const known = listSources(site, folders);
   const imported = findImports(
     site.siteDir,
-    [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site)],
+    [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site, transforms)],
     new Set([...known, ...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))].map(({ from }) => from)),
   );
   const sourceMoves = [...known, ...imported.moves];
@@ -51,7 +55,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
-    authorsOf: readAuthors,
+    drawsAlerts: drawsAlerts(site),
+    authorsOf: authorNames,
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
@@ -59,12 +64,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planCompatibility(site, imported.parts, draft);
   reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
   const redirects = listAddresses(site, folders, draft);
-  planConfig({ site, folders, renamed, redirects, draft });
+  planConfig({ site, folders, renamed, redirects, transforms, map, draft });
   return {
     ...draft,
     notes: sortNotes(draft),
     addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    dependencies: codeBlockPackages(site.config),
+    dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
 }
@@ -84,9 +89,9 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
 }
 
 /** A text that imports what the new config names: plugins of remark and rehype, and style sheets of packages. */
-function importConfigured(site: OldSite): ImportingFile {
+function importConfigured(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
-  const text = [...transformNames(site), ...sheets].map((name) => `import '${name}';\n`).join('');
+  const text = [...transforms.map(({ module }) => module), ...sheets].map((name) => `import '${name}';\n`).join('');
   return { from: site.configFile, text };
 }
 
@@ -168,17 +173,4 @@ function renamedIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, Read
       if (basename(move.to) !== basename(move.from)) ids.set(id, id.replace(/readme$/i, 'index'));
   }
   return byFolder;
-}
-
-function readAuthors({ dir, sourceDir, options }: Placement): Readonly<Record<string, string>> {
-  const name = textAt(options, 'authorsMapPath') ?? 'authors.yml';
-  const file = [join(dir, name), join(sourceDir, name)].find((path) => existsSync(path));
-  if (file === undefined) return {};
-  const authors: unknown = parse(readFileSync(file, 'utf8'), { logLevel: 'silent' });
-  if (typeof authors !== 'object' || authors === null) return {};
-  return Object.fromEntries(
-    Object.entries(authors).flatMap(([key, author]: [string, unknown]) =>
-      typeof author === 'object' && author !== null && 'name' in author ? [[key, String(author.name)]] : [],
-    ),
-  );
 }

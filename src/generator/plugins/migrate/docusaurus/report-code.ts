@@ -21,9 +21,6 @@ const missingData = [
   `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
 ] as const;
 
-const markdownInCode =
-  'Components cannot import Markdown: import it in the page, and pass it to the component as its child.';
-
 /** Words in the text of a file, and where they begin. */
 interface Found {
   readonly words: string;
@@ -47,9 +44,6 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
       note(outcome, message, { words, index });
     }
     for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
-      const isMarkdown = isCode(file.from) && /^(?:\.|@site\/).*\.mdx?$/.test(specifier);
-      if (isMarkdown && /(?:from|import)\s*\(?$/.test(text.slice(0, index).trimEnd()))
-        note('left', markdownInCode, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
       const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';

@@ -26,10 +26,15 @@ export function rewriteImports(code: string, context: RewriteContext): string {
 
 /** Rewrites the references of a page's text, outside of code, to files that are in other places of the new site. */
 export function rewriteReferences(text: string, context: RewriteContext): string {
+  return mapProse(text, (line) => rewriteLine(line, context));
+}
+
+/** Changes the lines of a text that are not code. */
+function mapProse(text: string, change: (line: string, index: number) => string): string {
   let fence: string | null = null;
   return text
     .split('\n')
-    .map((line) => {
+    .map((line, index) => {
       const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/.exec(line)?.[1];
       if (fence !== null) {
         if (mark?.startsWith(fence) === true && /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''))) fence = null;
@@ -40,7 +45,7 @@ export function rewriteReferences(text: string, context: RewriteContext): string
         fence = mark;
         return line;
       }
-      return rewriteLine(line, context);
+      return change(line, index);
     })
     .join('\n');
 }
@@ -74,4 +79,15 @@ function linkVersion(before: string, target: string, context: RewriteContext): s
   if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;
   const file = context.inOtherVersion?.(path);
   return file === undefined ? undefined : `@site/${encodeURI(file)}${rest}`;
+}
+
+const alert = /^((?:[ \t]*>)+[ \t]*)\[!(?=(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*$)/i;
+
+/** Keeps quotations that begin like GitHub's alerts as they were shown; `found` gets their lines, counted from 0. */
+export function keepQuotations(text: string, found: (line: number) => void): string {
+  return mapProse(text, (line, index) => {
+    const kept = line.replace(alert, '$1\\[!');
+    if (kept !== line) found(index);
+    return kept;
+  });
 }

@@ -28,6 +28,7 @@ export function readSections(own: ForeignObject, lost: (entry: string) => void):
       const label = textAt(part, name) ?? textAt(part, 'name') ?? key;
       const href = textAt(part, 'href') ?? textAt(part, 'url');
       const sections = readSections(part, lost);
+      if (part['openapi'] !== undefined || part['asyncapi'] !== undefined) lost(label);
       if (sections.length === 0) return href === undefined ? [] : [{ label, href, nodes: [] }];
       return sections.map((section) => ({
         ...section,

@@ -80,7 +80,7 @@ export function notationOf(layout: OldLayout): PageNotation {
   return {
     body(text, page) {
       const imports: string[] = [];
-      const own = convertImports(titleCode(text), page, layout);
+      const own = convertImports(titleCode(readProps(text, page)), page, layout);
       const named = new Set(
         [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
       );
@@ -110,6 +110,14 @@ export function notationOf(layout: OldLayout): PageNotation {
     },
     frontMatter: convertFrontMatter,
   };
+}
+
+/** Snippets use what pages pass to them by its name: `{name}` is `{props.name}` here. */
+function readProps(text: string, { page }: PageUnderway): string {
+  // What a snippet declares itself is no property.
+  if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
+  const { text: prose, restore } = protectCode(text);
+  return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
 }
 
 /** Imports of snippets and of code of the site. */

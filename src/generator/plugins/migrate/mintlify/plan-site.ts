@@ -6,6 +6,7 @@ import { localizedPath } from '../pages/layout.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { readSections } from './convert-navigation.ts';
@@ -22,6 +23,11 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) draft.files.set(to, { text: importHooks(readFileSync(from, 'utf8')) });
   noteOthers(site.config, { known, at: [], note });
+  reportFiles(draft.siteDir, {
+    test: /^[^/]+\.(?:css|js)$/,
+    message: 'Mintlify loads the file on every page: name it in the key css or scripts.',
+    draft,
+  });
   note('left', ['name'], 'The config does not name the site’s address: write it into url.');
   const { sidebars, items } = planNavigation(site, note, {
     links,
@@ -31,7 +37,21 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     from: textAt(entry, 'source') ?? '/',
     to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
-  return finishPlan({ layout: site.layout, baseUrl: '/', sidebars, redirects, keys: makeKeys(site, items) }, draft);
+  return finishPlan(
+    {
+      layout: site.layout,
+      old: {
+        at: [],
+        value: { ...site.config, navigation: site.navigation.get(site.layout.locales[0]?.key ?? '') ?? {} },
+        note,
+      },
+      baseUrl: '/',
+      sidebars,
+      redirects,
+      keys: makeKeys(site, items),
+    },
+    draft,
+  );
 };
 
 /** The new address of a page that a redirect leads to; others as they are. */

@@ -155,6 +155,7 @@ function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string,
   if (hidden.includes('toc')) changes['hide_table_of_contents'] = true;
   if (hidden.includes('navigation')) changes['displayed_sidebar'] = writtenNull;
   for (const key of ['template', 'status', 'search'])
-    if (key in keys) note('left', key, 'The key has no counterpart: it was left out.', 0);
+    if (key in keys)
+      note('left', `${key}: ${JSON.stringify(keys[key])}`, 'The key has no counterpart: it was left out.', 0);
   return changes;
 }

@@ -6,8 +6,10 @@ import { newPathOf } from '../pages/layout.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makeEditUrl, objectsIn, type NoteKey } from '../pages/read-config.ts';
+import { escapeXml } from '../../../kernel/text.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
+import { reportLeft } from './report-left.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
 
 /** Plans the new site of a MkDocs site. Throws a `DiagnosticError`. */
@@ -29,6 +31,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   return finishPlan(
     {
       layout: site.layout,
+      old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       sidebars,
       redirects: readRedirects(site, links),
@@ -102,6 +105,7 @@ function makeKeys(
   const elsewhere = alternate.filter(({ href }) => /^https?:/.test(href));
   const title = textAt(config, 'site_name') ?? 'MkDocs';
   const copyright = textAt(config, 'copyright');
+  const author = textAt(config, 'site_author');
   const hasDates = [...plugins.keys()].some((name) => name.startsWith('git-revision-date'));
   if (alternate.length > elsewhere.length && layout.locales.length === 1)
     note(
@@ -141,6 +145,7 @@ function makeKeys(
           ),
       ],
     },
+    ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
     ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
     ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
     ...(hasDates && { lastUpdated: { date: true } }),
@@ -171,36 +176,8 @@ function readRedirects({ plugins }: MkDocsSite, links: PageLinks): readonly NewR
   return [...toBlog, ...maps];
 }
 
-const known =
-  /^(?:site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
-const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)$/;
-const knownPlugins =
-  /^(?:search|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
-const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
-const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
-
-function reportLeft({ config, plugins, extensions }: MkDocsSite, note: NoteKey): void {
-  const theme = objectAt(config, 'theme');
-  for (const key of Object.keys(config))
-    if (!known.test(key)) note('left', [key], 'The key has no counterpart: it was left out.');
-  for (const key of Object.keys(theme))
-    if (!knownOfTheme.test(key)) note('left', ['theme', key], 'The key has no counterpart: it was left out.');
-  for (const key of ['palette', 'font', 'icon'])
-    if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');
-  if (plugins.has('blog'))
-    note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
-  for (const name of plugins.keys())
-    if (!knownPlugins.test(name))
-      note('left', ['plugins', name], 'The plugin has no counterpart: what it makes is missing.');
-  for (const name of extensions.keys())
-    if (!knownExtensions.test(name) && !formulas.test(name))
-      note('left', ['markdown_extensions', name], 'What it adds to Markdown is shown as text.');
-    else if (formulas.test(name))
-      note(
-        'left',
-        ['markdown_extensions', name],
-        'Formulas are shown as text until a plugin of markdown.remarkPlugins draws them.',
-      );
+/** What the config says to readers: how the rest is carried over is reported by its key. */
+function readersKeys(config: ForeignObject): ForeignObject {
+  const keys = ['site_name', 'site_description', 'site_author', 'repo_name', 'copyright', 'nav'];
+  return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));
 }

@@ -6,6 +6,7 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { newFileOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
+import { reportIdleKeys, reportLostParts } from './report-losses.ts';
 
 /** A page whose text is being converted. */
 export interface PageUnderway {
@@ -28,10 +29,12 @@ export interface PageNotation {
 /** Plans the pages and the files beside them. */
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
+  const idle = new Set<string>();
   for (const page of layout.pages) {
     const text = splitPage(readFileSync(page.from, 'utf8').replace(/\r\n/g, '\n'));
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
+    const lines = new Set<number>();
     const underway: PageUnderway = {
       page,
       frontMatter: text.frontMatter,
@@ -39,21 +42,30 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
         // Once a page is enough to find the others.
         if (reported.has(subject + message)) return;
         reported.add(subject + message);
-        const before = line === 0 || text.lines === null ? 0 : text.lines.length + 2;
-        draft.notes.push({ outcome, subject, message, place: { file, line: Math.max(1, before + line), column: 1 } });
+        const before = text.lines === null ? 0 : text.lines.length + 2;
+        const written = line === 0 ? lineOfKey(subject, text.lines) : before + line;
+        lines.add(line);
+        draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
       },
     };
     const body = links.rewrite(notation.body(text.body, underway), page);
-    draft.files.set(newFileOf(page), {
-      text: joinPage(
-        setFrontMatter(
-          { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
-          {
-            ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
-            ...notation.frontMatter(underway),
-          },
-        ),
+    const made = joinPage(
+      setFrontMatter(
+        { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
+        {
+          ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+          ...notation.frontMatter(underway),
+        },
       ),
-    });
+    );
+    draft.files.set(newFileOf(page), { text: made });
+    reportIdleKeys(made, underway, idle);
+    reportLostParts(text, made, underway, (line) => lines.has(line));
   }
+}
+
+/** The line of a key of the front matter, which a subject begins with; 1 for none. */
+function lineOfKey(subject: string, lines: readonly string[] | null): number {
+  const key = /^[\w-]+/.exec(subject)?.[0] ?? '';
+  return (lines?.findIndex((line) => line.startsWith(`${key}:`)) ?? -1) + 2;
 }

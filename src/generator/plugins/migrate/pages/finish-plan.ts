@@ -2,6 +2,9 @@ import { toolName } from '../../../kernel/tool.ts';
 import { joinUrl } from '../../../../shared/url.ts';
 import type { MigrationPlan, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
+import type { ForeignValue } from '../foreign-value.ts';
+import type { NoteKey } from './read-config.ts';
+import { reportLostValues } from './report-losses.ts';
 import { localizedPath, newPathOf, type OldLayout } from './layout.ts';
 
 /** A redirect of the new site; `from` without base URL and locale. */
@@ -21,6 +24,8 @@ export interface NewSite {
   readonly sidebars: Readonly<Record<string, unknown>>;
   /** Those of the old site. */
   readonly redirects: readonly NewRedirect[];
+  /** What the old config says to readers, with how to report what is lost of it. */
+  readonly old: { readonly at: readonly (string | number)[]; readonly value: ForeignValue; readonly note: NoteKey };
 }
 
 const comments: Readonly<Record<string, string>> = {
@@ -67,6 +72,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   draft.files.set('site.config.ts', {
     text: `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`,
   });
+  reportLostValues(site.old.value, { ...site.old, draft });
   return {
     ...draft,
     notes: draft.notes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),

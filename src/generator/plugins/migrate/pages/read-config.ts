@@ -60,14 +60,16 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
     });
 }
 
+/** What the report says of a key without a meaning here. */
+export const noCounterpart = 'The key has no counterpart: it was left out.';
+
 /** Reports the keys of an object that have no counterpart. `at`: keys that lead to the object. */
 export function noteOthers(
   object: ForeignObject,
   { known, at, note }: { readonly known: RegExp; readonly at: readonly (string | number)[]; readonly note: NoteKey },
 ): void {
   for (const [key, value] of Object.entries(object))
-    if (!known.test(key) && value !== null && value !== false)
-      note('left', [...at, key], 'The key has no counterpart: it was left out.');
+    if (!known.test(key) && value !== null && value !== false) note('left', [...at, key], noCounterpart);
 }
 
 /** `editUrl` of the new config from the address of a file or folder in a repository. */

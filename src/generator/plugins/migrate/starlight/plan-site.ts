@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
+import { joinPage, splitPage } from '../front-matter.ts';
+import { newFileOf } from '../pages/layout.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { makePageLinks } from '../pages/page-links.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { importedFiles, notationOf } from './convert-page.ts';
@@ -21,14 +24,29 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   for (const path of importedFiles(site, texts)) draft.files.set(path, { copyOf: join(siteDir, path) });
   reportLeft(site, note);
+  const report = (folder: string, test: RegExp, message: string): void =>
+    reportFiles(join(siteDir, folder), { test, message, draft });
+  report(
+    'src/content',
+    /\.(?:mdoc|markdoc|rst|adoc|html)$/,
+    'The page is in a notation that is not read: write it as Markdown.',
+  );
+  report(
+    'src/content/i18n',
+    /\.(?:json|ya?ml)$/,
+    'Texts of the interface come from the tool: `messages` changes them.',
+  );
+  report('src/pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
   const nodes = objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site));
   const context = {
     links,
     missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
   };
+  for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
     {
       layout: site.layout,
+      old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,
       keys: makeKeys(site, note),
       redirects: readRedirects(site, note),
@@ -37,6 +55,24 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     draft,
   );
 };
+
+function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.items ?? [])]);
+}
+
+/** The label of the config is before that of the page in Starlight; here it is the other way round. */
+function dropLabel(
+  { label, link }: NavNode,
+  { links, draft }: { readonly links: PageLinks; readonly draft: PlanDraft },
+): void {
+  const page = label === undefined || link === undefined ? undefined : links.pageAt(link);
+  const path = page === undefined ? '' : newFileOf(page);
+  const file = draft.files.get(path);
+  if (file === undefined || !('text' in file)) return;
+  const { lines, ...text } = splitPage(file.text);
+  const others = lines?.filter((line) => !line.startsWith('sidebar_label:')) ?? null;
+  if (others?.length !== lines?.length) draft.files.set(path, { text: joinPage({ ...text, lines: others }) });
+}
 
 function objectsOrTexts(value: ForeignValue | undefined): readonly (string | ForeignObject)[] {
   return listOf(value).flatMap((entry) => (typeof entry === 'string' || isObject(entry) ? [entry] : []));

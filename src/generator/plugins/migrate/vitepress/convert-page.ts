@@ -37,7 +37,7 @@ function slugify(text: string): string {
     .toLowerCase();
 }
 
-const blocks = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm;
+const blocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
 
 function reportVue(text: string, { note }: PageUnderway): void {
   const { text: prose } = protectCode(text);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { functionTag, isObject, objectAt, textAt } from '../foreign-value.ts';
+import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
@@ -15,6 +15,7 @@ import {
   type NavNode,
 } from '../pages/navigation.ts';
 import { makeEditUrl, noteOthers, notesOfConfig, writeElement, type NoteKey } from '../pages/read-config.ts';
+import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
@@ -30,6 +31,11 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf({ srcDir: site.srcDir, links }), draft);
   reportLeft(site, note, draft);
+  reportFiles(site.srcDir, {
+    test: /\.(?:paths|data)\.[cm]?[jt]s$/,
+    message: 'The code makes pages or data for VitePress: write the pages, or make the data with a plugin.',
+    draft,
+  });
   const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
   const inSidebar = nav((link) =>
@@ -38,6 +44,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   return finishPlan(
     {
       layout: site.layout,
+      old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
@@ -163,4 +170,10 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
       message:
         'The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.',
     });
+}
+
+/** What the config says to readers: how the rest is carried over is reported by its key. */
+function readersKeys(config: ForeignObject): ForeignObject {
+  const keys = ['title', 'description', 'themeConfig', 'locales'];
+  return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));
 }

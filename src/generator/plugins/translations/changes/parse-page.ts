@@ -55,7 +55,7 @@ export function parsePage(
     const { frontMatter, lines, tree } = parse(path, text, true);
     const draft = makeDraft({ file: path, locale: '', frontMatter, frontMatterLines: lines, isData: false });
     unified()
-      .use(remarkPartials(readPartial))
+      .use(remarkPartials({ read: readPartial, readCode: readText }))
       .runSync(tree, new VFile({ path, data: { draft } }));
     return { frontMatter, tree, texts };
   } catch (error) {

@@ -1,11 +1,11 @@
-import { joinUrl } from '../../../../shared/url.ts';
-import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import type { PlanDraft } from '../plan.ts';
-import type { OldSite } from './model.ts';
-import type { ReadPlacement } from './plan-folders.ts';
-import { tagSlug } from './addresses.ts';
-import { rooted } from './convert-links.ts';
-import { shortName } from './read-site.ts';
+import { joinUrl } from '../../../../../shared/url.ts';
+import { listAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import type { PlanDraft } from '../../plan.ts';
+import type { OldSite } from '../model.ts';
+import type { ReadPlacement } from '../plan-folders.ts';
+import { listGenerated } from './generated-pages.ts';
+import { rooted } from '../convert-links.ts';
+import { shortName } from '../read-site.ts';
 
 /** A redirect of the new site; paths without base URL and locale. */
 export interface NewRedirect {
@@ -34,17 +34,35 @@ export function listAddresses(
       }
     }
   }
-  for (const [from, to] of generatedPages(site, folders))
-    if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
-  // The plugin redirects to lists of posts too.
-  const lists = folders.flatMap(({ placement, files }) =>
-    placement.kind === 'blog' && files.pages.length > 0 ? [placement.newRoot] : [],
-  );
-  for (const { from, to } of pluginRedirects(site, new Set([...paths, ...lists]), draft)) redirects.set(from, to);
+  const { moved, kept } = listGenerated(site, folders);
+  for (const [from, to] of moved) if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
+  for (const [from, to] of ofLanguages(site, { paths, draft })) {
+    note(site, { locale: site.defaultLocale, from, to }, draft);
+    // The path itself, in no other language.
+    redirects.set(from, `pathname://${to}`);
+  }
+  // The plugin redirects to pages that Docusaurus makes, too.
+  const all = new Set([...paths, ...kept, ...redirects.keys()]);
+  for (const { from, to } of pluginRedirects(site, all, draft)) redirects.set(from, redirects.get(to) ?? to);
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
   return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Documents among the static files and pages below the path of a language, which Docusaurus has in every language. */
+function ofLanguages(
+  { locales, defaultLocale }: OldSite,
+  { paths, draft }: { readonly paths: ReadonlySet<string>; readonly draft: PlanDraft },
+): readonly (readonly [from: string, to: string])[] {
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  const documents = [...draft.files.keys()].flatMap((file) =>
+    file.startsWith('static/') && file.endsWith('.html') ? [file.slice('static'.length)] : [],
+  );
+  const below = (locale: string): readonly string[] => [...paths].filter((path) => path.startsWith(`/${locale}/`));
+  return others.flatMap((locale) =>
+    [...documents, ...below(locale)].map((path) => [`/${locale}${path}`, path] as const),
+  );
 }
 
 function moveBelow(path: string, oldRoot: string, newRoot: string): string {
@@ -63,44 +81,6 @@ function note(
 
 function withBase({ config }: OldSite, path: string): string {
   return /^[a-z]+:/i.test(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
-}
-
-/** Pages that Docusaurus makes and that are elsewhere in the new site: old path to new one. */
-function generatedPages(site: OldSite, folders: readonly ReadPlacement[]): Map<string, string> {
-  const moved = new Map<string, string>();
-  for (const { placement, files } of folders) {
-    if (placement.locale !== site.defaultLocale) continue;
-    // Docusaurus has a list of posts without a post.
-    if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '')
-      moved.set(placement.oldRoot, '/');
-    if (files.pages.length === 0) continue;
-    const tags = new Set(files.pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'])));
-    if (placement.kind === 'docs' && tags.size > 0) {
-      const version = placement.oldRoot.slice(placement.newRoot.length);
-      const to = `${version}/tags`;
-      if (`${placement.oldRoot}/tags` !== to)
-        for (const slug of ['', ...tags]) moved.set(`${placement.oldRoot}/tags${slug}`, `${to}${slug}`);
-    }
-    if (placement.kind !== 'blog') continue;
-    moved.set(`${placement.oldRoot}/archive`, '/blog');
-    moved.set(`${placement.oldRoot}/authors`, '/blog');
-    if (placement.oldRoot !== '/blog') {
-      if (placement.oldRoot !== '') moved.set(placement.oldRoot, '/blog');
-      for (const slug of tags.size > 0 ? ['', ...tags] : [])
-        moved.set(`${placement.oldRoot}/tags${slug}`, `/blog/tags${slug}`);
-    }
-  }
-  return moved;
-}
-
-function tagSlugs(tags: unknown): readonly string[] {
-  return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
-    const { label, permalink } =
-      typeof tag === 'object' && tag !== null
-        ? Object.fromEntries(Object.entries(tag))
-        : { label: tag, permalink: undefined };
-    return rooted(String(permalink ?? tagSlug(String(label))));
-  });
 }
 
 /** What the plugin for redirects makes of its options. */

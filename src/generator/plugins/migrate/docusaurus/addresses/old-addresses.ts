@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
-import type { Placement } from './placements.ts';
+import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
+import type { Placement } from '../placements.ts';
 
 /** What the address of a page depends on. */
 export interface AddressedPage {

@@ -1,0 +1,20 @@
+import { createElement, type ReactNode } from 'react';
+
+/** What draws the elements of pages in Docusaurus: `@theme/MDXComponents/A`. */
+export { default as A } from '../core/Link.tsx';
+export { default as Code } from './CodeBlock.tsx';
+export { default as Details } from './Details.tsx';
+export { default as Heading } from './Heading.tsx';
+export { default as Mermaid } from './Mermaid.tsx';
+
+type Draw = (props: Readonly<Record<string, unknown>>) => ReactNode;
+
+const draw =
+  (name: string): Draw =>
+  (props) =>
+    createElement(name, props);
+
+export const Img: Draw = draw('img');
+export const Li: Draw = draw('li');
+export const Pre: Draw = draw('pre');
+export const Ul: Draw = draw('ul');

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** What Markdown files show that code of the page imports, by path. The page draws its files before anything else. */
+const contents = new Map<string, ReactNode>();
+
+/** Holds the content of a Markdown file for the code that imports it, and shows nothing itself. */
+export function MarkdownFile({ file, children }: { readonly file: string; readonly children?: ReactNode }): null {
+  contents.set(file, children);
+  return null;
+}
+
+/** The default export of a Markdown file that code imports. */
+export function markdownContent(file: string): () => ReactNode {
+  return function MarkdownContent() {
+    if (!contents.has(file))
+      throw new Error(`${file} is imported under a name that is not resolved in Markdown: import it by its path`);
+    return contents.get(file);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isJsxElement } from '../parse/static-jsx.ts';
+
+/** A node of a program. JSX has types that `estree` lacks. */
+type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
+
+/** The names that the code of a page uses, apart from those that its imports declare. */
+export function namesInCode(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const program of programsOf(tree))
+    walkNames(program as unknown as CodeNode, (node) => void names.add(String(node.name)), true);
+  return names;
+}
+
+/** Gives names another form everywhere in a page: in its code, its imports and the names of its elements. */
+export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): void {
+  if (names.size === 0) return;
+  for (const program of programsOf(tree))
+    walkNames(
+      program as unknown as CodeNode,
+      (node) => void (node.name = names.get(String(node.name)) ?? node.name),
+      false,
+    );
+  visit(tree, (node) => {
+    if (isJsxElement(node) && node.name !== null) node.name = names.get(node.name) ?? node.name;
+  });
+}
+
+function programsOf(tree: Root): readonly Program[] {
+  const programs: (Program | null | undefined)[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      programs.push(node.data?.estree);
+    if (!isJsxElement(node)) return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') programs.push(attribute.data?.estree);
+      else if (typeof attribute.value === 'object') programs.push(attribute.value?.data?.estree);
+    }
+  });
+  return programs.filter((program) => program !== null && program !== undefined);
+}
+
+/** Names of properties, which are no variables: `a` of `x.a`, of `{ a: 1 }` and of `import { a as b }`. */
+function propertyOf(node: CodeNode): string | null {
+  if (node['computed'] === true) return null;
+  if (node.type === 'MemberExpression' || node.type === 'JSXMemberExpression') return 'property';
+  if (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') return 'key';
+  if (node.type === 'JSXAttribute') return 'name';
+  return node.type === 'ImportSpecifier' ? 'imported' : null;
+}
+
+function walkNames(node: CodeNode, onName: (node: CodeNode) => void, skipsImports: boolean): void {
+  if (skipsImports && node.type === 'ImportDeclaration') return;
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return onName(node);
+  // `{ a }` is `{ a: a }`, whose key keeps its name.
+  if (node.type === 'Property') node.shorthand = false;
+  const property = propertyOf(node);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === property) continue;
+    for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
+      if (typeof child === 'object' && child !== null && 'type' in child)
+        walkNames(child as CodeNode, onName, skipsImports);
+  }
+}

@@ -1,0 +1,33 @@
+import { parse as parseYaml } from 'yaml';
+import { markdownFileModule } from '../jsx/markdown-files.ts';
+
+/** The module of a Markdown file that code imports: what it exports itself, and its content, which the page holds. */
+export function writeMarkdownModule(file: string, text: string): string {
+  const [front = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const frontMatter: unknown = parseYaml(yaml, { logLevel: 'silent' });
+  return `${codeOf(text.slice(front.length))}
+import { markdownContent } from '${markdownFileModule}';
+export default markdownContent(${JSON.stringify(file)});
+export const frontMatter = ${JSON.stringify(frontMatter ?? {})};
+export const toc = [];`;
+}
+
+/** The imports and exports of a text: each ends at an empty line. */
+function codeOf(text: string): string {
+  const code: string[] = [];
+  let fence = '';
+  let isCode = false;
+  for (const line of text.split(/\r?\n/)) {
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence !== '' || mark !== '') {
+      if (fence === '') fence = mark;
+      else if (mark.startsWith(fence)) fence = '';
+      isCode = false;
+      continue;
+    }
+    if (line.trim() === '') isCode = false;
+    else if (/^(?:import|export)\s/.test(line)) isCode = !line.startsWith('export default');
+    if (isCode) code.push(line);
+  }
+  return code.join('\n');
+}

@@ -1,0 +1,99 @@
+import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { rooted } from '../convert-links.ts';
+import type { OldSite } from '../model.ts';
+import type { OldPage, ReadPlacement } from '../plan-folders.ts';
+import { readAuthors } from '../read-authors.ts';
+import { tagSlug } from './old-addresses.ts';
+
+/** Where our lists of posts are. */
+const blogRoot = '/blog';
+
+/** Posts on one page of our list. */
+const ownPerPage = 10;
+
+/** Addresses of pages that Docusaurus makes: those that are elsewhere here, old path to new one, and those that stay. */
+export interface GeneratedPages {
+  readonly moved: ReadonlyMap<string, string>;
+  readonly kept: ReadonlySet<string>;
+}
+
+/** Lists the pages that Docusaurus makes by itself: lists of posts and tags, of authors, and the page of the search. */
+export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]): GeneratedPages {
+  const moved = new Map<string, string>();
+  const kept = new Set<string>();
+  const lead = (from: string, to: string): void => void (from === to ? kept.add(from) : moved.set(from, to));
+  const { searchPagePath } = objectAt(site.themeConfig, 'algolia');
+  if (textAt(objectAt(site.themeConfig, 'algolia'), 'appId') !== undefined && searchPagePath !== false)
+    lead(`/${String(searchPagePath ?? 'search')}`, '/search');
+  for (const { placement, files } of folders) {
+    if (placement.locale !== site.defaultLocale) continue;
+    // Docusaurus has a list of posts without a post.
+    if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '') lead(placement.oldRoot, '/');
+    if (files.pages.length === 0) continue;
+    const tags = countTags(files.pages);
+    if (placement.kind === 'docs' && tags.size > 0) {
+      const version = placement.oldRoot.slice(placement.newRoot.length);
+      for (const slug of ['', ...tags.keys()]) lead(`${placement.oldRoot}/tags${slug}`, `${version}/tags${slug}`);
+    }
+    if (placement.kind !== 'blog') continue;
+    const authors = Object.entries(readAuthors(placement)).flatMap(([key, { page }]) => {
+      const permalink = textAt(page, 'permalink');
+      const count = files.pages.filter(({ frontMatter }) =>
+        JSON.stringify(frontMatter['authors'] ?? '').includes(`"${key}"`),
+      );
+      return page === undefined || page === false ? [] : [[rooted(permalink ?? key), count.length] as const];
+    });
+    listBlog({ root: placement.oldRoot, options: placement.options, pages: files.pages, tags, authors }, lead);
+  }
+  return { moved, kept };
+}
+
+interface OldBlog {
+  readonly root: string;
+  readonly options: ForeignObject;
+  readonly pages: readonly OldPage[];
+  /** Number of posts by path of the tag. */
+  readonly tags: ReadonlyMap<string, number>;
+  /** Paths of the pages of authors, below that of their list, and the number of posts of each. */
+  readonly authors: readonly (readonly [path: string, count: number])[];
+}
+
+function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from: string, to: string) => void): void {
+  const written = options['postsPerPage'];
+  const perPage = written === 'ALL' ? Infinity : typeof written === 'number' ? written : 10;
+  const further = (count: number): readonly number[] =>
+    Array.from({ length: Math.max(0, Math.ceil(count / perPage) - 1) }, (_, index) => index + 2);
+  lead(`${root}/archive`, blogRoot);
+  lead(`${root}/authors`, blogRoot);
+  for (const [author, count] of authors) {
+    lead(`${root}/authors${author}`, blogRoot);
+    for (const number of further(count)) lead(`${root}/authors${author}/authors/${number}`, blogRoot);
+  }
+  if (root !== '') lead(root, blogRoot);
+  for (const number of further(pages.length)) {
+    const isOurs = number <= Math.ceil(pages.length / ownPerPage);
+    lead(`${root}/page/${number}`, isOurs ? `${blogRoot}/page/${number}` : blogRoot);
+  }
+  if (tags.size > 0) lead(`${root}/tags`, `${blogRoot}/tags`);
+  for (const [slug, count] of tags) {
+    lead(`${root}/tags${slug}`, `${blogRoot}/tags${slug}`);
+    for (const number of further(count)) lead(`${root}/tags${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
+  }
+}
+
+function countTags(pages: readonly OldPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'])))
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  return counts;
+}
+
+function tagSlugs(tags: unknown): readonly string[] {
+  return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
+    const { label, permalink } =
+      typeof tag === 'object' && tag !== null
+        ? Object.fromEntries(Object.entries(tag))
+        : { label: tag, permalink: undefined };
+    return rooted(String(permalink ?? tagSlug(String(label))));
+  });
+}

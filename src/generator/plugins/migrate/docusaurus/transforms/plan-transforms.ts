@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { PlanDraft } from '../../plan.ts';
+import type { OldTransform } from './list-transforms.ts';
+import type { OldSite } from '../model.ts';
+import { moveReference, type MoveMap } from '../move.ts';
+
+/** Where exports that are not the default one become modules of their own, which the config can name. */
+const folder = 'docusaurus/transforms';
+
+/** Plans the plugins of remark and rehype; returns the keys of `markdown` that name them. */
+export function planTransforms(
+  transforms: readonly OldTransform[],
+  { site, map, draft }: { readonly site: OldSite; readonly map: MoveMap; readonly draft: PlanDraft },
+): Partial<Record<OldTransform['key'], readonly unknown[]>> {
+  const move = { from: join(site.siteDir, 'docusaurus.config.js'), to: 'site.config.ts' };
+  const newName = (module: string): string => {
+    const moved = moveReference(module, { kind: 'import', move, roots: [], map });
+    return moved.replace(/^@site\//, './');
+  };
+  const entries = transforms.map(({ key, module, name, options }) => {
+    let named = newName(module);
+    if (name !== 'default') {
+      const source = named.startsWith('./') ? `../../${named.slice(2)}` : named;
+      named = `./${folder}/${name}.ts`;
+      draft.files.set(named.slice(2), { text: `export { ${name} as default } from '${source}';\n` });
+    }
+    return [key, options.length === 0 ? named : [named, ...options]] as const;
+  });
+  const ofKey = (key: OldTransform['key']): readonly unknown[] =>
+    entries.flatMap(([entryKey, entry]) => (entryKey === key ? [entry] : []));
+  return Object.fromEntries(
+    (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
+  ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
+}

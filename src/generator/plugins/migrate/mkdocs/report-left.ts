@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { objectAt, textAt } from '../foreign-value.ts';
+import type { NoteKey } from '../pages/read-config.ts';
+import type { MkDocsSite } from './read-site.ts';
+
+const known =
+  /^(?:site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)$/;
+const knownPlugins =
+  /^(?:search|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
+const knownExtensions =
+  /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
+
+/** What to do about keys of `extra`, by their name. */
+const extras: Readonly<Record<string, string>> = {
+  analytics: 'Name the script of the service in the key `scripts`.',
+  version:
+    'Versions of mike are in the branch gh-pages: check out the source of each, migrate it, and put its content into content/versions/<name>/<locale> with an entry in `versions`.',
+};
+
+const plainExtras = /^(?:social|alternate|homepage|generator)$/;
+
+/** Reports what the config of MkDocs has and the new site has not. */
+export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
+  const theme = objectAt(config, 'theme');
+  for (const key of Object.keys(config))
+    if (!known.test(key)) note('left', [key], 'The key has no counterpart: it was left out.');
+  for (const key of Object.keys(theme))
+    if (!knownOfTheme.test(key)) note('left', ['theme', key], 'The key has no counterpart: it was left out.');
+  for (const key of ['palette', 'font', 'icon'])
+    if (theme[key] !== undefined)
+      note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');
+  for (const key of Object.keys(objectAt(config, 'extra')))
+    if (!plainExtras.test(key))
+      note('left', ['extra', key], extras[key] ?? 'Templates and macros show the value: write it where they did.');
+  const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
+  if (appended !== undefined)
+    note(
+      'left',
+      ['markdown_extensions', 'pymdownx.snippets', 'auto_append'],
+      `Pages do not end with ${JSON.stringify(appended)}: import what they need.`,
+    );
+  reportOverrides(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none'), note);
+  if (plugins.has('blog'))
+    note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
+  for (const name of plugins.keys())
+    if (!knownPlugins.test(name))
+      note(
+        'left',
+        ['plugins', name],
+        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: what it makes is missing.',
+      );
+  for (const name of extensions.keys())
+    if (!knownExtensions.test(name) && !formulas.test(name))
+      note('left', ['markdown_extensions', name], 'What it adds to Markdown is shown as text.');
+    else if (formulas.test(name))
+      note(
+        'left',
+        ['markdown_extensions', name],
+        'Formulas are shown as text until a plugin of markdown.remarkPlugins draws them.',
+      );
+}
+
+/** Files that replace parts of the theme. */
+function reportOverrides(dir: string, note: NoteKey): void {
+  if (!existsSync(dir)) return;
+  for (const { path } of walkFolder(dir))
+    note(
+      'left',
+      ['theme', 'custom_dir', path],
+      'The file replaces a part of the theme: write the slot of ours that it is about, see docs theme eject.',
+    );
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { exportTag, functionTag, isObject, type ForeignValue } from '../foreign-value.ts';
+import { splitPage, type PageText } from '../front-matter.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+import { protectCode } from './protect-code.ts';
+import { noCounterpart, type NoteKey } from './read-config.ts';
+
+/*
+ * Nothing of the old site may be lost without a line in the report. Conversions report what they know; this finds the
+ * rest, by looking for each written value in what was made of it.
+ */
+
+/** Attributes and keys whose values no reader sees. */
+const unseen =
+  /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories)$/i;
+
+/** Reports what becomes of something on a line of a page; 0 for a key of its front matter. */
+interface Reporter {
+  note(outcome: Outcome, subject: string, message: string, line: number): void;
+}
+
+/** True for a value that a reader could have seen: it has a word, and is neither an address nor a path. */
+function isSeen(name: string, value: string): boolean {
+  return (
+    !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !/^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value)
+  );
+}
+
+const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;
+
+/** Reports the attributes of a page, and the keys of its front matter, whose values the new page has not. */
+export function reportLostParts(
+  old: PageText,
+  made: string,
+  page: Reporter,
+  isReported: (line: number) => boolean,
+): void {
+  const { text: prose } = protectCode(old.body);
+  for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
+    const value = double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '';
+    const line = prose.slice(0, index).split('\n').length;
+    if (made.includes(value) || !isSeen(name, value) || isReported(line)) continue;
+    page.note(
+      'left',
+      `${name}="${value}"`,
+      'The value has no place here: write it into the text if readers need it.',
+      line,
+    );
+  }
+  for (const [key, value] of Object.entries(old.frontMatter))
+    for (const { path, text } of leavesOf(value as ForeignValue, [key]))
+      if (!made.includes(text) && path.every((part) => typeof part === 'number' || isSeen(part, text)))
+        page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
+}
+
+/** Keys of front matter that the new site knows. */
+const known =
+  /^(?:title|description|id|slug|tags?|date|authors?|draft|unlisted|layout|hero|features|image|keywords|format|custom|head|synonyms|redirect_from|last_update|parse_number_prefixes|displayed_sidebar|custom_edit_url|search|toc\w*|(?:hide|sidebar|pagination)_\w+)$/;
+
+/** Reports keys of front matter that stay and have no effect, once for all pages. */
+export function reportIdleKeys(made: string, page: Reporter, reported: Set<string>): void {
+  for (const key of Object.keys(splitPage(made).frontMatter)) {
+    if (known.test(key) || reported.has(key)) continue;
+    reported.add(key);
+    page.note('left', key, 'The key stays in this and other pages and has no effect: components may read it.', 0);
+  }
+}
+
+/** Reports the values of a config that no new file has and no line of the report is about. `at`: keys that lead to the values. */
+export function reportLostValues(
+  config: ForeignValue,
+  { at, draft, note }: { readonly at: readonly (string | number)[]; readonly draft: PlanDraft; readonly note: NoteKey },
+): void {
+  const made = [...draft.files].flatMap(([path, file]) =>
+    'text' in file && !path.startsWith('content/') ? [file.text] : [],
+  );
+  const text = made.join('\n').replaceAll("\\'", "'");
+  for (const leaf of leavesOf(config, [...at])) {
+    const subject = leaf.path.join('.');
+    const isNoted = draft.notes.some(
+      (one) =>
+        one.subject === subject ||
+        one.message.startsWith(`${leaf.text} `) ||
+        (subject.startsWith(`${one.subject}.`) && (one.outcome === 'changed' || one.message === noCounterpart)),
+    );
+    if (
+      !isNoted &&
+      isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
+      !text.includes(leaf.text)
+    )
+      note('left', leaf.path, `The text “${leaf.text}” has no place here: write it where readers need it.`);
+  }
+}
+
+/** Reports files of a folder that no part of the new site is made from. */
+export function reportFiles(
+  dir: string,
+  { test, message, draft }: { readonly test: RegExp; readonly message: string; readonly draft: PlanDraft },
+): void {
+  if (!existsSync(dir)) return;
+  for (const { path } of walkFolder(dir, (name) => name === 'node_modules' || name.startsWith('.')))
+    if (test.test(path)) {
+      const file = relativePath(draft.siteDir, join(dir, path));
+      draft.notes.push({ outcome: 'left', subject: file, message, place: fileStart(file) });
+    }
+}
+
+interface Leaf {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+function leavesOf(value: ForeignValue, path: readonly (string | number)[]): readonly Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value.trim() }];
+  if (Array.isArray(value)) return value.flatMap((item: ForeignValue, index) => leavesOf(item, [...path, index]));
+  if (!isObject(value) || exportTag in value || functionTag in value) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}

@@ -1,0 +1,32 @@
+import { LargePageError } from '../content/compile/large-page.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { withinTime } from '../kernel/within-time.ts';
+
+/** The result of a stage for one page, with the time it took. */
+export interface Timed<Result> {
+  readonly result: Result;
+  readonly milliseconds: number;
+}
+
+/** Does synchronous work and measures its time. */
+export function timed<Result>(work: () => Result): Timed<Result> {
+  const since = performance.now();
+  const result = work();
+  return { result, milliseconds: performance.now() - since };
+}
+
+/**
+ * Works on all items of a batch within the time of one: watching each costs more than starting again with each on its
+ * own when the batch fails.
+ */
+export function allInTime<Item, Result>(
+  items: readonly Item[],
+  { time, work, workInTime }: { readonly time: number; work(item: Item): Result; workInTime(item: Item): Result },
+): readonly Result[] {
+  try {
+    return withinTime(time, () => items.map(work));
+  } catch (error) {
+    if (isDamagedCache(error) || error instanceof LargePageError) throw error;
+    return items.map(workInTime);
+  }
+}
