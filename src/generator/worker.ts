@@ -3,8 +3,10 @@ import { workerData } from 'node:worker_threads';
 import type { CompiledEntry } from './content/compile/page-entry.ts';
 import type { SourceFile } from './content/crawl/content-file.ts';
 import { openParts } from './plugins/open-parts.ts';
-import { makePageWorker, type RenderedDocument, type RenderTask, type WorkerSetup } from './render/page-worker.ts';
+import type { RenderedDocument, RenderTask } from './render/draw-documents.ts';
+import { makePageWorker } from './render/page-worker.ts';
 import type { Timed } from './render/timed.ts';
+import type { WorkerSetup } from './render/worker-setup.ts';
 
 // Standard output is for the answer of the tool.
 globalThis.console = new Console(process.stderr);

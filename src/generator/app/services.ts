@@ -24,7 +24,7 @@ import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import { openParts } from '../plugins/open-parts.ts';
 import { makePagePool, type PagePool } from '../render/page-pool.ts';
-import type { WorkerSetup } from '../render/page-worker.ts';
+import type { WorkerSetup } from '../render/worker-setup.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
 import { permalinkOf } from '../site/pages/make-pages.ts';
 import type { CollectionNames } from '../site/pages/page-name.ts';

@@ -2,7 +2,7 @@ import { importCode } from '../config/site-code.ts';
 import { interfaceText } from '../content/markdown/page-context.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
-import type { OpenParts } from '../render/page-worker.ts';
+import type { OpenParts } from '../render/worker-setup.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from './index.ts';

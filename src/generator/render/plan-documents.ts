@@ -19,7 +19,7 @@ import { pageOrigin } from '../site/links/link.ts';
 import { resolveLink } from '../site/links/resolve-link.ts';
 import { generatedContent, makePageView } from '../site/views/page-view.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
-import type { RenderTask } from './page-worker.ts';
+import type { RenderTask } from './draw-documents.ts';
 import { planCopy, plannedMade, type PlannedFile } from './planned-file.ts';
 import { holeValue, type DocumentParts } from './render-document.ts';
 

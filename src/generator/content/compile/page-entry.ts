@@ -98,7 +98,7 @@ export interface PageContent {
 export const noContent: PageContent = { body: { html: '', head: '', module: null }, forms: {}, facts: {} };
 
 /** The part of the cache with page contents. */
-type Contents = Pick<Cache, 'contents'>;
+export type ContentStore = Pick<Cache, 'contents'>;
 
 /** Contents of a page of which only the outline was compiled. */
 export const nothingStored: ContentForms<ContentRef> = { body: notKept, forms: {} };
@@ -106,7 +106,7 @@ export const nothingStored: ContentForms<ContentRef> = { body: notKept, forms: {
 /** Writes the contents of some pages to one cache file; null for a page of which only the outline was compiled. */
 export function writeContents(
   pages: readonly (ContentForms<string> | null)[],
-  { contents }: Contents,
+  { contents }: ContentStore,
 ): readonly ContentForms<ContentRef>[] {
   const refs = contents.write(
     pages.flatMap((page) => (page === null ? [] : [page.body, ...Object.values(page.forms)])),
@@ -133,13 +133,13 @@ export function forgetContent({ pages }: Cache, before: readonly PageEntry[], no
 }
 
 /** Reads the body of a page, as compiled or as rendered by its module. */
-export function readBody(body: ContentRef, { contents }: Contents): PageBody {
+export function readBody(body: ContentRef, { contents }: ContentStore): PageBody {
   // Written by the compile stage or after running a module, and verified by the cache's checksum.
   return JSON.parse(contents.read(body)) as PageBody;
 }
 
 /** Reads a form of a page's content that a plugin wrote during compilation; empty when it wrote none. */
-export function readForm(name: string, { forms }: Pick<PageEntry, 'forms'>, { contents }: Contents): string {
+export function readForm(name: string, { forms }: Pick<PageEntry, 'forms'>, { contents }: ContentStore): string {
   const ref = forms[name];
   return ref === undefined ? '' : contents.read(ref);
 }

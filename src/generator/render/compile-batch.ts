@@ -1,0 +1,223 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import { makePageCompiler, type CompiledPage, type PageCompiler } from '../content/compile/compile-page.ts';
+import { LargePageError } from '../content/compile/large-page.ts';
+import {
+  nothingStored,
+  writeContents,
+  type CompiledEntry,
+  type ContentForms,
+  type ContentStore,
+} from '../content/compile/page-entry.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
+import { compileWithSteps, LateStep, type LateResults } from '../content/markdown/late-steps.ts';
+import type { Jobs } from '../content/markdown/page-context.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../kernel/diagnostics/place.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
+import { readWithin } from '../kernel/files/read-file.ts';
+import { memo } from '../kernel/memo.ts';
+import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { allInTime, timed, type Timed } from './timed.ts';
+import type { OpenParts, WorkerParts, WorkerSetup } from './worker-setup.ts';
+
+/** Compiles pages on one thread. */
+export interface BatchCompiler {
+  /** Stores the contents of the pages in the cache. Rejects with a `LargePageError` when one of them is too large. */
+  compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
+  /** Makes an empty page of one whose compiling ends for a reason, such as `takes longer than 60 s`, with the diagnostic. */
+  giveUp(source: SourceFile, reason: string): Promise<readonly Timed<CompiledEntry>[]>;
+  /** Those of the plugins, for the pages of no version in particular. */
+  readonly jobs: Jobs;
+}
+
+/** What pages are compiled with on one thread. */
+interface BatchContext {
+  readonly openParts: OpenParts;
+  readonly theme: ThemeServer;
+  readonly store: ContentStore;
+  /** Characters that a page may have, with what it includes. */
+  readonly largestPage: number;
+}
+
+/** A compiled page whose contents are not yet in the cache. */
+interface UnstoredPage {
+  readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
+  /** Null when only the outline was compiled. */
+  readonly contents: ContentForms<string> | null;
+}
+
+/** Opens the parts of the plugins and makes the compiler. */
+export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContext): Promise<BatchCompiler> {
+  const files = makeReader(readWithin(setup.siteDir), context.largestPage);
+  const versions = await openVersions(setup, { ...context, readText: files.readText });
+  const compileText = (source: SourceFile, text: string, compile = versions.of(source).compilePage): UnstoredPage => {
+    files.begin(text);
+    const page = compile(source, text);
+    return toUnstored(page, { source, text, hashOf: versions.of(source).hashOf, hashOfFile: files.hashOf });
+  };
+  const compileOne = (source: SourceFile, steps: LateResults = new Map()): Timed<UnstoredPage | LateStep> =>
+    timed(() => compileWithSteps(steps, () => compileText(source, readPage(source))));
+  const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
+    const { result, milliseconds } = timed(() => compileText(source, '', versions.of(source).compileEmpty()));
+    // No text has this hash: it is no property of the page.
+    const entry = { ...result.entry, hash: '', diagnostics: [describeFailedPage(source.path, reason)] };
+    return { result: { ...result, entry }, milliseconds };
+  };
+  const emptyWhenLate = (source: SourceFile, error: unknown): Timed<UnstoredPage> => {
+    if (!(error instanceof TimeLimitError)) throw error;
+    return leaveEmpty(source, error.message);
+  };
+  const compileInTime = (source: SourceFile, steps?: LateResults): Timed<UnstoredPage | LateStep> => {
+    try {
+      return withinTime(setup.pageTime, () => compileOne(source, steps));
+    } catch (error) {
+      return emptyWhenLate(source, error);
+    }
+  };
+  const finish = async (
+    source: SourceFile,
+    { result, milliseconds }: Timed<UnstoredPage | LateStep>,
+  ): Promise<Timed<UnstoredPage>> => {
+    if (!(result instanceof LateStep)) return { result, milliseconds };
+    try {
+      await settleWithin(setup.pageTime, () => result.settled);
+    } catch (error) {
+      return emptyWhenLate(source, error);
+    }
+    return finish(source, compileInTime(source, result.results));
+  };
+  return {
+    jobs: versions.shared.jobs,
+    async compile(sources) {
+      await versions.open(sources);
+      const pages = allInTime(sources, {
+        time: setup.pageTime,
+        work: (source) => ({ source, page: compileOne(source) }),
+        workInTime: (source) => ({ source, page: compileInTime(source) }),
+      });
+      return storePages(await Promise.all(pages.map(({ source, page }) => finish(source, page))), context.store);
+    },
+    async giveUp(source, reason) {
+      await versions.open([source]);
+      return storePages([leaveEmpty(source, reason)], context.store);
+    },
+  };
+}
+
+/** What pages of one version are compiled with. */
+interface VersionCompiler extends Pick<WorkerParts, 'jobs'> {
+  readonly compilePage: PageCompiler;
+  /** Compiles without plugins, for a page that takes too long, perhaps in one. */
+  compileEmpty(): PageCompiler;
+  hashOf(dependency: string, locale: string): string | null;
+}
+
+/** Opens the compiler that versions share, and those of versions with something of their own when pages need them. */
+async function openVersions(
+  setup: WorkerSetup,
+  { openParts, theme, readText }: Pick<BatchContext, 'openParts' | 'theme'> & Pick<Reader, 'readText'>,
+) {
+  const openCompiler = async (setupOfVersion: WorkerSetup): Promise<VersionCompiler> => {
+    const { parts, jobs, frontMatterRules } = await openParts(setupOfVersion, theme);
+    const context = { ...setupOfVersion, theme, frontMatterRules, readText };
+    return {
+      jobs,
+      compilePage: makePageCompiler({ ...context, parts }),
+      compileEmpty: memo(() => makePageCompiler({ ...context, parts: [] })),
+      hashOf: (name, locale) =>
+        parts.map((part) => part.hashOf?.(name, locale)).find((hash) => hash !== undefined) ?? null,
+    };
+  };
+  const shared = await openCompiler(setup);
+  const own = new Map<string, VersionCompiler>();
+  return {
+    shared,
+    of: ({ version }: SourceFile): VersionCompiler => own.get(version) ?? shared,
+    open: async (sources: readonly SourceFile[]): Promise<void> => {
+      for (const [version, ofVersion] of Object.entries(setup.versions ?? {}))
+        if (!own.has(version) && sources.some((source) => source.version === version))
+          own.set(version, await openCompiler({ ...setup, ...ofVersion }));
+    },
+  };
+}
+
+/** Reads what one page after the other includes, up to a size. */
+interface Reader {
+  /** Starts with the text of a page. Throws a `LargePageError`, as `readText` does. */
+  begin(text: string): void;
+  readText(path: string): string | null;
+  hashOf(path: string): string | null;
+}
+
+function makeReader(read: (path: string) => string | null, largestPage: number): Reader {
+  let size = 0;
+  const count = (text: string | null): string | null => {
+    size += text?.length ?? 0;
+    if (size > largestPage) throw new LargePageError();
+    return text;
+  };
+  return {
+    begin(text) {
+      size = 0;
+      count(text);
+    },
+    readText: (path) => count(read(path)),
+    hashOf(path) {
+      const text = read(path);
+      return text === null ? null : contentHash(text);
+    },
+  };
+}
+
+interface PageOrigin extends Pick<VersionCompiler, 'hashOf'> {
+  readonly source: SourceFile;
+  readonly text: string;
+  hashOfFile(path: string): string | null;
+}
+
+function toUnstored(page: CompiledPage, { source, text, hashOf, hashOfFile }: PageOrigin): UnstoredPage {
+  const { extent, outline, data, body, forms, diagnostics } = page;
+  const entry = {
+    file: source.path,
+    extent,
+    hash: contentHash(text),
+    outline,
+    data,
+    diagnostics,
+    hasModule: body.module !== null,
+    includes: Object.fromEntries(outline.includes.map((path) => [path, hashOfFile(path)])),
+    dependencies: Object.fromEntries(outline.dependencies.map((name) => [name, hashOf(name, source.locale)])),
+  };
+  return { entry, contents: extent === 'outline' ? null : { body: JSON.stringify(body), forms } };
+}
+
+function storePages(pages: readonly Timed<UnstoredPage>[], store: ContentStore): readonly Timed<CompiledEntry>[] {
+  const stored = writeContents(
+    pages.map(({ result }) => result.contents),
+    store,
+  );
+  return pages.map(({ result: { entry }, milliseconds }, index) => ({
+    result: { ...entry, ...(stored[index] ?? nothingStored) },
+    milliseconds,
+  }));
+}
+
+/** Text of a page. Empty for one that was deleted after it was listed. */
+function readPage({ absolutePath }: SourceFile): string {
+  try {
+    return readFile(absolutePath);
+  } catch (error) {
+    if (error instanceof OutsideError) throw error;
+    return '';
+  }
+}
+
+function describeFailedPage(file: string, reason: string): Diagnostic {
+  return makeError('page-failed', {
+    message: `Compiling the page ${reason}`,
+    hint: 'split the page, or its longest paragraph, list or block',
+    place: fileStart(file),
+  });
+}

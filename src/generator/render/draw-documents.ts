@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import type { ThemeServer } from '../../shared/theme.ts';
+import { readBody, type ContentStore } from '../content/compile/page-entry.ts';
+import type { ContentRef } from '../kernel/cache/cache.ts';
+import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
+import { withinTime } from '../kernel/within-time.ts';
+import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
+import { renderDocument, type DocumentParts } from './render-document.ts';
+import { renderingError } from './rendering-error.ts';
+import { allInTime, timed, type Timed } from './timed.ts';
+import type { WorkerSetup } from './worker-setup.ts';
+
+/** One document to render. */
+export interface RenderTask {
+  readonly view: PageView;
+  /** Body of the page in the cache, or null for a generated document. */
+  readonly body: ContentRef | null;
+  readonly parts: DocumentParts;
+  /** Absolute path of the file to write, or null to return the document. */
+  readonly file: string | null;
+}
+
+/** The result of rendering a document. `html` is null when a file was written; `size` is in bytes. */
+export interface RenderedDocument {
+  /** Why there is no document: a file of the site over the theme threw. */
+  readonly failure?: Diagnostic;
+  readonly size: number;
+  readonly html: string | null;
+}
+
+/** What documents are drawn with on one thread. */
+interface DrawContext {
+  readonly setup: WorkerSetup;
+  readonly theme: ThemeServer;
+  readonly store: ContentStore;
+}
+
+/**
+ * Draws documents, each within the time of a page, and writes those that have a file. What a file of the site over the theme
+ * throws is a result; other errors are thrown.
+ */
+export function drawDocuments(tasks: readonly RenderTask[], context: DrawContext): readonly Timed<RenderedDocument>[] {
+  const time = context.setup.pageTime;
+  return allInTime(tasks, {
+    time,
+    work: (task) => timed(() => draw(task, context)),
+    workInTime: (task) => timed(() => drawInTime(task, context)),
+  });
+}
+
+function drawInTime(task: RenderTask, context: DrawContext): RenderedDocument {
+  try {
+    return withinTime(context.setup.pageTime, () => draw(task, context));
+  } catch (error) {
+    if (isDamagedCache(error)) throw error;
+    throw renderingError(task.view.permalink, error);
+  }
+}
+
+function draw(task: RenderTask, context: DrawContext): RenderedDocument {
+  const { layer, themeServerFile: serverFile, siteDir } = context.setup;
+  try {
+    return drawNow(task, context);
+  } catch (error) {
+    if (layer === null || isDamagedCache(error)) throw error;
+    const failure = describeThemeError(error, 'renders', { layer, serverFile, siteDir });
+    return { failure, html: null, size: 0 };
+  }
+}
+
+function drawNow({ view, body, parts, file }: RenderTask, { theme, store }: DrawContext): RenderedDocument {
+  const html = renderDocument(view, { theme, body: body === null ? null : readBody(body, store), parts });
+  const size = Buffer.byteLength(html);
+  if (file === null) return { size, html };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+  return { size, html: null };
+}
