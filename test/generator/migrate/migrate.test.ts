@@ -76,6 +76,8 @@ it('says with file and line what it left out', async () => {
   expect(log).toContain('Nothing was written');
   expect(answer).toMatchInlineSnapshot(`
     "Not carried over
+      blog/authors.yml:1:1 blog/authors.yml: Authors have names here. These keys were left out: url.
+      docs/guides/_category_.json:1:1 docs/guides/_category_.json: The key customProps of a category was left out: nothing here reads it.
       docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.
       docusaurus.config.js:55:9 themeConfig.navbar.items.7: There is no item of the type "html": replace the slot Navbar in the folder theme, or leave it out.
 
@@ -90,7 +92,7 @@ it('says with file and line what it left out', async () => {
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
       docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Sass is compiled with the package sass.
 
-    31 files. 16 addresses: 10 kept, 6 redirected. 5 changes, 2 left to you.
+    31 files. 16 addresses: 10 kept, 6 redirected. 5 changes, 4 left to you.
     "
   `);
 });

@@ -21,6 +21,12 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
     duplicateRoutes: level(config['onDuplicateRoutes']),
   };
   const favicon = textAt(config, 'favicon');
+  for (const [index, module] of listAt(config, 'clientModules').entries())
+    note(
+      'left',
+      ['clientModules', index],
+      `Code for every page: name ${String(module)} in \`scripts\`, or import it in a slot.`,
+    );
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
   return {

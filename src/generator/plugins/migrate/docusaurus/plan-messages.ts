@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { textAt, type ForeignObject } from '../foreign-value.ts';
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { localeFolder } from './placements.ts';
@@ -13,7 +13,9 @@ import { localeFolder } from './placements.ts';
  * are checked: one that lacks a text gets that of the code. Returns the locales, none when there are no texts.
  */
 export function planMessages(site: OldSite, draft: PlanDraft): readonly string[] {
-  const byLocale = new Map(site.locales.map((locale) => [locale, readMessages(site, locale, draft)]));
+  const byLocale = new Map(
+    site.locales.map((locale) => [locale, { ...readBlogTitle(site, locale), ...readMessages(site, locale, draft) }]),
+  );
   const keys = [...new Set([...byLocale.values()].flatMap((texts) => Object.keys(texts)))].toSorted();
   if (keys.length === 0) return [];
   const inCode = textsInCode(draft);
@@ -22,6 +24,16 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
     draft.files.set(`messages/${locale}.json`, { text: `${JSON.stringify(complete, null, 2)}\n` });
   }
   return site.locales;
+}
+
+/** The title of the list of posts is an interface text here. Of several blogs, that of the first counts. */
+function readBlogTitle(site: OldSite, locale: string): Readonly<Record<string, string>> {
+  const title = textAt(site.blogs[0]?.options, 'blogTitle');
+  if (title === undefined) return {};
+  const translated = readOrNull(join(localeFolder(site, locale), 'docusaurus-plugin-content-blog/options.json'));
+  // Parse border: JSON of the translations.
+  const texts = translated === null ? {} : (JSON.parse(translated) as ForeignObject);
+  return { 'theme.blog.title': textAt(objectAt(texts, 'title'), 'message') ?? title };
 }
 
 function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly<Record<string, string>> {

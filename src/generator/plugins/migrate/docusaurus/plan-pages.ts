@@ -7,9 +7,9 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
-import { tagSlug } from './addresses/old-addresses.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
+import { describeDataLoss, placeTag, readTags } from './data-files.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './mdx-components.ts';
@@ -51,8 +51,19 @@ export function planFolder(
       files.set(move.to, {
         text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }),
       });
-    else if (!/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) files.set(move.to, { copyOf: move.from });
+    else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
+    else files.set(move.to, { copyOf: move.from });
   }
+}
+
+function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
+  const message = describeDataLoss(basename(path), placement);
+  if (message !== null) note(context, path, message);
+}
+
+function note({ draft }: PagesContext, path: string, message: string): void {
+  const file = relativePath(draft.siteDir, path);
+  draft.notes.push({ outcome: 'left', subject: file, message, place: fileStart(file) });
 }
 
 function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
@@ -94,7 +105,7 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
-  Object.assign(changes, tagChanges(frontMatter), repairFrontMatter(frontMatter, move.from, context.draft));
+  Object.assign(changes, tagChanges(frontMatter, placement), repairFrontMatter(frontMatter, move.from, context.draft));
   if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
@@ -117,12 +128,15 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
   return changes;
 }
 
-/** Tags whose addresses follow other rules here get the old ones. */
-function tagChanges({ tags }: OldPage['frontMatter']): Record<string, unknown> {
+/** Tags get the labels of `tags.yml`, and the old addresses where these follow other rules here. */
+function tagChanges({ tags }: OldPage['frontMatter'], placement: Placement): Record<string, unknown> {
   const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
-  const placed = list.map((tag) =>
-    typeof tag === 'string' && tagSlug(tag) !== toSlug(tag) ? { label: tag, permalink: `/${tagSlug(tag)}` } : tag,
-  );
+  const known = readTags(placement);
+  const placed = list.map((tag) => {
+    if (typeof tag !== 'string') return tag;
+    const placedTag = placeTag(tag, known);
+    return placedTag.label !== tag || placedTag.permalink !== `/${toSlug(tag)}` ? placedTag : tag;
+  });
   return placed.some((tag, index) => tag !== list[index]) ? { tags: placed } : {};
 }
 
@@ -208,6 +222,8 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
   const text = readFileSync(file, 'utf8');
   const meta = parseKeys(text);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
+  for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
+    note(context, file, `The key ${key} of a category was left out: nothing here reads it.`);
   const link =
     typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));

@@ -13,7 +13,7 @@ import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { drawsAlerts, listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { planConfig } from './plan-config.ts';
-import { authorNames } from './read-authors.ts';
+import { authorNames } from './data-files.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements } from './placements.ts';

@@ -2,7 +2,7 @@ import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { readAuthors } from '../read-authors.ts';
+import { placeTag, readAuthors, readTags } from '../data-files.ts';
 import { tagSlug } from './old-addresses.ts';
 
 /** Where our lists of posts are. */
@@ -30,7 +30,7 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     // Docusaurus has a list of posts without a post.
     if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '') lead(placement.oldRoot, '/');
     if (files.pages.length === 0) continue;
-    const tags = countTags(files.pages);
+    const tags = countTags(files.pages, readTags(placement));
     if (placement.kind === 'docs' && tags.size > 0) {
       const version = placement.oldRoot.slice(placement.newRoot.length);
       for (const slug of ['', ...tags.keys()]) lead(`${placement.oldRoot}/tags${slug}`, `${version}/tags${slug}`);
@@ -81,19 +81,17 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
   }
 }
 
-function countTags(pages: readonly OldPage[]): ReadonlyMap<string, number> {
+function countTags(pages: readonly OldPage[], known: ReturnType<typeof readTags>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'])))
+  for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'], known)))
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
   return counts;
 }
 
-function tagSlugs(tags: unknown): readonly string[] {
+function tagSlugs(tags: unknown, known: ReturnType<typeof readTags>): readonly string[] {
   return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
-    const { label, permalink } =
-      typeof tag === 'object' && tag !== null
-        ? Object.fromEntries(Object.entries(tag))
-        : { label: tag, permalink: undefined };
+    if (typeof tag !== 'object' || tag === null) return placeTag(String(tag), known).permalink;
+    const { label, permalink } = Object.fromEntries(Object.entries(tag));
     return rooted(String(permalink ?? tagSlug(String(label))));
   });
 }
