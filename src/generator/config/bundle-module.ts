@@ -140,8 +140,11 @@ function entryOf({ specifier, configFile }: ModuleSource): string | undefined {
   return specifier.startsWith('.') ? resolve(dirname(configFile), specifier) : undefined;
 }
 
-/** Bundled CommonJS calls `require` for what is not bundled. On the first line, which keeps the lines of the source map. */
-const requireOfBundle = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
+/** Bundled CommonJS calls `require` for what is not bundled; the bundler then looks whether there is one. */
+const callsRequire = '"undefined" ? require';
+
+/** Goes before the first line, on that line, so that those of the source map stay. In every config it would cost a run 30 MB. */
+const defineRequire = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
 
 const emptySourceMap = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
@@ -169,7 +172,6 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
       sourcemap: 'external',
       logLevel: 'silent',
       plugins: [ownPackage, externalPackages],
-      banner: { js: requireOfBundle },
       // The bundle is in a different folder; authors mean the place of the entry.
       define: {
         'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
@@ -184,7 +186,7 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
     const imported = files.map((path) => resolve(configDir, path)).filter((path) => path !== entry);
     const external = Object.values(result.metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
     return {
-      code: code?.text ?? '',
+      code: code?.text.includes(callsRequire) ? defineRequire + code.text : (code?.text ?? ''),
       sourceMap: map?.text ?? '',
       inputs: [entry, ...imported.toSorted()],
       packages: [...new Set(external.filter((path) => !isBuiltin(path)).map(packageOf))].toSorted(),
