@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
 import { writeSite } from '../../support/write-site.ts';
 
@@ -17,7 +18,7 @@ async function failureOf(source: string): Promise<string> {
     .join('\n');
 }
 
-test('defineConfig comes from the tool, wherever the site lies', async () => {
+test('defineConfig comes from the tool, wherever the site is', async () => {
   const site = writeSite({
     'site.config.ts': `import { defineConfig } from '@stavebnica/docs';\nexport default defineConfig({ ${keys} });`,
   });
@@ -165,4 +166,21 @@ test('the config of this very site is valid', async () => {
   const { value, diagnostics } = await loadConfig(root, { keys: pluginKeys });
   expect(diagnostics).toEqual([]);
   expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(value?.title['sk']);
+});
+
+test('a config that brings CommonJS along can require modules of Node.js, and any other is bundled without that', async () => {
+  const config = (imports: string, title: string): string =>
+    `${imports}export default { title: ${title}, url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: {} } } };`;
+  const site = makeTestSite({
+    'site.config.ts': config("import name from './name.cjs';\n", 'name'),
+    'name.cjs': "module.exports = require('node:path').basename('/a/Kit');\n",
+    'content/en/index.md': '# Home\n',
+  });
+  const bundle = (): string => readFileSync(join(site.dir, '.docs/cache/config/config.mjs'), 'utf8');
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.read('index.html')).toContain('<title>Home | Kit</title>');
+  expect(bundle()).toContain('createRequire');
+  site.write('site.config.ts', config('', "'Kit'"));
+  expect(await site.build()).toMatchObject({ status: 'built' });
+  expect(bundle()).not.toContain('createRequire');
 });
