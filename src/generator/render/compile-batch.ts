@@ -17,7 +17,7 @@ import { fileStart } from '../kernel/diagnostics/place.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
-import { memo } from '../kernel/memo.ts';
+import { memo, memoByKey } from '../kernel/memo.ts';
 import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { allInTime, timed, type Timed } from './timed.ts';
 import type { OpenParts, WorkerParts, WorkerSetup } from './worker-setup.ts';
@@ -92,6 +92,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
     jobs: versions.shared.jobs,
     async compile(sources) {
       await versions.open(sources);
+      files.beginBatch();
       const pages = allInTime(sources, {
         time: setup.pageTime,
         work: (source) => ({ source, page: compileOne(source) }),
@@ -101,6 +102,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
     },
     async giveUp(source, reason) {
       await versions.open([source]);
+      files.beginBatch();
       return storePages([leaveEmpty(source, reason)], context.store);
     },
   };
@@ -143,8 +145,9 @@ async function openVersions(
   };
 }
 
-/** Reads what one page after the other includes, up to a size. */
+/** Reads what one page after the other includes, up to a size; what several pages of a batch include, once. */
 interface Reader {
+  beginBatch(): void;
   /** Starts with the text of a page. Throws a `LargePageError`, as `readText` does. */
   begin(text: string): void;
   readText(path: string): string | null;
@@ -153,19 +156,23 @@ interface Reader {
 
 function makeReader(read: (path: string) => string | null, largestPage: number): Reader {
   let size = 0;
+  let readOnce = memoByKey(read);
   const count = (text: string | null): string | null => {
     size += text?.length ?? 0;
     if (size > largestPage) throw new LargePageError();
     return text;
   };
   return {
+    beginBatch() {
+      readOnce = memoByKey(read);
+    },
     begin(text) {
       size = 0;
       count(text);
     },
-    readText: (path) => count(read(path)),
+    readText: (path) => count(readOnce(path)),
     hashOf(path) {
-      const text = read(path);
+      const text = readOnce(path);
       return text === null ? null : contentHash(text);
     },
   };

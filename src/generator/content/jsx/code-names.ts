@@ -9,8 +9,10 @@ type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<s
 /** The names that the code of a page uses, apart from those that its imports declare. */
 export function namesInCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const program of programsOf(tree))
-    walkNames(program as unknown as CodeNode, (node) => void names.add(String(node.name)), true);
+  for (const { body } of programsOf(tree))
+    for (const statement of body)
+      if (statement.type !== 'ImportDeclaration')
+        walkNames(statement as unknown as CodeNode, (node) => void names.add(String(node.name)));
   return names;
 }
 
@@ -18,11 +20,7 @@ export function namesInCode(tree: Root): ReadonlySet<string> {
 export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): void {
   if (names.size === 0) return;
   for (const program of programsOf(tree))
-    walkNames(
-      program as unknown as CodeNode,
-      (node) => void (node.name = names.get(String(node.name)) ?? node.name),
-      false,
-    );
+    walkNames(program as unknown as CodeNode, (node) => void (node.name = names.get(String(node.name)) ?? node.name));
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) node.name = names.get(node.name) ?? node.name;
   });
@@ -51,8 +49,7 @@ function propertyOf(node: CodeNode): string | null {
   return node.type === 'ImportSpecifier' ? 'imported' : null;
 }
 
-function walkNames(node: CodeNode, onName: (node: CodeNode) => void, skipsImports: boolean): void {
-  if (skipsImports && node.type === 'ImportDeclaration') return;
+function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return onName(node);
   // `{ a }` is `{ a: a }`, whose key keeps its name.
   if (node.type === 'Property') node.shorthand = false;
@@ -60,7 +57,6 @@ function walkNames(node: CodeNode, onName: (node: CodeNode) => void, skipsImport
   for (const [key, value] of Object.entries(node)) {
     if (key === property) continue;
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
-      if (typeof child === 'object' && child !== null && 'type' in child)
-        walkNames(child as CodeNode, onName, skipsImports);
+      if (typeof child === 'object' && child !== null && 'type' in child) walkNames(child as CodeNode, onName);
   }
 }

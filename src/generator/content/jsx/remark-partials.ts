@@ -97,9 +97,10 @@ function splice(tree: Root, context: SpliceContext): void {
     const path = resolveImport(found.source, context.importer);
     if (name !== null && path !== null) partials.set(name, { path, found });
   }
+  const used = namesInCode(tree);
   removeImports(
     tree,
-    imports.filter((found) => !isUsedInCode(found, namesInCode(tree), context)),
+    imports.filter((found) => !isUsedInCode(found, used, context)),
   );
   const hoisted: RootContent[] = [];
   visit(tree, (node, index, parent) => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { areUnchanged, hashFile, contentHash } from '../../kernel/files/hash.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
 import type { PageEntry, RenderedPage } from '../compile/page-entry.ts';
@@ -40,7 +41,8 @@ export async function compileSources(
     ...services,
     cache: cache.pages,
     extent,
-    hashOf: (path) => hashFile(join(config.siteDir, path)),
+    // Many pages include the same files.
+    hashOf: memoByKey((path: string) => hashFile(join(config.siteDir, path))),
     onDone: progress.advance,
   });
   const modules =
