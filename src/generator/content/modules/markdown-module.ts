@@ -1,11 +1,12 @@
 import { parse as parseYaml } from 'yaml';
 import { markdownFileModule } from '../jsx/markdown-files.ts';
+import { findFrontMatter } from '../source/read-front-matter.ts';
 
 /** The module of a Markdown file that code imports: what it exports itself, and its content, which the page holds. */
 export function writeMarkdownModule(file: string, text: string): string {
-  const [front = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const { block, yaml } = findFrontMatter(text) ?? { block: '', yaml: '' };
   const frontMatter: unknown = parseYaml(yaml, { logLevel: 'silent' });
-  return `${codeOf(text.slice(front.length))}
+  return `${codeOf(text.slice(block.length))}
 import { markdownContent } from '${markdownFileModule}';
 export default markdownContent(${JSON.stringify(file)});
 export const frontMatter = ${JSON.stringify(frontMatter ?? {})};

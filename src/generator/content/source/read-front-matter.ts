@@ -24,6 +24,12 @@ export interface SplitSource {
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
+/** Finds the front matter of a source: its YAML, and all of it with the fences. Null for none. */
+export function findFrontMatter(source: string): { readonly block: string; readonly yaml: string } | null {
+  const [block, yaml = ''] = fence.exec(source) ?? [];
+  return block === undefined ? null : { block, yaml };
+}
+
 /** How front matter is read. */
 export interface FrontMatterContext {
   /** Path in diagnostics. */
@@ -42,10 +48,10 @@ const reservedCharacters = /[\uFDD0-\uFDEF]/g;
 export function readFrontMatter(written: string, context: FrontMatterContext): SplitSource {
   const { file, rules } = context;
   const source = written.replace(/^\uFEFF/, '').replace(reservedCharacters, '\uFFFD');
-  const match = fence.exec(source);
-  if (match === null)
+  const found = findFrontMatter(source);
+  if (found === null)
     return { frontMatter: {}, lines: {}, content: source, diagnostics: findMisplaced(source, context) };
-  const [block, text = ''] = match;
+  const { block, yaml: text } = found;
   const plain = readPlainEntries(text);
   const { entries, problems } = plain === null ? readYamlEntries(text) : { entries: plain, problems: [] };
   const read = readValues(entries, rules);
