@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DiagnosticError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
 import { LargePageError } from '../content/compile/large-page.ts';
 import type { CompileAll } from '../content/compile/compile-pages.ts';
@@ -150,9 +150,7 @@ function throwFailures(documents: readonly RenderedDocument[]): void {
 
 function describeFullJob(job: string, excess: string): DiagnosticError {
   const hint = 'split the largest pages, or build with `--jobs 1`, where the limit is that of the process';
-  return new DiagnosticError([
-    { code: 'plugin-failed', severity: 'error', message: `The job "${job}" of a plugin ${excess}`, hint },
-  ]);
+  return new DiagnosticError([makeError('plugin-failed', { message: `The job "${job}" of a plugin ${excess}`, hint })]);
 }
 
 interface BatchOptions<Input, Output> {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Config } from '../../../config/config.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { nameOf, type Json } from '../manifest/json-values.ts';
 import { declarationKinds, noTypes, type Declaration, type TypeLibrary } from './declaration.ts';
 import { listExports } from './list-exports.ts';
@@ -110,13 +110,11 @@ function findCollisions(declarations: readonly Declaration[]): ReadonlyMap<Decla
 
 function describeCollision({ name, key, file }: Declaration, other: Declaration): Diagnostic {
   const isOneFile = other.file === file;
-  return {
-    code: 'duplicate-export',
-    severity: 'error',
+  return makeError('duplicate-export', {
     message: `The exports ${name || key} and ${other.name || other.key}${isOneFile ? '' : ` of ${other.file}`} have the same address, /${key}`,
     hint: isOneFile
       ? 'rename one, or leave one out with @hidden in its comment: disks may ignore case'
       : 'give the packages different paths in typescript.packages',
     place: fileStart(file),
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { messageOf } from '../../../kernel/text.ts';
 import { matchesPattern } from '../select-members.ts';
 import type { DeclarationKind } from './declaration.ts';
@@ -57,10 +58,8 @@ export function makeExportSelection(rules: readonly ExportRule[]): ExportSelecti
 }
 
 function describeFailure(failure: string): Diagnostic {
-  return {
-    code: 'config-failed',
-    severity: 'error',
+  return makeError('config-failed', {
     message: `A function in typescript.exclude throws: ${failure}`,
     hint: 'it receives { kind, name, member } and returns true or false',
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { isCurrent, latestVersion, type VersionConfig } from '../../../config/co
 import type { Config } from '../../../config/config.ts';
 import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { FrozenFile } from '../../../plugin-api/plugin.ts';
 import type { Site } from '../../../site/graph/site.ts';
@@ -74,13 +74,11 @@ function describeSet(
   { config, placeOfKey }: { readonly config: Config; readonly placeOfKey: Site['facts']['placeOfKey'] },
 ): Diagnostic {
   const known = new Set(config.versions.flatMap(({ set }) => set?.name ?? []));
-  return {
-    code: 'invalid-config',
-    severity: 'error',
+  return makeError('invalid-config', {
     message: `"typescript.packages" names the set '${name}', which "sets" does not have`,
     hint: known.size === 0 ? 'remove `set`, or add the set to `sets`' : `known sets: ${[...known].join(', ')}`,
     place: placeOfKey(['typescript', 'packages']),
-  };
+  });
 }
 
 /** Returns the JSON of packages, and what the config says of them, as files of a version's folder. */
