@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { Place } from '../../../shared/place.ts';
 
@@ -44,6 +46,16 @@ export interface PlanDraft {
   readonly files: Map<string, NewFile>;
   readonly notes: Note[];
   readonly addresses: MovedAddress[];
+}
+
+/** Adds a line to the report about a file of the old site, by its absolute path. */
+export function noteFile(
+  { siteDir, notes }: PlanDraft,
+  path: string,
+  { outcome, message }: Pick<Note, 'outcome' | 'message'>,
+): void {
+  const file = relativePath(siteDir, path);
+  notes.push({ outcome, subject: file, message, place: fileStart(file) });
 }
 
 /** The text of `tsconfig.json`. `paths`: further names of modules, as TypeScript and the bundler read them. */

@@ -1,6 +1,7 @@
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome } from '../plan.ts';
 import { rooted } from './convert-links.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 
 /** Reports what becomes of a key of the config. */
 export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
@@ -103,7 +104,7 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
   for (const [key, value] of Object.entries(theme)) {
     if (convertedThemeKeys.has(key)) continue;
     const isDefault = isObject(value) && Object.keys(value).length === 0;
-    if (!isDefault) note('left', ['themeConfig', key], 'The key has no counterpart: it was left out.');
+    if (!isDefault) note('left', ['themeConfig', key], noCounterpart);
   }
   const image = textAt(theme, 'image');
   const colorMode = definedOf(objectAt(theme, 'colorMode'), [

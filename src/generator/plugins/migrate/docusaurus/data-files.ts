@@ -6,26 +6,26 @@ import { tagSlug } from './addresses/old-addresses.ts';
 import { rooted } from './convert-links.ts';
 import type { Placement } from './placements.ts';
 
-/** Entries of a data file by key. */
-type Entries = Readonly<Record<string, ForeignObject>>;
+/** DataEntries of a data file by key. */
+export type DataEntries = Readonly<Record<string, ForeignObject>>;
 
 /** The authors of a blog by key, as its `authors.yml` describes them. */
-export function readAuthors(placement: Placement): Entries {
+export function readAuthors(placement: Placement): DataEntries {
   return readEntries(textAt(placement.options, 'authorsMapPath') ?? 'authors.yml', placement);
 }
 
 /** The tags of a folder by key, as its `tags.yml` describes them. */
-export function readTags(placement: Placement): Entries {
+export function readTags(placement: Placement): DataEntries {
   return readEntries(textAt(placement.options, 'tags') ?? 'tags.yml', placement);
 }
 
 /** A tag with the label and the address, below that of its list, that it had. */
-export function placeTag(tag: string, known: Entries): { readonly label: string; readonly permalink: string } {
+export function placeTag(tag: string, known: DataEntries): { readonly label: string; readonly permalink: string } {
   const { label = tag, permalink = tagSlug(tag) } = known[tag] ?? {};
   return { label: String(label), permalink: rooted(String(permalink)) };
 }
 
-function readEntries(name: string, { dir, sourceDir }: Placement): Entries {
+function readEntries(name: string, { dir, sourceDir }: Placement): DataEntries {
   const file = [join(dir, name), join(sourceDir, name)].find((path) => existsSync(path));
   if (file === undefined) return {};
   // Parse border: YAML of the old site.

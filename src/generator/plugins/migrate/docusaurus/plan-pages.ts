@@ -3,13 +3,12 @@ import { basename, dirname, join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import type { PlanDraft } from '../plan.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
-import { describeDataLoss, placeTag, readTags } from './data-files.ts';
+import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './mdx-components.ts';
@@ -32,6 +31,8 @@ export interface PagesContext {
   readonly drawsAlerts: boolean;
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
+  /** Tags by key, from `tags.yml`. */
+  tagsOf(placement: Placement): DataEntries;
 }
 
 /** Plans the files of a folder of pages. */
@@ -58,12 +59,7 @@ export function planFolder(
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
   const message = describeDataLoss(basename(path), placement);
-  if (message !== null) note(context, path, message);
-}
-
-function note({ draft }: PagesContext, path: string, message: string): void {
-  const file = relativePath(draft.siteDir, path);
-  draft.notes.push({ outcome: 'left', subject: file, message, place: fileStart(file) });
+  if (message !== null) noteFile(context.draft, path, { outcome: 'left', message });
 }
 
 function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
@@ -105,7 +101,11 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
-  Object.assign(changes, tagChanges(frontMatter, placement), repairFrontMatter(frontMatter, move.from, context.draft));
+  Object.assign(
+    changes,
+    tagChanges(frontMatter, context.tagsOf(placement)),
+    repairFrontMatter(frontMatter, move.from, context.draft),
+  );
   if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
@@ -116,22 +116,17 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
     changes['displayed_sidebar'] = context.sidebarName(frontMatter['displayed_sidebar'], placement);
   if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
     changes['parse_number_prefixes'] = false;
-  if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined) {
-    const file = relativePath(context.draft.siteDir, move.from);
-    context.draft.notes.push({
+  if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
+    noteFile(context.draft, move.from, {
       outcome: 'changed',
-      subject: file,
       message: `The index of the folder is named ${basename(move.to)} now: a README describes its folder and is no page.`,
-      place: fileStart(file),
     });
-  }
   return changes;
 }
 
 /** Tags get the labels of `tags.yml`, and the old addresses where these follow other rules here. */
-function tagChanges({ tags }: OldPage['frontMatter'], placement: Placement): Record<string, unknown> {
+function tagChanges({ tags }: OldPage['frontMatter'], known: DataEntries): Record<string, unknown> {
   const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
-  const known = readTags(placement);
   const placed = list.map((tag) => {
     if (typeof tag !== 'string') return tag;
     const placedTag = placeTag(tag, known);
@@ -172,7 +167,6 @@ function authorChanges(
 
 /** A React page becomes a page that shows its component. */
 function planComponent({ move, text, path, placement, name }: OldPage, { draft }: PagesContext): void {
-  const file = relativePath(draft.siteDir, move.from);
   const source = text.body;
   const attribute = (key: string): string | undefined =>
     new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's')
@@ -194,11 +188,9 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   const component = `@site/${relativePath(draft.siteDir, move.from)}`;
   draft.files.set(move.to, { text: `---\n${lines.join('\n')}\n---\n\n${showComponent(component, source)}` });
   if (placement.dir !== placement.sourceDir) return;
-  draft.notes.push({
+  noteFile(draft, move.from, {
     outcome: 'changed',
-    subject: file,
     message: `The React page is shown by ${move.to}. Its title there is read from its text: check it.`,
-    place: fileStart(file),
   });
 }
 
@@ -223,7 +215,10 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
   const meta = parseKeys(text);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
-    note(context, file, `The key ${key} of a category was left out: nothing here reads it.`);
+    noteFile(context.draft, file, {
+      outcome: 'left',
+      message: `The key ${key} of a category was left out: nothing here reads it.`,
+    });
   const link =
     typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));

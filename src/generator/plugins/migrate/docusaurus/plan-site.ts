@@ -13,7 +13,8 @@ import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { drawsAlerts, listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { planConfig } from './plan-config.ts';
-import { authorNames } from './data-files.ts';
+import { memoByKey } from '../../../kernel/memo.ts';
+import { authorNames, readTags } from './data-files.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { listPlacements } from './placements.ts';
@@ -56,7 +57,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
     drawsAlerts: drawsAlerts(site),
-    authorsOf: authorNames,
+    authorsOf: memoByKey(authorNames),
+    tagsOf: memoByKey(readTags),
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));

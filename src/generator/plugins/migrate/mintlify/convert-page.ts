@@ -8,6 +8,7 @@ import { newFileOf, type OldLayout } from '../pages/layout.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import { newCodePath } from './read-site.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 
 function admonition(type: string): TagRule {
   return (tag) => {
@@ -219,7 +220,6 @@ function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string,
   for (const key of ['api', 'openapi'])
     if (key in keys)
       note('left', key, 'Mintlify makes the page from an API description: write it, or make it with a plugin.', 0);
-  for (const key of ['url', 'groups', 'deprecated', 'tag'])
-    if (key in keys) note('left', key, 'The key has no counterpart: it was left out.', 0);
+  for (const key of ['url', 'groups', 'deprecated', 'tag']) if (key in keys) note('left', key, noCounterpart, 0);
   return changes;
 }

@@ -8,6 +8,7 @@ import { protectCode } from '../pages/protect-code.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import type { MkDocsSite } from './read-site.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 
 /** Pages of MkDocs: Markdown of Python with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite): PageNotation {
@@ -155,7 +156,6 @@ function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string,
   if (hidden.includes('toc')) changes['hide_table_of_contents'] = true;
   if (hidden.includes('navigation')) changes['displayed_sidebar'] = writtenNull;
   for (const key of ['template', 'status', 'search'])
-    if (key in keys)
-      note('left', `${key}: ${JSON.stringify(keys[key])}`, 'The key has no counterpart: it was left out.', 0);
+    if (key in keys) note('left', `${key}: ${JSON.stringify(keys[key])}`, noCounterpart, 0);
   return changes;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
-import type { NoteKey } from '../pages/read-config.ts';
+import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 const known =
@@ -26,10 +26,8 @@ const plainExtras = /^(?:social|alternate|homepage|generator)$/;
 /** Reports what the config of MkDocs has and the new site has not. */
 export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
   const theme = objectAt(config, 'theme');
-  for (const key of Object.keys(config))
-    if (!known.test(key)) note('left', [key], 'The key has no counterpart: it was left out.');
-  for (const key of Object.keys(theme))
-    if (!knownOfTheme.test(key)) note('left', ['theme', key], 'The key has no counterpart: it was left out.');
+  for (const key of Object.keys(config)) if (!known.test(key)) note('left', [key], noCounterpart);
+  for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
       note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { exportTag, functionTag, isObject, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
-import type { Outcome, PlanDraft } from '../plan.ts';
+import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
 
@@ -103,10 +101,7 @@ export function reportFiles(
 ): void {
   if (!existsSync(dir)) return;
   for (const { path } of walkFolder(dir, (name) => name === 'node_modules' || name.startsWith('.')))
-    if (test.test(path)) {
-      const file = relativePath(draft.siteDir, join(dir, path));
-      draft.notes.push({ outcome: 'left', subject: file, message, place: fileStart(file) });
-    }
+    if (test.test(path)) noteFile(draft, join(dir, path), { outcome: 'left', message });
 }
 
 interface Leaf {

@@ -8,7 +8,7 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { objectsIn } from '../pages/read-config.ts';
+import { noCounterpart, objectsIn } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -170,8 +170,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   for (const key of ['head', 'banner'])
     if (key in keys)
       note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
-  for (const key of ['badge', 'hidden', 'attrs'])
-    if (key in sidebar) note('left', `sidebar.${key}`, 'The key has no counterpart: it was left out.', 0);
+  for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
 }
 

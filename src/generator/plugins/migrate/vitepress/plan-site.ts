@@ -14,7 +14,14 @@ import {
   type NavContext,
   type NavNode,
 } from '../pages/navigation.ts';
-import { makeEditUrl, noteOthers, notesOfConfig, writeElement, type NoteKey } from '../pages/read-config.ts';
+import {
+  noCounterpart,
+  makeEditUrl,
+  noteOthers,
+  notesOfConfig,
+  writeElement,
+  type NoteKey,
+} from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -161,7 +168,7 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     if (texts.test(key))
       note('changed', ['themeConfig', key], 'The text comes from the tool in each language: `messages` changes it.');
     else if (!knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
-      note('left', ['themeConfig', key], 'The key has no counterpart: it was left out.');
+      note('left', ['themeConfig', key], noCounterpart);
   const themeDir = join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
   if (existsSync(themeDir))
     draft.notes.push({

@@ -2,7 +2,7 @@ import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { placeTag, readAuthors, readTags } from '../data-files.ts';
+import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import { tagSlug } from './old-addresses.ts';
 
 /** Where our lists of posts are. */
@@ -81,14 +81,14 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
   }
 }
 
-function countTags(pages: readonly OldPage[], known: ReturnType<typeof readTags>): ReadonlyMap<string, number> {
+function countTags(pages: readonly OldPage[], known: DataEntries): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'], known)))
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
   return counts;
 }
 
-function tagSlugs(tags: unknown, known: ReturnType<typeof readTags>): readonly string[] {
+function tagSlugs(tags: unknown, known: DataEntries): readonly string[] {
   return (Array.isArray(tags) ? tags : []).map((tag: unknown) => {
     if (typeof tag !== 'object' || tag === null) return placeTag(String(tag), known).permalink;
     const { label, permalink } = Object.fromEntries(Object.entries(tag));
