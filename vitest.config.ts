@@ -17,7 +17,7 @@ const builtOnly = [
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/browser-setup.ts'],
+    globalSetup: ['test/support/memory-folder.ts', 'test/support/browser-setup.ts'],
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
