@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -35,10 +36,16 @@ afterAll(async () => {
   rmSync(parts.dir, { recursive: true, force: true });
 });
 
-async function open(path: string): Promise<Page> {
+/** Opens a page in a context of its own; `delay`, in milliseconds, is what a line adds to each script. */
+async function open(path: string, { delay = 0 } = {}): Promise<Page> {
   const context = await parts.browser?.newContext();
   const page = await context?.newPage();
   if (page === undefined) throw new Error('No browser');
+  if (delay > 0)
+    await page.route('**/*.js', async (route) => {
+      await setTimeout(delay);
+      await route.continue();
+    });
   await page.goto(`${parts.site?.origin}${path}`);
   return page;
 }
@@ -91,7 +98,7 @@ it('remembers the version of each set, and leads there from the pages of other s
 });
 
 it('chooses among the sets on the search page', async () => {
-  const page = await open('/search?q=stĺpce');
+  const page = await open('/search?q=stĺpce', { delay: 300 });
   const select = page.getByRole('combobox', { name: 'Verzia dokumentácie' });
   await select.selectOption('charts');
   await expect

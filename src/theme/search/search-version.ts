@@ -50,19 +50,21 @@ export function chooseVersion(page: HTMLElement, view: SearchView): SearchView {
   const find = (version: string | null) => options.find(({ search }) => search.version === version);
   const comesFromLatest = find(view.version)?.option.defaultSelected ?? true;
   const chosen = (comesFromLatest ? find(openStorage().get(versionKeyOf(''))) : undefined) ?? find(view.version);
-  select.hidden = false;
   if (chosen === undefined) return view;
   chosen.option.selected = true;
   return chosen.search;
 }
 
-/** Calls the listener when the reader chooses another version on the search page. */
+/** Shows the menu of versions, and calls the listener when the reader chooses a different one. */
 export function onVersion(page: HTMLElement, listener: (view: SearchView) => void): void {
   const select = findSelect(page);
-  select?.addEventListener('change', () => {
+  if (select === null) return;
+  select.addEventListener('change', () => {
     const [option] = select.selectedOptions;
     if (option !== undefined) listener(readOption(option));
   });
+  // Not before, since a choice that nothing listens to would be lost.
+  select.hidden = false;
 }
 
 function findSelect(page: ParentNode): HTMLSelectElement | null {
