@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { SocialCardDesign, SocialCardView } from '../../../shared/social-card.ts';
 import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
@@ -163,5 +165,23 @@ function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): P
   const { renderAsync } = requireBeside(config)(cardPackage) as Painter;
   const fontFiles = fonts.map((file) => join(config.themeDir, file));
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: family };
-  return async (card) => (await renderAsync(draw(card), { font })).asPng();
+  const collect = openCollector();
+  const drawn = { count: 0 };
+  return async (card) => {
+    const picture = (await renderAsync(draw(card), { font })).asPng();
+    drawn.count++;
+    if (drawn.count % cardsKept === 0) collect();
+    return picture;
+  };
+}
+
+/** Cards drawn before their memory is freed. */
+const cardsKept = 8;
+
+/** Returns a function that frees the memory of drawn cards: V8 counts none of the 3 MB of each, and would wait with hundreds. */
+function openCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void;
+  setFlagsFromString('--no-expose-gc');
+  return () => collect({ type: 'minor' });
 }
