@@ -77,28 +77,17 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
   const { jobs = availableParallelism(), openParts, memory = threadMemory.old, hasThreads = true } = options;
   const workers = openWorkers(setup, { jobs, openParts, memory, hasThreads });
   const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
+  const concurrency = jobs + 1;
   return {
     times,
     async compile(sources, onDone) {
-      // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
-      const worker = (): Promise<PageWorker> => workers.workerFor(sources.length);
-      const compileBatch = splitWhenFull(
-        async (batch: readonly SourceFile[]) => {
-          try {
-            return await (await worker()).compile(batch);
-          } catch (error) {
-            if (!(error instanceof LargePageError) || !hasThreads) throw error;
-            return workers.onThread().compile(batch);
-          }
-        },
-        async (source) => (await worker()).giveUp(source, hasThreads ? workers.excess : tooLarge),
-      );
+      const compileBatch = makeCompiler(workers, { pages: sources.length, hasThreads });
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
           times.compiled.set(result.file, milliseconds);
           return result;
         });
-      return inBatches(sources, { batchSize: pagesAtOnce, concurrency: jobs + 1, onDone, work });
+      return inBatches(sources, { batchSize: pagesAtOnce, concurrency, onDone, work });
     },
     async render(items, makeTask, onDone) {
       const work = async (batch: typeof items): Promise<readonly RenderedDocument[]> => {
@@ -113,16 +102,12 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
           return result;
         });
       };
-      const rendered = await inBatches(items, {
-        batchSize: pagesAtOnce,
-        concurrency: jobs + 1,
-        onDone: (count, batch) =>
-          onDone(
-            count,
-            batch.reduce((sum, { size }) => sum + size, 0),
-          ),
-        work,
-      });
+      const countBytes = (count: number, batch: readonly RenderedDocument[]): void =>
+        onDone(
+          count,
+          batch.reduce((sum, { size }) => sum + size, 0),
+        );
+      const rendered = await inBatches(items, { batchSize: pagesAtOnce, concurrency, onDone: countBytes, work });
       throwFailures(rendered);
       return rendered;
     },
@@ -135,11 +120,34 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
         );
         return runBatch(batch.map(makeInput));
       };
-      return inBatches(items, { batchSize: 1, concurrency: jobs + 1, onDone: () => {}, work });
+      return inBatches(items, { batchSize: 1, concurrency, onDone: () => {}, work });
     },
     usesThreads: workers.usesThreads,
     close: workers.close,
   };
+}
+
+/**
+ * Makes the function that compiles a batch. A large page goes to a thread, and one that is too large even there is reported.
+ * `pages` is the number of pages of the whole run.
+ */
+function makeCompiler(
+  workers: ReturnType<typeof openWorkers>,
+  { pages, hasThreads }: { readonly pages: number; readonly hasThreads: boolean },
+): PageWorker['compile'] {
+  // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
+  const worker = (): Promise<PageWorker> => workers.workerFor(pages);
+  const compile: PageWorker['compile'] = async (batch) => {
+    try {
+      return await (await worker()).compile(batch);
+    } catch (error) {
+      if (!(error instanceof LargePageError) || !hasThreads) throw error;
+      return workers.onThread().compile(batch);
+    }
+  };
+  return splitWhenFull(compile, async (source) =>
+    (await worker()).giveUp(source, hasThreads ? workers.excess : tooLarge),
+  );
 }
 
 /** What fails on one document usually fails on all of them, and is reported once. */

@@ -9,25 +9,9 @@ import type { Description } from './description.ts';
 type SummaryProps = ContentComponentProps['ApiSummary'];
 
 /** Introduces the element of a page in one line, or an export with its code. */
-export function ApiSummary({
-  tag,
-  code: definition,
-  links,
-  import: code,
-  cdn,
-  autoloader,
-  status,
-  since,
-  size,
-  source,
-  downloads,
-}: SummaryProps): ReactNode {
+export function ApiSummary(props: SummaryProps): ReactNode {
   const { text } = useTexts();
-  const ways = [
-    { label: 'CDN', markup: cdn },
-    { label: 'Autoloader', markup: autoloader },
-  ].filter(({ markup }) => markup !== undefined);
-  const hasExtras = size !== undefined || ways.length > 0 || downloads !== undefined;
+  const { tag, code: definition, links, import: code, status, since, source } = props;
   return (
     <div className="api-summary">
       {tag !== undefined && <code translate="no">{`<${tag}>`}</code>}
@@ -42,13 +26,7 @@ export function ApiSummary({
           {text('theme.Api.source')}
         </a>
       )}
-      {code !== undefined && (
-        <docs-code>
-          <pre tabIndex={0} data-language="js">
-            <code>{code}</code>
-          </pre>
-        </docs-code>
-      )}
+      {code !== undefined && <Snippet language="js" code={code} />}
       {definition !== undefined && (
         <docs-code className="api-definition" data-wrap="">
           <pre tabIndex={0} data-language="ts">
@@ -56,36 +34,53 @@ export function ApiSummary({
           </pre>
         </docs-code>
       )}
-      {hasExtras && (
-        <div className="api-extras">
-          {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
-          {ways.map(({ label, markup }) => (
+      <Extras {...props} />
+    </div>
+  );
+}
+
+function Snippet({ language, code }: { readonly language: string; readonly code: string }): ReactNode {
+  return (
+    <docs-code>
+      <pre tabIndex={0} data-language={language}>
+        <code>{code}</code>
+      </pre>
+    </docs-code>
+  );
+}
+
+/** The size of an element, further ways to load it, and files about it. */
+function Extras({ size, cdn, autoloader, downloads }: SummaryProps): ReactNode {
+  const { text } = useTexts();
+  const ways = Object.entries({ CDN: cdn, Autoloader: autoloader });
+  if ([size, cdn, autoloader, downloads].every((extra) => extra === undefined)) return null;
+  return (
+    <div className="api-extras">
+      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
+      {ways.map(
+        ([label, markup]) =>
+          markup !== undefined && (
             <details key={label}>
               <summary>{label}</summary>
-              <docs-code>
-                <pre tabIndex={0} data-language="html">
-                  <code>{markup}</code>
-                </pre>
-              </docs-code>
+              <Snippet language="html" code={markup} />
             </details>
-          ))}
-          {downloads !== undefined && (
-            <details>
-              <summary>{text('theme.Api.downloads')}</summary>
-              <ul>
-                {Object.entries(downloads).flatMap(([kind, paths]) =>
-                  paths.map((path) => (
-                    <li key={path}>
-                      <a href={path} download>
-                        {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
-                      </a>
-                    </li>
-                  )),
-                )}
-              </ul>
-            </details>
-          )}
-        </div>
+          ),
+      )}
+      {downloads !== undefined && (
+        <details>
+          <summary>{text('theme.Api.downloads')}</summary>
+          <ul>
+            {Object.entries(downloads).flatMap(([kind, paths]) =>
+              paths.map((path) => (
+                <li key={path}>
+                  <a href={path} download>
+                    {downloadLabels[kind] ?? path.replace(/^.*\//, '')}
+                  </a>
+                </li>
+              )),
+            )}
+          </ul>
+        </details>
       )}
     </div>
   );
