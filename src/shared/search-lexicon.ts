@@ -25,6 +25,9 @@ export interface LexiconFile {
   readonly units: ReadonlyMap<number, SearchUnit>;
 }
 
+/** Letters of an alias at least, so that `remove`, whose key is that of `delete`, is in the file of words that begin like it. */
+const shortestAlias = 4;
+
 /** The aliases under which an entry must be found besides its key. */
 export function aliasesOf(entry: LexiconEntry): readonly string[] {
   const aliases = new Set<string>();
@@ -33,7 +36,7 @@ export function aliasesOf(entry: LexiconEntry): readonly string[] {
     if (folded.startsWith(entry.key)) continue;
     let shared = 0;
     while (folded[shared] === entry.key[shared]) shared++;
-    aliases.add(folded.slice(0, shared + 1));
+    aliases.add(folded.slice(0, Math.max(shared + 1, shortestAlias)));
   }
   return [...aliases];
 }

@@ -82,13 +82,15 @@ export function wordParts(word: string): readonly string[] {
   if (isIdeograph(word.charCodeAt(0))) return word.length > 1 ? [...word] : [];
   const lower = word.toLowerCase();
   if (word === lower && !/[-_.]/.test(word)) return [];
+  const upper = word.toUpperCase();
   const isCapital = (at: number): boolean => at < word.length && word[at] !== lower[at];
+  const isSmall = (at: number): boolean => at < word.length && word[at] !== upper[at];
   const parts: string[] = [];
   let start = 0;
   for (let at = 1; at <= word.length; at++) {
     const joins = at < word.length && asciiKinds[word.charCodeAt(at)] === joiner;
-    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run.
-    const humps = isCapital(at) && (!isCapital(at - 1) || (at + 1 < word.length && !isCapital(at + 1)));
+    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run, `API_KEY` and `HTTP2` are not.
+    const humps = isCapital(at) && (!isCapital(at - 1) || isSmall(at + 1));
     if (at < word.length && !joins && !humps) continue;
     if (at > start) parts.push(word.slice(start, at));
     start = joins ? at + 1 : at;

@@ -6,6 +6,8 @@ export interface SearchLanguage {
   readonly stopWords: ReadonlySet<string>;
   /** Folded words that say little beside others, as they are in a question about anything (`use`, `change`). Default: none. */
   readonly weakWords?: ReadonlySet<string>;
+  /** Words that say nothing alone and that verbs are written together with in nouns (`log in`, `login`). Default: none. */
+  readonly particles?: ReadonlySet<string>;
   /** How one asks what something is. Default: such questions are like others. */
   readonly definitions?: Definitions;
 }

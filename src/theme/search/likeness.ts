@@ -1,7 +1,10 @@
 /** How alike two words are: 1 less the share of letters to insert, delete or replace. */
 export function likeness(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  if (longest === 0) return 1;
+  return 1 - countEdits(a, b) / Math.max(1, a.length, b.length);
+}
+
+/** The least number of letters to insert, delete or replace that turns one word into the other. */
+export function countEdits(a: string, b: string): number {
   // One row of the table of distances between the beginnings of both words.
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -12,5 +15,5 @@ export function likeness(a: string, b: string): number {
     }
     row = next;
   }
-  return 1 - (row[b.length] ?? 0) / longest;
+  return row[b.length] ?? 0;
 }

@@ -27,7 +27,7 @@ const fit = {
   /** Another form of a word that begins so. */
   longerInflected: 0.35,
   /** What is left of a longer word, or of a longer name, where the site has what was typed. */
-  longerThanKnown: 0.7,
+  longerThanKnown: 0.8,
   longerThanName: 0.25,
   /** What is left where the accents differ. */
   accents: 0.85,
@@ -37,6 +37,7 @@ const fit = {
   similarInflected: [
     [0.2, 0.7],
     [0.2, 0.6],
+    [0.1, 0.5],
     [0.1, 0.5],
   ],
 } as const;

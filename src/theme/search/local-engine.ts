@@ -3,6 +3,7 @@ import { loadLanguage } from './load-language.ts';
 import { loadAhead } from './load-ahead.ts';
 import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
+import { compareHeadings } from './local-headings.ts';
 import { makeHits, hitsOfPage, type HitSearch } from './local-hits.ts';
 import { parseQuery } from './local-query.ts';
 import { countHits, findKinds, groupByPage, keepKind, slicePages, type RankedPage } from './local-pages.ts';
@@ -64,23 +65,20 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
 }
 
 function openEngine(language: string, files: LocalFiles): StateEngine {
-  const reader = loadLanguage(language).then((known) => ({
-    analyze: makeAnalyzer(known),
-    definitions: known.definitions,
-  }));
+  const reader = loadLanguage(language).then((known) => ({ ...known, analyze: makeAnalyzer(known) }));
   // Texts are nearly always quoted for the query that was searched last.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
   const makeMatcher = async (text: string): Promise<WordMatcher> => {
-    const { analyze, definitions } = await reader;
-    const tokens = parseQuery(text, { analyze, definitions });
+    const { analyze } = await reader;
+    const tokens = parseQuery(text, await reader);
     const found = await Promise.all(
       tokens.map(async (token) => ({ alternatives: await findAlternatives(files, token) })),
     );
     return makeWordMatcher(found, analyze);
   };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
-    const { analyze, definitions } = await reader;
-    const tokens = parseQuery(query.text, { analyze, definitions });
+    const { analyze } = await reader;
+    const tokens = parseQuery(query.text, await reader);
     if (tokens.length === 0) return noResults;
     const [{ units, tokens: found }, { laterParts }, kinds] = await Promise.all([
       rankUnits(files, tokens),
@@ -89,12 +87,11 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
     ]);
     const pagesOf = (kind: SearchKind | null | undefined): readonly RankedPage[] =>
       groupByPage(kind == null ? units : keepKind(units, kinds.get(kind) ?? new Map()), laterParts);
-    const pages = pagesOf(query.kind);
-    const { slice, skip } = slicePages(pages, query);
     const matcher = makeWordMatcher(found, analyze);
-    const shown = await Promise.all(
-      slice.map((page) => hitsOf(page, files, { text: query.text, tokens: found, matcher })),
-    );
+    const own = { text: query.text, tokens: found, matcher };
+    const pages = await compareHeadings(pagesOf(query.kind), files, own);
+    const { slice, skip } = slicePages(pages, query);
+    const shown = await Promise.all(slice.map((page) => hitsOf(page, files, own)));
     Object.assign(last, { text: query.text, matcher });
     void loadAhead(files, found);
     return {

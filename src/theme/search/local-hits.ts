@@ -57,11 +57,12 @@ function worthOf({ unit, number }: FoundUnit, index: number, { text, tokens, mat
 }
 
 /** Compares two names whatever joins their words: `labelPlacement` and `label-placement` are the same. */
-function isSameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return plainWords(a).join('') === plainWords(b).join('');
 }
 
-function tokensIn(text: string, matcher: WordMatcher): number {
+/** The tokens that the words of a text match, as one bit per token. */
+export function tokensIn(text: string, matcher: WordMatcher): number {
   return matchWords(text, matcher).reduce((bits, { tokens }) => bits | tokens, 0);
 }
 

@@ -3,10 +3,14 @@ import { longestPrefix, reverse } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
+import { countEdits } from './likeness.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
 /** Shorter words have too many neighbours for a typing error to be guessed. */
 const shortestWithTypo = 4;
+
+/** Words from which on two errors are guessed. */
+const shortestWithTwoTypos = 7;
 
 /** Letters after its key that a word often has, and has at most. */
 const endingLength = { usual: 3, most: 6 };
@@ -43,11 +47,11 @@ export async function findByPrefix(files: LocalFiles, typed: string): Promise<re
 /** A key that may be meant by a mistyped word. */
 export interface SimilarKey {
   readonly entry: FoundEntry;
-  /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one. */
-  readonly distance: 0 | 1 | 2;
+  /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one; 3: two errors. */
+  readonly distance: 0 | 1 | 2 | 3;
 }
 
-/** Finds the keys that one typing error turns into the token, or into what has been typed of it. */
+/** Finds the keys that one typing error, or two in a long word, turn into the token, or into what has been typed of it. */
 export async function findSimilar(files: LocalFiles, token: QueryToken): Promise<readonly SimilarKey[]> {
   if (token.folded.length < shortestWithTypo) return [];
   const { words, endings } = await files.manifest();
@@ -58,8 +62,10 @@ export async function findSimilar(files: LocalFiles, token: QueryToken): Promise
     if (distance !== undefined) found.set(entry.key, { entry, distance });
   };
   for (const file of near) for (const entry of file.entries.values()) judge(entry);
+  const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
+  for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) judge(entry);
   // An error in the first letters leaves the last ones right: those of the key, which may end before the word does.
-  const stems = [token.key, token.folded, token.folded.slice(0, -1), token.folded.slice(0, -2)];
+  const stems = [token.key, ...[0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters))];
   const sameLast = new Set(
     stems.map((stem) => longestPrefix(endings, reverse(stem))).filter((ending) => ending !== undefined),
   );
@@ -78,7 +84,15 @@ function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['
   if (key.length < shortestWithTypo) return undefined;
   const ending = token.folded.length - key.length;
   if (ending <= endingLength.most && beginsAlmostAs(token.folded, key)) return ending <= endingLength.usual ? 1 : 2;
-  return withinOneEdit(key, token.key) ? 2 : undefined;
+  if (withinOneEdit(key, token.key)) return 2;
+  return token.folded.length >= shortestWithTwoTypos && forms.some((form) => hasTwoTypos(fold(form), token))
+    ? 3
+    : undefined;
+}
+
+/** Two errors are the word's own only where nothing is nearer to it. */
+function hasTwoTypos(form: string, { folded, open }: QueryToken): boolean {
+  return countEdits(form, folded) <= 2 || (open && countEdits(form.slice(0, folded.length), folded) <= 2);
 }
 
 function beginsAlmostAs(word: string, beginning: string): boolean {

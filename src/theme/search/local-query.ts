@@ -1,6 +1,6 @@
 import type { Analyzer, SearchTerm } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
-import type { Definitions } from '../../shared/search-languages/language.ts';
+import type { Definitions, SearchLanguage } from '../../shared/search-languages/language.ts';
 import { eachWord } from '../../shared/search-words.ts';
 
 /** One thing to look for: a word of the query, or several neighbouring ones as one name. */
@@ -39,10 +39,15 @@ interface Spelling {
   readonly open: boolean;
 }
 
+/** What a query is read by. */
+interface QueryLanguage extends Pick<SearchLanguage, 'definitions' | 'particles'> {
+  readonly analyze: Analyzer;
+}
+
 /** Takes a query apart into what to look for. */
 export function parseQuery(
   text: string,
-  { analyze, definitions }: { readonly analyze: Analyzer; readonly definitions?: Definitions },
+  { analyze, definitions, particles = new Set() }: QueryLanguage,
 ): readonly QueryToken[] {
   const { words, names } = readWords(text.normalize('NFC'), analyze);
   const saysNothing = words.every(({ stop }) => stop);
@@ -53,7 +58,7 @@ export function parseQuery(
     return makeToken(word, { open: word.open, words: bits[index] ?? 0, weak, compound: null });
   });
   const spellings = new Map<string, Spelling>();
-  for (const spelling of [...names.flatMap((name) => spellName(name, words)), ...guessNames(words, names)])
+  for (const spelling of [...names.flatMap((name) => spellName(name, words)), ...guessNames(words, names, particles)])
     if (!spellings.has(spelling.spelling)) spellings.set(spelling.spelling, spelling);
   const compounds = [...spellings.values()].flatMap(({ spelling, range, compound, open }) => {
     const [term] = analyze(spelling);
@@ -125,13 +130,28 @@ function spellName(
   });
 }
 
+/**
+ * True for words that may be one name. Of words that say nothing alone it may have one that a verb ends in (`log in` for
+ * `login`); and two words of which the last is still typed may begin a title (`of con`, where words are joined by pairs).
+ */
+function mayBeName(run: readonly Word[], particles: ReadonlySet<string>): boolean {
+  if (run.every(({ stop }) => !stop)) return true;
+  const [first, last, ...others] = run;
+  if (first === undefined || last === undefined || others.length > 0) return false;
+  return last.open || (!first.stop && particles.has(last.form));
+}
+
 /** Neighbouring words as one: `drop down` may be `dropdown`, `label placement` `label-placement`. */
-function guessNames(words: readonly Word[], names: readonly Pick<Spelling, 'range'>[]): readonly Spelling[] {
+function guessNames(
+  words: readonly Word[],
+  names: readonly Pick<Spelling, 'range'>[],
+  particles: ReadonlySet<string>,
+): readonly Spelling[] {
   const guesses: Spelling[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let until = from + 2; until <= Math.min(words.length, from + longestCompound); until++) {
       const run = words.slice(from, until);
-      if (run.some(({ stop }) => stop)) break;
+      if (!mayBeName(run, particles)) continue;
       // A part of a name that was typed is not meant alone.
       if (names.some(({ range }) => range[0] <= from && until <= range[1])) continue;
       const open = run.at(-1)?.open === true;

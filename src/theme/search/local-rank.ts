@@ -63,7 +63,7 @@ const weakWeight = 0.4;
 const littleWord = { text: 0.05, title: 0.4 };
 
 /** How much more a name says than its words: one that was typed alone, and any other (`GitHub` in a question). */
-const nameTimes = { alone: 4, beside: 1.2 };
+const nameTimes = { alone: 6, beside: 1.2 };
 
 /** Fits from here on are the word as it is spelt. */
 const asSpelt = 0.95;

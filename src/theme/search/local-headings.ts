@@ -1,0 +1,63 @@
+import { plainWords } from '../../shared/search-compounds.ts';
+import type { LocalFiles } from './local-files.ts';
+import { isSameName, tokensIn, type HitSearch } from './local-hits.ts';
+import type { RankedPage } from './local-pages.ts';
+
+/** Pages whose headings are compared: twice as many as the first results show, as each costs a file at worst. */
+const comparedPages = 10;
+
+/** Units of a page that are compared, the best first: a long page has many. */
+const comparedUnits = 2;
+
+/** What a heading adds that is the query itself: but for what joins its words, and letter by letter. */
+const sameName = { words: 2.5, letters: 3.5 };
+
+/** What a word counts that says nothing alone. */
+const littleWord = 0.2;
+
+/**
+ * Moves up those of the first pages with a heading that says what the query says, in few other words: the index has
+ * which sections hold a word, and not which words are together in one heading. Queries of one plain word stay as they
+ * are, as the index ranks headings that hold it.
+ */
+export async function compareHeadings(
+  pages: readonly RankedPage[],
+  files: LocalFiles,
+  search: HitSearch,
+): Promise<readonly RankedPage[]> {
+  if (search.tokens.length < 2 && /^[\p{L}\d\s]*$/u.test(search.text)) return pages;
+  const compared = await Promise.all(
+    pages.slice(0, comparedPages).map(async (page) => {
+      const fits = await Promise.all(page.slice(0, comparedUnits).map(({ unit }) => fitOfUnit(unit, files, search)));
+      return { page, score: (page[0]?.score ?? 0) * (1 + Math.max(0, ...fits)) };
+    }),
+  );
+  return [...compared.toSorted((a, b) => b.score - a.score).map(({ page }) => page), ...pages.slice(comparedPages)];
+}
+
+async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): Promise<number> {
+  // The tag of an element is a name of its page, and may be the heading of an event elsewhere.
+  if (search.tokens.some(({ token, matches }) => token.compound === 'typed' && matches.get(number)?.isNamed === true))
+    return sameName.letters;
+  const { sections } = await files.unit(number);
+  return Math.max(0, ...sections.map(({ title }) => fitOfHeading(title, search)));
+}
+
+/** From 0 to 1 how much of the query a heading says, and how little else; more for the query itself. */
+function fitOfHeading(heading: string, { text, tokens, matcher }: HitSearch): number {
+  if (heading.toLowerCase() === text.trim().toLowerCase()) return sameName.letters;
+  if (isSameName(heading, text)) return sameName.words;
+  const inHeading = tokensIn(heading, matcher);
+  let all = 0;
+  let held = 0;
+  let words = 0;
+  for (const [place, { token, weight }] of tokens.entries()) {
+    if (token.compound !== null) continue;
+    const own = token.words === 0 ? littleWord : weight;
+    all += own;
+    if ((inHeading & (1 << place)) === 0) continue;
+    held += own;
+    words++;
+  }
+  return words < 2 ? 0 : (held / all) * Math.min(1, words / plainWords(heading).length);
+}
