@@ -34,6 +34,8 @@ describe('terms of a word', () => {
     expect(keys('sb-button')).toEqual(['sb-button', 'sb', 'buttn']);
     expect(keys('sbChange')).toEqual(['sbchang', 'sb', 'chang']);
     expect(keys('HTMLElement')).toEqual(['htmlelement', 'html', 'element']);
+    expect(keys('API_KEY')).toEqual(['api_key', 'api', 'key']);
+    expect(keys('HTTP2Server')).toEqual(['http2server', 'http2', 'servr']);
     expect(keys('site.configFile')).toEqual(['site.configfile', 'sit', 'config', 'fil']);
     expect(keys('Tlačidlo')).toEqual(['tlacidl']);
   });

@@ -45,15 +45,17 @@ describe('order of results', () => {
   });
 });
 
-describe('questions in English', () => {
-  /** Pages of other subjects, as a site has. */
-  const others = Array.from({ length: 20 }, (_, number) => `# Page ${number} | /p${number} | X\nNothing.`);
-  const ask = async (pages: readonly string[], query: string): Promise<string | undefined> => {
-    const records = [...pages, ...others].flatMap((page) => makeRecords(parsePage(page)));
-    const search = openLocalSearch(records, 'en');
-    return (await searchFor(search, query)).hits[0]?.url;
-  };
+/** Pages of other subjects, as a site has. */
+const others = Array.from({ length: 20 }, (_, number) => `# Page ${number} | /p${number} | X\nNothing.`);
 
+/** The first hit in English. */
+const ask = async (pages: readonly string[], query: string): Promise<string | undefined> => {
+  const records = [...pages, ...others].flatMap((page) => makeRecords(parsePage(page)));
+  const search = openLocalSearch(records, 'en');
+  return (await searchFor(search, query)).hits[0]?.url;
+};
+
+describe('questions in English', () => {
   test('a word of any question says less than its subject', async () => {
     const pages = ['# Changes | /changes | X\nTokens.', '# Tokens | /tokens | X\nColours.'];
     expect(await ask(pages, 'how do I change a token')).toBe('/tokens');
@@ -79,6 +81,36 @@ describe('questions in English', () => {
   });
 });
 
+describe('headings that say what the query says', () => {
+  test('come before headings that say more, in pages that say it more often', async () => {
+    const update =
+      '# Update | /update | X\n## Updating GitHub Actions\nGitHub Actions: how actions of GitHub are updated.';
+    expect(await ask([update, '# Pipelines | /ci | X\n## GitHub Actions\nA file.'], 'github actions')).toBe(
+      '/ci#github-actions',
+    );
+  });
+
+  test('are told by their signs', async () => {
+    const pages = ['# Watchers | /guide | X\nWatch and watch.', '# State | /api | X\n## data\n## $watch()\nA method.'];
+    expect(await ask(pages, '$watch()')).toBe('/api#watch');
+    expect(await ask(pages, 'watch')).toBe('/guide');
+  });
+});
+
+describe('names of which a word says nothing alone', () => {
+  test('a verb with a little word is the noun', async () => {
+    const pages = ['# Login | /login | X\nTo a server.', '# Logout | /logout | X\n## Log\nIn a log of the server.'];
+    expect(await ask(pages, 'how to log in to a server')).toBe('/login');
+  });
+
+  test('a title is found while it is typed', async () => {
+    const rest = ['Container', 'Content', 'Configuration', 'Contrast', 'Control'];
+    const pages = ['Code of conduct', 'Tree', 'Tree item', ...rest].map((title) => `# ${title} | /${title} | X\nCode.`);
+    expect(await ask(pages, 'code of con')).toBe('/Code of conduct');
+    expect(await ask(pages, 'tree it')).toBe('/Tree item');
+  });
+});
+
 describe('what finds a page', () => {
   const page = '# Tlačidlo | /b | X\nElement sb-button a --sb-color-primary, udalosť sbChange.';
   test.each([
@@ -95,6 +127,16 @@ describe('what finds a page', () => {
     'change',
   ])('%s', async (query) => {
     expect(await urls([page, '# Iné | /c | X\nNič také.'], query)).toEqual(['/b']);
+  });
+
+  test.each(['remo', 'removve'])('a word that shares its stem with another, among many: %s', async (query) => {
+    const letters = [...'abcdefghijklnopqrstuvwxyz'];
+    const many = letters.flatMap((first) => letters.map((second) => `re${first}${second}word`)).join(' ');
+    expect(await ask(['# Remove | /remove | X\nA file.', `# Words | /words | X\n${many}`], query)).toBe('/remove');
+  });
+
+  test('two typing errors in a long word', async () => {
+    expect(await ask(['# Accessibility | /a11y | X\nKeys.'], 'accesibilty')).toBe('/a11y');
   });
 
   test('a typing error in the first letters', async () => {

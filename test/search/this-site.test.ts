@@ -90,6 +90,9 @@ describe.each([
     ['--sb-dialog-width', 'api/dialog#css-sb-dialog-width'],
     ['sb-drop', 'api/reorder-dropzone#event-sb-drop'],
     ['openSubmenu', 'api/menu-item#method-openSubmenu'],
+    ['stagger', 'api/animation#prop-stagger'],
+    ['persistent', 'api/dialog#prop-persistent'],
+    ['srcset', 'api/img#prop-srcset'],
   ])('%s leads to %s', async (query, url) => {
     expect((await searchFor(engineOf(language), query)).hits[0]?.url).toBe(base + url);
   });

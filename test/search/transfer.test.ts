@@ -10,6 +10,9 @@ const limits = [
   [1_000, 100_000],
 ] as const;
 
+/** Bytes that the excerpts of three pages of 800 words may cost: each is the text of its page alone. */
+const excerptLimit = 12_000;
+
 /** Endings that make many forms of few stems, as Slovak does. */
 const endings = ['', 'a', 'u', 'om', 'y', 'ami', 'ach'];
 const syllables = ['ka', 'le', 'mo', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo', 'dra', 'stu', 'pre', 'kli'];
@@ -41,6 +44,18 @@ function makeRecordsOfSite(pages: number) {
     ),
   ).flat();
 }
+
+test('what the excerpts of three pages transfer, compressed', async () => {
+  const query = { text: 'kaleka', offset: 0, limit: 5, snippetWords: 15 };
+  const search = makeSearchOpener(makeRecordsOfSite(200))();
+  const { hits } = await search.search(query);
+  const before = search.transferred();
+  const pages = [...new Set(hits.map(({ pageUrl }) => pageUrl))].slice(0, 3);
+  expect(pages).toHaveLength(3);
+  for (const { pageUrl, source } of hits)
+    if (source !== undefined && pages.includes(pageUrl)) await search.quote(source, query);
+  expect(search.transferred() - before).toBeLessThan(excerptLimit);
+});
 
 describe('what a first result transfers, compressed, with the code of search', () => {
   let code = 0;

@@ -20,6 +20,17 @@ describe('interface texts', () => {
     expect(createTexts('sk', {}).plural('theme.docs.DocCard.categoryDescription.plurals', count)).toBe(text);
   });
 
+  it.each([
+    ['en', 1, 'See the one result'],
+    ['en', 2, 'See all 2 results'],
+    ['sk', 1, 'Zobraziť jediný výsledok'],
+    ['sk', 3, 'Zobraziť všetky 3 výsledky'],
+    ['sk', 1.5, 'Zobraziť všetkých 1,5 výsledku'],
+    ['sk', 12, 'Zobraziť všetkých 12 výsledkov'],
+  ])('leads to all results in %s: %d', (language, count, text) => {
+    expect(createTexts(language, {}).plural('theme.SearchBar.seeAll', count)).toBe(text);
+  });
+
   it('falls back from a locale to its language, and from an unknown language to English', () => {
     expect(createTexts('sk-SK', {}).text('theme.docs.paginator.next')).toBe('Ďalej');
     expect(createTexts('de-AT', {}).text('theme.docs.paginator.next')).toBe('Weiter');

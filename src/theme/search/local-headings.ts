@@ -10,7 +10,7 @@ const comparedPages = 10;
 const comparedUnits = 2;
 
 /** What a heading adds that is the query itself: but for what joins its words, and letter by letter. */
-const sameName = { words: 2.5, letters: 3.5 };
+const sameName = { words: 2.5, letters: 5 };
 
 /** What a word counts that says nothing alone. */
 const littleWord = 0.2;
