@@ -35,22 +35,27 @@ export interface DialogSession {
   readonly remember: (row: HitRow) => void;
 }
 
-/** Connects the dialog's parts. */
-export function startDialogSession({ frame, client, saved, texts, pageHref }: DialogParts): DialogSession {
-  const { input, clear, list, notes, status, seeAll } = frame;
-  const choice = makeRowChoice(input);
-  const snippets = makeSnippetQueue(client);
-  const categories = new Set<string>();
-  let question = 0;
+/** Shows what a search finds, or notes in its place. */
+interface AnswerView {
+  readonly showNotes: (...content: readonly HTMLElement[]) => void;
+  readonly showResults: (query: string, results: SearchResults, keep: 'first' | 'place') => void;
+}
 
-  const showNotes = (...content: readonly HTMLElement[]): void => {
+/** `search` is what a word does that is offered where nothing was found. */
+function makeAnswerView(
+  { frame, texts, pageHref }: DialogParts,
+  choice: RowChoice,
+  search: (word: string) => void,
+): AnswerView {
+  const { list, notes, status, seeAll } = frame;
+  const categories = new Set<string>();
+  const showNotes: AnswerView['showNotes'] = (...content) => {
     list.replaceChildren();
     choice.offer([], 'first');
     seeAll.hidden = true;
     notes.replaceChildren(...content);
   };
-
-  const showResults = (query: string, results: SearchResults, keep: 'first' | 'place'): void => {
+  const showResults: AnswerView['showResults'] = (query, results, keep) => {
     for (const { trail } of results.hits) if (trail[0] !== undefined) categories.add(trail[0]);
     status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.pages);
     if (results.total === 0) {
@@ -65,12 +70,23 @@ export function startDialogSession({ frame, client, saved, texts, pageHref }: Di
     seeAll.href = `${pageHref}?q=${encodeURIComponent(query)}`;
     seeAll.textContent = texts.plural('theme.SearchBar.seeAll', results.pages);
   };
+  return { showNotes, showResults };
+}
+
+/** Connects the dialog's parts. */
+export function startDialogSession(parts: DialogParts): DialogSession {
+  const { client, saved, texts } = parts;
+  const { input, clear, status } = parts.frame;
+  const choice = makeRowChoice(input);
+  const snippets = makeSnippetQueue(client);
+  let question = 0;
 
   const search = (word: string): void => {
     input.value = `${word.toLowerCase()} `;
     input.focus();
     update();
   };
+  const { showNotes, showResults } = makeAnswerView(parts, choice, search);
 
   const ask = async (query: string): Promise<void> => {
     const own = ++question;

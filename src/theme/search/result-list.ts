@@ -2,7 +2,7 @@ import { createElement, createMarked } from './create-element.ts';
 import { makeQuotes } from './quotes.ts';
 import { createBadge, kindOfPage } from './kind-badge.ts';
 import { createKindFilter } from './kind-filter.ts';
-import type { SearchClient, SearchHit, SearchQuery } from './search-client.ts';
+import type { SearchClient, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 /** Hits that each scroll to the end adds. */
@@ -27,16 +27,8 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   const fetching = texts.text('theme.SearchPage.fetchingNewResults');
   const more = createElement('p', { class: 'search-more', hidden: true }, fetching);
   const source = { client, quotes: makeQuotes(client) };
-  const state = { query: '', shown: 0, total: 0, question: 0, loading: false, page: null as PageResult | null };
+  const state = { query: '', shown: 0, total: 0, question: 0, loading: false };
   const filter = createKindFilter(texts, () => begin(state.query));
-
-  /** Hits of one page follow each other, also from one load to the next. */
-  const addHit = (hit: SearchHit, query: SearchQuery): void => {
-    const page = state.page?.url === hit.pageUrl ? state.page : createPage(hit, texts);
-    page.element.append(...createSection(hit, source.quotes.makeQuote(hit, query), texts));
-    if (page !== state.page) list.append(page.element);
-    state.page = page;
-  };
 
   const load = async (): Promise<void> => {
     const own = ++state.question;
@@ -48,14 +40,11 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
       const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords, kind: filter.kind() };
       const { hits, total, pages, kinds } = await source.client.search(query);
       if (own !== state.question) return;
-      for (const hit of hits) addHit(hit, query);
+      for (const hit of hits) addHit(list, hit, { quote: source.quotes.makeQuote(hit, query), texts });
       state.shown += hits.length;
       state.total = hits.length === 0 ? state.shown : total;
       filter.show(kinds);
-      count.textContent =
-        total === 0
-          ? texts.text('theme.SearchPage.noResultsText')
-          : texts.plural('theme.SearchPage.documentsFound.plurals', pages);
+      count.textContent = describeCount(pages, texts);
     } catch {
       if (own !== state.question) return;
       state.total = state.shown;
@@ -66,7 +55,7 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   };
 
   const begin = (query: string): void => {
-    Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false, page: null });
+    Object.assign(state, { query, shown: 0, total: 0, question: state.question + 1, loading: false });
     source.quotes.clear();
     list.replaceChildren();
     count.textContent = '';
@@ -91,18 +80,30 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   };
 }
 
-/** The results of one page: its title, and the sections that match. */
-interface PageResult {
-  readonly url: string;
-  readonly element: HTMLElement;
+function describeCount(pages: number, texts: SearchTexts): string {
+  return pages === 0
+    ? texts.text('theme.SearchPage.noResultsText')
+    : texts.plural('theme.SearchPage.documentsFound.plurals', pages);
 }
 
-function createPage(hit: SearchHit, texts: SearchTexts): PageResult {
+/** Adds a hit; those of one page follow each other below its title, also from one load to the next. */
+function addHit(
+  list: HTMLElement,
+  hit: SearchHit,
+  { quote, texts }: { readonly quote: HTMLElement; readonly texts: SearchTexts },
+): void {
+  const last = list.lastElementChild;
+  const isSame = last?.querySelector('a')?.getAttribute('href') === hit.pageUrl;
+  const page = last !== null && isSame ? last : list.appendChild(createPage(hit, texts));
+  page.append(...createSection(hit, quote, texts));
+}
+
+function createPage(hit: SearchHit, texts: SearchTexts): HTMLElement {
   const title = createElement('h2', {}, createElement('a', { href: hit.pageUrl }, createMarked(hit.pageTitle)));
   title.append(...createBadge({ ...hit, kind: kindOfPage(hit), url: hit.pageUrl }, texts));
   const [category] = hit.trail;
   const where = category === undefined ? [] : [createElement('p', { class: 'search-where' }, category)];
-  return { url: hit.pageUrl, element: createElement('li', {}, title, ...where) };
+  return createElement('li', {}, title, ...where);
 }
 
 function createSection(hit: SearchHit, quote: HTMLElement, texts: SearchTexts): readonly HTMLElement[] {

@@ -14,7 +14,7 @@ import { externalOrigins, type DocumentSources } from '../../site/graph/document
 import { memoByKey } from '../../kernel/memo.ts';
 import { searchKeys, type SearchConfig } from './keys.ts';
 import { readWriteKey } from './write-key.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import type { PlanContext, Plugin, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
 import { sectionsForm } from './content.ts';
@@ -96,45 +96,53 @@ export const search: Plugin = {
           })),
         };
       },
-      plan({ site, pages }) {
-        const segments = cache.store('segments');
-        const plan = planSearch({
-          site,
-          pages,
-          provider,
-          cache: cache.output,
-          derived: segments,
-          synonymsOf: memoByKey((locale: string) => {
-            const groups = synonyms?.[locale];
-            return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
-          }),
-          // A page that does not compile has none, see --keep-going.
-          // Written by the form's own writer, and the cache's checksum was right.
-          sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],
-        });
-        const { push } = provider;
-        const writeKey = readWriteKey();
-        return {
-          owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
-          prepare: plan.prepare,
-          report: async () => ({
-            purpose: 'search',
-            reason: 'when a reader searches',
-            owns: (path) => filesOfScript(theme, 'search').some((name) => path === `assets/${name}`),
-          }),
-          files: () => [...plan.files(), ...planOpenSearch(site)],
-          written({ isUnchanged }) {
-            if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
-          },
-          ...(push !== null &&
-            writeKey !== undefined && {
-              push: { label: 'Search', send: ({ dryRun }) => push(plan.records(), { dryRun, writeKey }) },
-            }),
-        };
-      },
+      plan: (planned) => planPlugin(planned, { provider, cache, theme, synonyms }),
     };
   },
 };
+
+/** What the plan is made from besides the pages. */
+interface PlanInputs extends Pick<PluginContext, 'cache' | 'theme'> {
+  readonly provider: SearchProvider;
+  readonly synonyms: SearchConfig['synonyms'];
+}
+
+function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, synonyms }: PlanInputs): PluginPlan {
+  const segments = cache.store('segments');
+  const plan = planSearch({
+    site,
+    pages,
+    provider,
+    cache: cache.output,
+    derived: segments,
+    synonymsOf: memoByKey((locale: string) => {
+      const groups = synonyms?.[locale];
+      return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
+    }),
+    // A page that does not compile has none, see --keep-going.
+    // Written by the form's own writer, and the cache's checksum was right.
+    sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],
+  });
+  const { push } = provider;
+  const writeKey = readWriteKey();
+  return {
+    owns: (path) => path.startsWith('search/') || /(?:^|\/)opensearch\.xml$/.test(path),
+    prepare: plan.prepare,
+    report: async () => ({
+      purpose: 'search',
+      reason: 'when a reader searches',
+      owns: (path) => filesOfScript(theme, 'search').some((name) => path === `assets/${name}`),
+    }),
+    files: () => [...plan.files(), ...planOpenSearch(site)],
+    written({ isUnchanged }) {
+      if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
+    },
+    ...(push !== null &&
+      writeKey !== undefined && {
+        push: { label: 'Search', send: ({ dryRun }) => push(plan.records(), { dryRun, writeKey }) },
+      }),
+  };
+}
 
 function sourcesOf({ search: settings }: Config): DocumentSources {
   const hosts = [...hostsOf(settings), ...externalOrigins(settings?.missedSearches ?? '')];
