@@ -33,6 +33,14 @@ describe('order of results', () => {
     expect(await urls(pages, 'sud')).toEqual(['/sud', '/súd']);
   });
 
+  test('the only word typed counts more in a long title than in a heading without other words', async () => {
+    const pages = [
+      '# Dáta | /heading | X\n## Výber\nVýber a\u00a0výber.',
+      '# Ako pripraviť výber zo stavu | /title | X\nStav.',
+    ];
+    expect((await urls(pages, 'výber'))[0]).toBe('/title');
+  });
+
   test('the word as typed ranks above its other forms', async () => {
     const pages = ['# A | /a | X\nNa stránkach.', '# B | /b | X\nStránka sama.'];
     expect(await urls(pages, 'stránka')).toEqual(['/b', '/a']);

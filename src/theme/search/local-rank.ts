@@ -53,6 +53,9 @@ const worth = {
 /** What a name of several words is worth at least, as text that explains one may have it once only. */
 const leastOfName = 1;
 
+/** What the whole query is worth in a title at least: a long title names its page as well as a heading that has no other words. */
+const leastOfTitle = 6.5;
+
 /** What is left of the score of a unit whose sections each hold but one of many words. */
 const apart = 0.4;
 
@@ -78,7 +81,9 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   const found = await Promise.all(
     tokens.map(async (token) => {
       const alternatives = await findAlternatives(files, token);
-      const { matches, weight } = matchUnits(alternatives, count, token.compound === 'typed' ? leastOfName : 0);
+      const other = token.compound === 'typed' ? leastOfName : 0;
+      const title = token.words === all ? leastOfTitle : other;
+      const { matches, weight } = matchUnits(alternatives, count, { title, other });
       const times =
         token.compound === null ? 1 : nameTimes[token.compound === 'typed' && token.words === all ? 'alone' : 'beside'];
       return { token, alternatives, matches, times, weight: token.weak ? weakWeight : weight };
@@ -102,11 +107,11 @@ function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
   return weights;
 }
 
-/** `atLeast` is what the token is worth wherever it is. */
+/** `atLeast` is what the token is worth at least, in a title and elsewhere. */
 function matchUnits(
   alternatives: readonly Alternative[],
   unitCount: number,
-  atLeast: number,
+  atLeast: { readonly title: number; readonly other: number },
 ): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
   for (const { entry, fits } of alternatives) {
@@ -114,8 +119,9 @@ function matchUnits(
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
       const { least, range, power } = worth[posting.field];
-      const score = fit * Math.max(atLeast, least + range * (posting.strength / 31) ** power);
       const inTitle = posting.field === fieldOf.title;
+      const score =
+        fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (posting.strength / 31) ** power);
       const isNamed = inTitle && fit >= asSpelt;
       const before = matches.get(posting.unit);
       matches.set(posting.unit, {
