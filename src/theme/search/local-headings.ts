@@ -45,9 +45,10 @@ async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): 
 
 /** From 0 to 1 how much of the query a heading says, and how little else; more for the query itself. */
 function fitOfHeading(heading: string, { text, tokens, matcher }: HitSearch): number {
+  const inHeading = tokensIn(heading, matcher);
+  if (inHeading === 0) return 0;
   if (heading.toLowerCase() === text.trim().toLowerCase()) return sameName.letters;
   if (isSameName(heading, text)) return sameName.words;
-  const inHeading = tokensIn(heading, matcher);
   let all = 0;
   let held = 0;
   let words = 0;
