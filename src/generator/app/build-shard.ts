@@ -21,7 +21,7 @@ export async function buildShard(services: Services, shard: Shard): Promise<Shar
   const { config, cache, progress } = services;
   try {
     progress.start('Reading');
-    const content = crawl(config);
+    const content = crawl(config, cache.pages);
     const shared = await services.shareEntries(content.sources);
     if (shared === undefined) return refuse(shard);
     const sources = shared.partOf(shard);

@@ -32,9 +32,9 @@ export interface ReadSite {
 
 /** Crawls the content, compiles its pages, runs their modules and links the site. */
 export async function readSite(services: Services): Promise<ReadSite> {
-  const { config, progress } = services;
+  const { config, progress, cache } = services;
   progress.start('Reading');
-  const content = crawl(config);
+  const content = crawl(config, cache.pages);
   progress.start('Compiling', content.sources.length);
   const shared = await services.shareEntries(content.sources);
   const compiled = await compileSources(content.sources, { ...services, fetchEntries: shared?.fetch });

@@ -89,7 +89,14 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 export async function openServices(loaded: Config, run: Run): Promise<Services> {
   const { themeDir, siteDir, relative: arePlain } = loaded;
   const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(loaded, run));
-  const theme = await bundleTheme({ themeDir, layer, siteDir, cacheDir: cacheDirOf(siteDir), arePlain });
+  const theme = await bundleTheme({
+    themeDir,
+    layer,
+    siteDir,
+    cacheDir: cacheDirOf(siteDir),
+    cache: run.cache.pages,
+    arePlain,
+  });
   const placeOfKey = makePlaceOfKey(loaded);
   const { plugins, ofSite, frontMatterRules } = await openPluginsOf(loaded, run, { theme, placeOfKey });
   const opened = plugins.all;

@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
+import { openKnownHashes } from '../kernel/cache/known-hashes.ts';
+import type { Pack } from '../kernel/cache/pack.ts';
 import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
@@ -44,6 +46,8 @@ interface ThemeOptions {
   /** Folder of the site, to which the paths in errors are relative. */
   readonly siteDir: string;
   readonly cacheDir: string;
+  /** Holds the hashes of the theme's files. Default: all are read. */
+  readonly cache?: Pack;
   /** True builds classic scripts, which also run from `file:` URLs, instead of modules. Default: false. */
   readonly arePlain?: boolean;
 }
@@ -57,9 +61,10 @@ export async function bundleTheme({
   layer = null,
   siteDir,
   cacheDir,
+  cache,
   arePlain = false,
 }: ThemeOptions): Promise<ThemeBundle> {
-  const ofTheme = hashTheme(themeDir);
+  const ofTheme = hashTheme(themeDir, cache);
   // The bundle refers to React and to the layer by their paths, so it cannot be used on a machine where these differ.
   const places = `${toolDir} ${layer?.dir ?? ''}`;
   const hash = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
@@ -84,11 +89,18 @@ export async function bundleTheme({
 const descriptionFormat = 10;
 
 // The shared contract is bundled into the theme; package.json determines the versions of packages.
-function hashTheme(themeDir: string): string {
+function hashTheme(themeDir: string, cache?: Pack): string {
+  const hashes = cache && openKnownHashes(cache, 'theme');
+  const hashOf = (file: string): string => {
+    const known = hashes?.find(file) ?? contentHash(readFileSync(file));
+    hashes?.keep(file, known);
+    return known;
+  };
   const folders = [themeDir, join(sourceDir, 'shared')];
   const names = folders.flatMap((folder) => walkFolder(folder).map(({ path }) => join(folder, path)));
   const files = [...names, join(toolDir, 'package.json')];
-  const contents = files.map((file) => `${relative(toolDir, file)} ${contentHash(readFileSync(file))}`);
+  const contents = files.map((file) => `${relative(toolDir, file)} ${hashOf(file)}`);
+  hashes?.save();
   return contentHash([descriptionFormat, ...contents].join('\n'));
 }
 

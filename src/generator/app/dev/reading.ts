@@ -34,7 +34,7 @@ const mostSingleChanges = 100;
 
 /** Reads all pages and links the site. `compileAll`: how pages are compiled. Default: as the services do. */
 export async function readAll(services: DevServices, compileAll = services.compileAll): Promise<Reading> {
-  const content = crawl(services.config);
+  const content = crawl(services.config, services.cache.pages);
   const { entries, ...compiled } = await compileSources(content.sources, { ...services, compileAll });
   await Promise.all(services.parts.map(({ ready }) => ready));
   return link({ content, entries: byPath(entries), compiled }, services);
@@ -78,7 +78,8 @@ async function updateContent(
 ): Promise<{ readonly after: Content; readonly reach: Reach }> {
   const { services } = before;
   const { config } = services;
-  const content = changed.size > mostSingleChanges ? crawl(config) : recrawl(before.content, changed, config);
+  const content =
+    changed.size > mostSingleChanges ? crawl(config, services.cache.pages) : recrawl(before.content, changed, config);
   const isStale = ({ path, hash }: SourceFile): boolean => {
     const entry = before.entries.get(path);
     // The cache compares what the module of a page imports.

@@ -3,6 +3,8 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { openKnownHashes, type KnownHashes } from '../../kernel/cache/known-hashes.ts';
+import type { Pack } from '../../kernel/cache/pack.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
@@ -30,10 +32,15 @@ export interface CrawledContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds the pages, category files and assets of all locales and versions. Reports unreadable files and folders. */
-export function crawl(config: Config): CrawledContent {
+/**
+ * Finds the pages, category files and assets of all locales and versions. Reports unreadable files and folders. Pages that
+ * did not change since an earlier run are not read: `cache` has their hashes. Default: all are read.
+ */
+export function crawl(config: Config, cache?: Pack): CrawledContent {
   const { files, unreadable } = listContent(config);
-  const content = readContent(files);
+  const hashes = cache && openKnownHashes(cache, 'sources');
+  const content = readContent(files, hashes);
+  hashes?.save();
   const problems = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
   const isEmpty = content.sources.length === 0 && problems.length === 0;
   return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : problems), ...findStrayPages(config)] };
@@ -46,13 +53,13 @@ function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
 
-/** Reads content files. Reports those that cannot be read or are not text. */
-export function readContent(files: readonly ContentFile[]): CrawledContent {
+/** Reads content files, but for pages whose hashes are known. Reports those that cannot be read or are not text. */
+export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): CrawledContent {
   const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
   for (const file of files) {
     if (file.kind === 'asset') found.assets.push(file.path);
     else if (file.kind === 'category') addCategory(file, found);
-    else addPage(file, found);
+    else addPage(file, found, hashes);
   }
   return found;
 }
@@ -68,12 +75,18 @@ function addCategory(file: ContentFile, found: Found): void {
   found.diagnostics.push(...diagnostics);
 }
 
-function addPage(file: ContentFile, found: Found): void {
+function addPage(file: ContentFile, found: Found, hashes?: KnownHashes): void {
+  const known = hashes?.find(file.absolutePath) ?? null;
+  if (known !== null) return void found.sources.push(toSource(file, known));
   const bytes = readOrReport(file, found);
   if (bytes === null) return;
   if (bytes.length > largestPage) found.diagnostics.push(tooLarge(file.path, bytes.length));
   else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes, 'page'));
-  else found.sources.push(toSource(file, contentHash(bytes)));
+  else {
+    const hash = contentHash(bytes);
+    hashes?.keep(file.absolutePath, hash);
+    found.sources.push(toSource(file, hash));
+  }
 }
 
 /** Converts the file of a page to a source; `hash` is the hash of its bytes. */

@@ -1,0 +1,62 @@
+import { statOrNull } from '../files/read-file.ts';
+import type { Pack } from './pack.ts';
+
+/** Hashes of files that earlier runs have read, so that a file that did not change since is not read again. */
+export interface KnownHashes {
+  /** Hash of a file (absolute path) that is as it was; null for a file that is to be read, and then kept. */
+  find(file: string): string | null;
+  /** Keeps the hash of a file that was read after `find`. */
+  keep(file: string, hash: string): void;
+  /** Stores what was found and kept; hashes of all other files are dropped. */
+  save(): void;
+}
+
+/** What the system says about a file; another state of the file has another one. */
+interface Stamp {
+  readonly text: string;
+  /** Milliseconds of the last change. */
+  readonly changed: number;
+}
+
+/** Stamps and hashes of files. */
+type Stored = readonly (readonly [file: string, stamp: string, hash: string])[];
+
+/** Milliseconds in which a file may change again and keep its times, which have steps. */
+const restless = 2_000;
+
+/** Opens the hashes that a pack holds under a key. */
+export function openKnownHashes(pack: Pack, key: string): KnownHashes {
+  const stored = pack.get(key);
+  // Parse border: written by `save` and verified by the cache's checksum.
+  const before = Array.isArray(stored) ? (stored as Stored) : [];
+  const known = new Map(before.map((entry) => [entry[0], entry]));
+  const current: Stored[number][] = [];
+  const read = new Map<string, Stamp>();
+  return {
+    find(file) {
+      const stamp = stampOf(file);
+      const entry = known.get(file);
+      if (entry !== undefined && entry[1] === stamp?.text) {
+        current.push(entry);
+        return entry[2];
+      }
+      if (stamp !== null) read.set(file, stamp);
+      return null;
+    },
+    keep(file, hash) {
+      const stamp = read.get(file);
+      if (stamp !== undefined && Date.now() - stamp.changed > restless) current.push([file, stamp.text, hash]);
+    },
+    save() {
+      const isSame = current.length === before.length && current.every((entry) => known.get(entry[0]) === entry);
+      if (!isSame) pack.set(key, current);
+    },
+  };
+}
+
+function stampOf(file: string): Stamp | null {
+  const stats = statOrNull(file);
+  if (stats === null) return null;
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs) };
+}
