@@ -33,6 +33,7 @@ const empty = { get: () => undefined, set: () => {}, save: () => {}, drop: () =>
 const nowhere = {
   has: () => false,
   read: () => null,
+  readBytes: () => null,
   write: () => {},
   keepOnly: () => {},
   isEmpty: () => true,

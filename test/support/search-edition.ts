@@ -10,5 +10,5 @@ export function editionOf(
 ): SearchEdition {
   const starts = Array.from({ length: Math.ceil(records.length / batchSize) }, (_, batch) => batch * batchSize);
   const batches = starts.map((start) => records.slice(start, start + batchSize));
-  return { language, version, batches: batches.map((own) => ({ derive: (make) => make(own) })), notes };
+  return { language, version, batches: batches.map((own) => ({ derive: (make) => Buffer.from(make(own)) })), notes };
 }

@@ -68,6 +68,8 @@ export interface BlobStore {
   has(key: string): boolean;
   /** Value of a key; null if it is missing or damaged. */
   read(key: string): string | null;
+  /** The same as bytes, for a value of which only parts are read as text. */
+  readBytes(key: string): Buffer | null;
   /** Stores a value; ignores write errors. */
   write(key: string, value: string): void;
   /** True if nothing is stored. */
@@ -85,23 +87,25 @@ export interface BlobStore {
 function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }): BlobStore {
   const used = new Set<string>();
   const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
+  const readBytes = (key: string): Buffer | null => {
+    used.add(key);
+    if (isEmpty) return null;
+    try {
+      const bytes = readFileSync(fileOf(key));
+      const end = bytes.indexOf('\n');
+      const value = bytes.subarray(end + 1);
+      return contentHash(value) === bytes.toString('latin1', 0, end) ? value : null;
+    } catch {
+      return null;
+    }
+  };
   return {
     has(key) {
       used.add(key);
       return !isEmpty && existsSync(fileOf(key));
     },
-    read(key) {
-      used.add(key);
-      if (isEmpty) return null;
-      try {
-        const text = readFileSync(fileOf(key), 'utf8');
-        const end = text.indexOf('\n');
-        const value = text.slice(end + 1);
-        return contentHash(value) === text.slice(0, end) ? value : null;
-      } catch {
-        return null;
-      }
-    },
+    read: (key) => readBytes(key)?.toString() ?? null,
+    readBytes,
     write(key, value) {
       used.add(key);
       writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);

@@ -19,7 +19,7 @@ interface SearchInputs extends RecordInputs {
   /** Stores the file names of each index. */
   readonly cache: Pack;
   /** Stores what a provider derives from batches. */
-  readonly derived: Pick<BlobStore, 'has' | 'read' | 'write'>;
+  readonly derived: Pick<BlobStore, 'has' | 'read' | 'readBytes' | 'write'>;
 }
 
 /** Average number of pages in a batch. */
@@ -84,7 +84,7 @@ interface KeyedBatch extends SearchBatch {
   /** Makes the records anew on each call. */
   gather(): RecordBatch;
   /** Stores what was derived from the batch. */
-  keep(text: string): string;
+  keep(text: string): Buffer;
 }
 
 /** Divides the listed pages of an edition into batches. Records are made on demand. */
@@ -97,17 +97,18 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
     const synonyms = groups === undefined ? '' : JSON.stringify(groups);
     const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${synonyms}${facts}`);
     const gather = () => ({ language, records: pages.flatMap((page) => recordsOf(page, inputs)) });
-    const kept = new Map<string, string>();
-    const keep = (text: string): string => {
+    const kept = new Map<string, Buffer>();
+    const keep = (text: string): Buffer => {
+      const bytes = Buffer.from(text);
       derived.write(key, text);
-      kept.set(key, text);
-      return text;
+      kept.set(key, bytes);
+      return bytes;
     };
     return {
       key,
       gather,
       keep,
-      derive: (make) => kept.get(key) ?? derived.read(key) ?? keep(make(gather().records)),
+      derive: (make) => kept.get(key) ?? derived.readBytes(key) ?? keep(make(gather().records)),
     };
   });
 }

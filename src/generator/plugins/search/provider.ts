@@ -44,8 +44,8 @@ export interface SearchEdition {
 
 /** The records of consecutive pages. */
 export interface SearchBatch {
-  /** Returns what `make` makes of the records, or what an earlier run made of the same records. */
-  derive(make: (records: readonly SearchRecord[]) => string): string;
+  /** Returns the text that `make` makes of the records, or that an earlier run made of the same records, as it is stored. */
+  derive(make: (records: readonly SearchRecord[]) => string): Buffer;
 }
 
 /** The records of a batch of pages. */

@@ -38,10 +38,11 @@ export function mergeSegments(segments: readonly IndexSegment[], notes: SearchNo
   }
   const noted = new Map<string, readonly IndexedWord[]>();
   const merged = Array.from({ length: segmentSlices }, (_, number): MergedSlice => {
-    const slices = segments.map((segment) => segment.slices[number] ?? '');
-    const key = contentHash(`${bases.join(' ')}\n${slices.join('\n')}`);
+    const hashes = segments.map(({ sliceHashes }) => sliceHashes[number]);
+    const key = contentHash(`${bases.join(' ')}\n${hashes.join(' ')}`);
     // The keys themselves are not kept: all slices together hold every word of the site.
     const merge = memo(() => {
+      const slices = segments.map((segment) => segment.slice(number));
       const entries = mergeSlices(slices, bases);
       const postings = new Map(entries.map((entry) => [entry.key, entry.postings]));
       return { words: entries.flatMap(wordsOf), postings };

@@ -73,7 +73,7 @@ function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): 
   const unitFiles = splitUnits(units).map((part, number) => nameFile('u', number.toString(36), joinUnits(part)));
   const texts = segments
     .flatMap((segment) => segment.texts)
-    .map(({ hash, text }): SearchFile => ({ path: indexPath('t', '', hash), key: hash, make: () => text }));
+    .map(({ hash, text }): SearchFile => ({ path: indexPath('t', '', hash), key: hash, make: text }));
   const manifest: SearchManifest = {
     units: units.length,
     laterParts: findLaterParts(units),

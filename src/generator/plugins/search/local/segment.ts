@@ -1,5 +1,6 @@
 import type { LexiconEntry } from '../../../../shared/search-index.ts';
 import type { ByteRun } from '../../../../shared/search-postings.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { bucketOf } from '../bucket-of.ts';
 
 /** Slices of a segment (a power of two). */
@@ -15,8 +16,10 @@ export interface IndexSegment {
   /** Units in the text form of the index files. */
   readonly units: readonly string[];
   readonly texts: readonly TextFile[];
-  /** Keys as text, by slice: most slices are only compared and never parsed. */
-  readonly slices: readonly string[];
+  /** Hash of each slice: most slices are only compared. */
+  readonly sliceHashes: readonly string[];
+  /** The keys of a slice as text. */
+  slice(number: number): string;
 }
 
 /** A file with the texts of a unit. */
@@ -24,7 +27,7 @@ export interface TextFile {
   /** Names the file by its content alone, so that a new page renames only files that hold it. */
   readonly hash: string;
   /** As JSON. */
-  readonly text: string;
+  text(): string;
 }
 
 /** A key of a segment. */
@@ -56,12 +59,16 @@ export interface NewSegment {
   readonly keys: readonly NewKey[];
 }
 
-/** Writes a segment as text: lines for its units, the hashes of its texts, each text, and each slice. All are JSON. */
+/**
+ * Writes a segment as text: lines for its units, the hashes of its texts, those of its slices, each text, and each slice. All
+ * are JSON.
+ */
 export function writeSegment({ units, texts, keys }: NewSegment): string {
   const slices: NewKey[][] = Array.from({ length: segmentSlices }, () => []);
   for (const key of keys) slices[sliceOf(key.key)]?.push(key);
-  const heads = [units, [...texts.keys()]].map((part) => JSON.stringify(part));
-  return [...heads, ...texts.values(), ...slices.map(writeSlice)].join('\n');
+  const written = slices.map(writeSlice);
+  const headLines = [units, [...texts.keys()], written.map(contentHash)].map((part) => JSON.stringify(part));
+  return [...headLines, ...texts.values(), ...written].join('\n');
 }
 
 function writeSlice(keys: readonly NewKey[]): string {
@@ -80,12 +87,28 @@ function joinPostings(keys: readonly NewKey[]): Buffer {
   return bytes;
 }
 
-/** Reads the text of `writeSegment`. */
-export function readSegment(text: string): IndexSegment {
-  const [units = '[]', hashes = '[]', ...rest] = text.split('\n');
+/** Reads the text of `writeSegment`, as it is stored: the texts of a site are several times larger as strings. */
+export function readSegment(bytes: Buffer): IndexSegment {
+  const ends = findLineEnds(bytes);
+  const textOf = (line: number): string =>
+    bytes.toString('utf8', line === 0 ? 0 : (ends[line - 1] ?? 0) + 1, ends[line]);
   // Written by `writeSegment`.
-  const texts = (JSON.parse(hashes) as string[]).map((hash, at) => ({ hash, text: rest[at] ?? '' }));
-  return { units: JSON.parse(units) as string[], texts, slices: rest.slice(texts.length) };
+  const [units = [], texts = [], sliceHashes = []] = [0, 1, 2].map((line) => JSON.parse(textOf(line)) as string[]);
+  return {
+    units,
+    texts: texts.map((hash, at) => ({ hash, text: () => textOf(heads + at) })),
+    sliceHashes,
+    slice: (number) => textOf(heads + texts.length + number),
+  };
+}
+
+/** Lines before the texts. */
+const heads = 3;
+
+function findLineEnds(bytes: Buffer): readonly number[] {
+  const ends: number[] = [];
+  for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', end + 1)) ends.push(end);
+  return [...ends, bytes.length];
 }
 
 /** Reads the keys of a slice. */
