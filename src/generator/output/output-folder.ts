@@ -19,10 +19,10 @@ const firstLine = 'Written by docs. Files below are replaced by every build; all
 /** Paths that the tool wrote into a folder; null if the folder is not an output of the tool. */
 export function readMarker(dir: string): ReadonlySet<string> | null {
   try {
-    const [head, ...paths] = readFileSync(join(dir, markerName), 'utf8').split('\n');
-    return head === firstLine
-      ? new Set(paths.filter((path) => path !== '').map((path) => path.replaceAll(standIn, lineBreak)))
-      : null;
+    const [head, ...lines] = readFileSync(join(dir, markerName), 'utf8').split('\n');
+    if (head !== firstLine) return null;
+    const paths = lines.filter((path) => path !== '');
+    return new Set(paths.map((path) => (path.includes(standIn) ? path.replaceAll(standIn, lineBreak) : path)));
   } catch {
     return null;
   }

@@ -30,12 +30,13 @@ export function openStaging(outDir: string): Staging {
   return {
     dir,
     publish(paths) {
-      if (!hasExactly(readMarker(outDir), paths)) writeMarker(dir, paths);
+      const marked = readMarker(outDir);
+      if (!hasExactly(marked, paths)) writeMarker(dir, paths);
       if (!existsSync(outDir)) return renameWhenFree(dir, outDir);
       const made = walkFolder(dir).map(({ path }) => path);
       const arriving = made.filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
-      const leaving = [...(readMarker(outDir) ?? [])].filter((path) => !written.has(path));
+      const leaving = [...(marked ?? [])].filter((path) => !written.has(path));
       exchangeFiles({ outDir, nextDir: dir, arriving, leaving });
       discard();
     },

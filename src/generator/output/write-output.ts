@@ -40,7 +40,7 @@ interface KnownFile {
 }
 
 /** Records by path in the output. */
-type KnownFiles = Readonly<Record<string, KnownFile>>;
+type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 /**
  * Updates the output folder to match the plan, completely or not at all. Files whose inputs did not change are kept; if
@@ -55,29 +55,31 @@ export async function writeOutput(
   const cacheKey = contentHash(outDir);
   const known = readKnown(cache.get(cacheKey));
   // Read before the copies are made: a file that changes meanwhile is compared again by the next build.
-  const sources = new Map(plan.map((file) => [file.path, sourceOf(file)]));
+  const sources = new Map(plan.flatMap((file) => (file.content.kind === 'copy' ? [[file.path, sourceOf(file)]] : [])));
   const isIntact = ({ path, key, content }: PlannedFile): boolean => {
-    const record = known[path];
-    const target = join(outDir, path);
+    const record = known.get(path);
+    // Joining the paths of all files by `join` would take as long as finding out their times.
+    const target = `${outDir}/${path}`;
     if (record?.key !== key || !isUntouched(target, record)) return false;
     return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
   };
   const changed = plan.filter((file) => !isIntact(file));
   const paths = plan.map(({ path }) => path);
   const isSame = changed.length === 0 && hasExactly(readMarker(outDir), paths);
-  if (isSame && paths.every((path) => known[path]?.source === sources.get(path)))
+  if (isSame && paths.every((path) => known.get(path)?.source === sources.get(path)))
     return { written: 0, sizes: sizesOf(known) };
   if (!isSame) await replaceOutput({ paths, changed }, environment);
   const touched = new Set(changed);
-  const files = Object.fromEntries(
+  const files = new Map(
     plan.map((file): [string, KnownFile] => {
       const { path, key } = file;
       // Publishing leaves all other files as they are.
-      const record = touched.has(file) ? undefined : known[path];
-      return [path, { ...(record ?? describe(join(outDir, path), key)), source: sources.get(path) }];
+      const record = (touched.has(file) ? undefined : known.get(path)) ?? describe(join(outDir, path), key);
+      const source = sources.get(path);
+      return [path, record.source === source ? record : { ...record, source }];
     }),
   );
-  cache.set(cacheKey, files);
+  cache.set(cacheKey, [...files]);
   return { written: changed.length, sizes: sizesOf(files) };
 }
 
@@ -131,10 +133,10 @@ function describe(file: string, key: string): KnownFile {
 }
 
 function sizesOf(files: KnownFiles): ReadonlyMap<string, number> {
-  return new Map(Object.entries(files).map(([path, { size }]) => [path, size]));
+  return new Map(Array.from(files, ([path, { size }]) => [path, size]));
 }
 
 // Parse border: written by `writeOutput` and verified by the cache's checksum.
 function readKnown(value: unknown): KnownFiles {
-  return typeof value === 'object' && value !== null ? (value as KnownFiles) : {};
+  return new Map(Array.isArray(value) ? (value as [string, KnownFile][]) : []);
 }
