@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressRules } from '../../shared/client-address.ts';
 import type { JsonValue } from '../../shared/content.ts';
-import type { ContentView, SidebarView } from '../../shared/page-view.ts';
+import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
@@ -15,8 +15,7 @@ import { addressRulesOf, documentFile, mountOf, relativeAddress, type Mount } fr
 import type { PageRoute, Route } from '../site/graph/route.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
-import { pageOrigin } from '../site/links/link.ts';
-import { resolveLink } from '../site/links/resolve-link.ts';
+import { resolvePageLinks } from '../site/links/resolve-link.ts';
 import { generatedContent, makePageView } from '../site/views/page-view.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
 import type { RenderTask } from './draw-documents.ts';
@@ -65,45 +64,26 @@ interface Chunk {
 
 const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [], inheritedIds: [] };
 
+/** What several steps or documents need, each made once. */
+interface SharedValues {
+  siteViewOf(edition: Edition): SiteView;
+  /** What fills the holes of a page's content. */
+  partsOf(page: PageRoute): DocumentParts;
+  /** The chunk of an interactive page; null for any other. */
+  chunkOf(page: PageRoute): Chunk | null;
+}
+
 /**
  * Plans one document for each route, composed from pages, site and theme. Its key is a hash of everything it is made
  * from, which replaces a dependency graph. What documents share is made once.
  */
 export function planDocuments(inputs: DocumentInputs): Documents {
-  const { site, parts, pages, assetsOf, themeKey } = inputs;
+  const { site, pages, themeKey } = inputs;
   const keyOf = makeKeyOf(themeKey);
-  const siteViewOf = memoByKey((edition: Edition) =>
-    makeSiteView(edition, site, { assets: assetsOf(edition.locale.key), parts }),
-  );
-  const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
-  const chunkOf = memoByKey((page: PageRoute): Chunk | null => {
-    const chunk = pages.get(page.outline.file)?.chunk ?? null;
-    if (chunk === null) return null;
-    const mount = mountOf(page, site);
-    return fillChunk(chunk.text, {
-      parts: partsOf(page),
-      mount,
-      rules: addressRulesOf(page.locale, mount, site.config),
-    });
-  });
-  const composeRoute = (route: Route): ComposedDocument => {
-    if (route.kind === 'page' && inputs.broken?.has(route.outline.file) === true) {
-      const siteView = siteViewOf(findEdition(site, route.locale, route.version));
-      const view = makePageView(route, { siteView, content: { kind: 'failed' }, parts }, site);
-      return { view, body: null, parts: noParts };
-    }
-    const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
-    const holes = route.kind === 'page' ? partsOf(route) : noParts;
-    const content =
-      route.kind === 'page' && page !== undefined
-        ? pageContent(page, chunkOf(route), site.config)
-        : generatedContent(route, site, parts);
-    const siteView = siteViewOf(findEdition(site, route.locale, route.version));
-    return { view: makePageView(route, { siteView, content, parts }, site), body: page?.body ?? null, parts: holes };
-  };
+  const shared = shareValues(inputs);
   const compose = (route: Route): ComposedDocument => {
     try {
-      return composeRoute(route);
+      return composeRoute(route, shared, inputs);
     } catch (error) {
       throw describeFailure(route, error);
     }
@@ -111,7 +91,7 @@ export function planDocuments(inputs: DocumentInputs): Documents {
   const planChunks = (route: Route): readonly PlannedFile[] => {
     const page = route.kind === 'page' ? pages.get(route.outline.file) : undefined;
     if (route.kind !== 'page' || page === undefined) return [];
-    const chunk = chunkOf(route);
+    const chunk = shared.chunkOf(route);
     const extras = planExtras(page, site.config);
     return chunk === null ? extras : [...extras, plannedMade(`assets/${chunk.name}`, chunk.name, () => chunk.text)];
   };
@@ -127,8 +107,41 @@ export function planDocuments(inputs: DocumentInputs): Documents {
         })),
     chunks: (latest = (route) => route) => routes().map(latest).flatMap(planChunks),
     makeTask: (route, file) => ({ ...compose(route), file }),
-    partsOf,
+    partsOf: shared.partsOf,
   };
+}
+
+function shareValues(inputs: DocumentInputs): SharedValues {
+  const { site, parts, pages, assetsOf } = inputs;
+  const partsOf = memoByKey((page: PageRoute) => makeParts(page, inputs));
+  return {
+    siteViewOf: memoByKey((edition: Edition) =>
+      makeSiteView(edition, site, { assets: assetsOf(edition.locale.key), parts }),
+    ),
+    partsOf,
+    chunkOf: memoByKey((page: PageRoute): Chunk | null => {
+      const chunk = pages.get(page.outline.file)?.chunk ?? null;
+      if (chunk === null) return null;
+      const mount = mountOf(page, site);
+      const rules = addressRulesOf(page.locale, mount, site.config);
+      return fillChunk(chunk.text, { parts: partsOf(page), mount, rules });
+    }),
+  };
+}
+
+function composeRoute(
+  route: Route,
+  { siteViewOf, partsOf, chunkOf }: SharedValues,
+  { site, parts, pages, broken }: DocumentInputs,
+): ComposedDocument {
+  const siteView = siteViewOf(findEdition(site, route.locale, route.version));
+  const viewOf = (content: ContentView): PageView => makePageView(route, { siteView, content, parts }, site);
+  if (route.kind !== 'page') return { view: viewOf(generatedContent(route, site, parts)), body: null, parts: noParts };
+  if (broken?.has(route.outline.file) === true) return { view: viewOf({ kind: 'failed' }), body: null, parts: noParts };
+  const page = pages.get(route.outline.file);
+  const content =
+    page === undefined ? generatedContent(route, site, parts) : pageContent(page, chunkOf(route), site.config);
+  return { view: viewOf(content), body: page?.body ?? null, parts: partsOf(route) };
 }
 
 /** Makes the function that computes keys. Most pages share a few large objects; each is hashed once. */
@@ -140,17 +153,13 @@ function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
     hashes.set(value, hash);
     return hash;
   };
-  return ({ view: { site, sidebar, ...own }, body, parts }) =>
-    contentHash(
-      [
-        themeKey,
-        hashOf(site),
-        sidebar === null ? '' : hashOf(sidebar),
-        body?.key,
-        JSON.stringify(own),
-        JSON.stringify(parts),
-      ].join(' '),
-    );
+  return ({ view, body, parts }) => {
+    const { site, sidebar } = view;
+    const shared = [themeKey, hashOf(site), sidebar === null ? '' : hashOf(sidebar), body?.key];
+    // To copy an object without some properties takes longer than to copy it and overwrite them.
+    const own = { ...view, site: undefined, sidebar: undefined };
+    return contentHash([...shared, JSON.stringify(own), JSON.stringify(parts)].join(' '));
+  };
 }
 
 function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { baseUrl }: Config): ContentView {
@@ -169,9 +178,9 @@ function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { ba
 
 function makeParts(page: PageRoute, { site, sizeOf }: DocumentInputs): DocumentParts {
   const sizes: Record<number, readonly [number, number]> = {};
-  const hrefs = page.outline.links.map((link, index) => {
-    const { href, target } = resolveLink(link.url, pageOrigin(page, link), site);
-    const size = link.kind === 'image' && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
+  const hrefs = resolvePageLinks(page, site).map(({ href, target }, index) => {
+    const isImage = page.outline.links[index]?.kind === 'image';
+    const size = isImage && target.kind === 'file' ? sizeOf.get(target.path) : undefined;
     if (size !== undefined) sizes[index] = size;
     return href;
   });

@@ -42,7 +42,7 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   const reports: LinkProblemReport[] = ofParts.map((diagnostic) => reportPage(diagnostic, site));
   const linked = new Set<Route>();
   for (const use of collectLinks(site, parts)) {
-    const link = resolveLink(use.url, use.origin, site);
+    const link = use.link ?? resolveLink(use.url, use.origin, site);
     const finding = checkLink(use, link) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
     if (finding !== null) reports.push(...reportLink(use, link.wanted, finding, site));
     if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);

@@ -5,6 +5,7 @@ import type { SitePart, ConfigLink } from '../graph/site-part.ts';
 import { type Site, findEdition } from '../graph/site.ts';
 import { htmlLinks } from './config-html.ts';
 import { type LinkUse, pageOrigin } from './link.ts';
+import { resolvePageLinks } from './resolve-link.ts';
 
 /** Every address in pages and in the config. */
 export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator<LinkUse> {
@@ -16,7 +17,12 @@ export function* collectLinks(site: Site, parts: readonly SitePart[]): Generator
 export function* collectPageLinks(site: Site): Generator<LinkUse> {
   for (const page of site.pagesByFile.values()) {
     const { outline } = page;
-    for (const link of outline.links) yield { ...link, origin: pageOrigin(page, link) };
+    const resolved = resolvePageLinks(page, site);
+    let index = 0;
+    for (const written of outline.links) {
+      const { kind, url, places } = written;
+      yield { kind, url, places, origin: pageOrigin(page, written), link: resolved[index++] };
+    }
     const { image } = outline.frontMatter;
     if (image)
       yield { kind: 'image', url: image, origin: pageOrigin(page), places: [frontMatterPlace(outline, 'image')] };

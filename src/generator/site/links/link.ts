@@ -28,6 +28,8 @@ export interface LinkUse {
   /** As the author wrote it. */
   readonly url: string;
   readonly origin: LinkOrigin;
+  /** What it leads to, where that is known. Default: `resolveLink` finds it. */
+  readonly link?: ResolvedLink;
   /** Empty for addresses of the config, whose places are looked up only for a problem. */
   readonly places: readonly Place[];
   /** Key of the config that holds it: `['navbar', 'items', 2]`. */

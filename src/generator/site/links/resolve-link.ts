@@ -1,10 +1,12 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, namesFile, splitUrl } from '../../../shared/url.ts';
 import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { PageRoute } from '../graph/route.ts';
 import { findEdition, findNamedPage, type Site } from '../graph/site.ts';
 import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile } from './find-target.ts';
 import { anchorOnPage } from './page-anchors.ts';
-import type { Found, LinkOrigin, LinkProblem, ResolvedLink } from './link.ts';
+import { pageOrigin, type Found, type LinkOrigin, type LinkProblem, type ResolvedLink } from './link.ts';
 
 const literal = 'pathname://';
 
@@ -35,6 +37,17 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
     wanted: found.wanted,
     foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,
   };
+}
+
+const linksOfPages = new WeakMap<Site, (page: PageRoute) => readonly ResolvedLink[]>();
+
+/** Resolves the links of a page's outline, by their index; once for the check and for the document of the page. */
+export function resolvePageLinks(page: PageRoute, site: Site): readonly ResolvedLink[] {
+  const linksOf =
+    linksOfPages.get(site) ??
+    memoByKey((one: PageRoute) => one.outline.links.map((link) => resolveLink(link.url, pageOrigin(one, link), site)));
+  linksOfPages.set(site, linksOf);
+  return linksOf(page);
 }
 
 function schemeOf(address: string): string {

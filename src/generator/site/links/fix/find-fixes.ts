@@ -46,8 +46,8 @@ interface FixContext {
 }
 
 /** The address that a wrong link was meant to have, or null. A returned address always has a target. */
-function fixLink({ kind, url, origin }: LinkUse, context: FixContext): string | null {
-  const link = resolveLink(url, origin, context.site);
+function fixLink({ kind, url, origin, link: known }: LinkUse, context: FixContext): string | null {
+  const link = known ?? resolveLink(url, origin, context.site);
   const { path, search, hash } = splitUrl(url);
   // The target exists but is not an image.
   if (kind === 'image' && link.target.kind !== 'nothing') return null;
