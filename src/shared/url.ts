@@ -29,6 +29,7 @@ export function splitUrl(url: string): UrlParts {
 
 /** Decodes percent escapes; returns a text with a malformed escape unchanged. */
 export function decodeUrl(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -25,7 +25,7 @@ export function mergeResults<Part, Result extends object>(
   parts: readonly Part[],
   read: (part: Part) => Result | undefined,
 ): Partial<Result> {
-  // `Object.assign` types a spread argument as `any`.
-  const merged: Partial<Result> = Object.assign({}, ...parts.map(read));
+  const merged: Partial<Result> = {};
+  for (const part of parts) Object.assign(merged, read(part));
   return merged;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SidebarView } from '../../../src/shared/page-view.ts';
 import { printSidebar } from './print-sidebar.ts';
 import { makeTinySite, type TinyPage } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
@@ -81,4 +82,15 @@ test('a folder of many pages shows those around the page', () => {
   expect(labelsOf('/1200').at(20)).toBe('1200 → /1200');
   expect(labelsOf('/1000').at(0)).toBe('1000 → /1000');
   expect(labelsOf('/1399').at(-1)).toBe('1399 → /1399');
+});
+
+test('the pages of a category share one object, and only an unlisted page sees itself', () => {
+  const hidden = { 'content/sk/section-0001/category-0005/hidden.mdx': { frontMatter: { unlisted: true } } };
+  const site = siteOf(200, hidden);
+  const viewAt = (page: string): SidebarView | null => viewOf(`/section-0001/category-0005/${page}`, site).sidebar;
+  const shows = (view: SidebarView | null): boolean => printSidebar(view?.items).join().includes('hidden');
+  const first = viewAt('page-0100');
+  expect(viewAt('page-0119')).toBe(first);
+  expect([first, viewAt('hidden'), viewAt('page-0110')].map(shows)).toEqual([false, true, false]);
+  expect(viewOf('/section-0001/category-0006/page-0120', site).sidebar).not.toBe(first);
 });

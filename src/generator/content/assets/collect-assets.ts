@@ -78,7 +78,7 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, st
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
   for (const { links } of outlines)
     for (const { kind, url, places } of links) {
-      if (isExternal(url) || url.startsWith('#')) continue;
+      if ((kind === 'link' && names.size === 0) || isExternal(url) || url.startsWith('#')) continue;
       const path = decodeUrl(splitUrl(url).path);
       if (path.startsWith('/')) {
         if (kind === 'image') found.images.add(path);

@@ -1,5 +1,5 @@
 import { encodePath, joinUrl } from '../../../shared/url.ts';
-import { pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
+import { absoluteUrl, pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import { escapeXml } from '../../kernel/text.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
@@ -53,7 +53,7 @@ function alternatesOf(route: Route, site: Site): string {
   if (translated.length < 2) return '';
   const origin = originOf(route.locale, site.config);
   const link = (lang: string, href: string): string =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(new URL(href, origin).href)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(absoluteUrl(href, origin))}"/>`;
   return translated
     .map(({ htmlLang, href, original }) => link(htmlLang, href) + (original ? link('x-default', href) : ''))
     .join('');

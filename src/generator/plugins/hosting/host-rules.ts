@@ -1,6 +1,6 @@
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
-import { type Domain, documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
+import { absoluteUrl, type Domain, documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
 /** Headers of all responses below a path. */
@@ -90,6 +90,7 @@ function otherFileName(file: string): string {
 
 // Hosts treat `$` as the start of a variable.
 function encodeAddress(to: string): string {
-  const { origin, href } = new URL(to, 'https://site.invalid');
+  const origin = 'https://site.invalid';
+  const href = absoluteUrl(to, origin);
   return (isExternal(to) ? href : href.slice(origin.length)).replaceAll('$', '%24');
 }

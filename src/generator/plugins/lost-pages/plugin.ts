@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { normalizePath } from '../../../shared/url.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
@@ -6,7 +6,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { readMarker } from '../../output/output-folder.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { pathOfUrl } from '../../site/graph/permalink.ts';
+import { pageUrl, pathOfUrl } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { makePathFinder } from '../../site/links/make-path-finder.ts';
 
@@ -41,11 +41,10 @@ export const lostPages: Plugin = {
  * Reports the pages in the sitemaps of the last build that no longer exist and have no redirect, with the most similar
  * path. Addresses with another origin or base URL are ignored, because then the site has moved.
  */
-function findLostPages(
-  { routes, redirects, facts, config }: Site,
-  addresses: readonly string[],
-): readonly Diagnostic[] {
-  const paths = addresses.flatMap((url) => pathOfUrl(url, config) ?? []);
+function findLostPages(site: Site, addresses: readonly string[]): readonly Diagnostic[] {
+  const { routes, redirects, facts, config } = site;
+  const current = new Set(Array.from(routes.values(), (route) => pageUrl(route, site)));
+  const paths = addresses.flatMap((url) => (current.has(url) ? [] : (pathOfUrl(url, config) ?? [])));
   const exists = (path: string): boolean =>
     [path, normalizePath(path)].some((spelling) => routes.has(spelling) || redirects.has(spelling)) ||
     facts.staticFiles.has(path);
@@ -63,7 +62,7 @@ function findLostPages(
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
 
 function readSitemaps(outDir: string): readonly string[] {
-  const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => basename(path) === 'sitemap.xml').toSorted();
+  const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => `/${path}`.endsWith('/sitemap.xml')).toSorted();
   return sitemaps.flatMap((path) =>
     [...(readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
       url.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),

@@ -145,5 +145,6 @@ function entry({ title, outline }: PageRoute, url: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
+  // Most spaces are single, and stay as they are.
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
-import type { SidebarCategoryView, SidebarItemView } from '../../../shared/page-view.ts';
+import type { SidebarCategoryView, SidebarItemView, SidebarView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
+import type { Route } from '../graph/route.ts';
 import type { SidebarCategory, SidebarNode, Sidebar } from '../graph/sidebar.ts';
 
 /**
@@ -57,11 +58,33 @@ const entriesAround = 40;
 /** Categories shown next to that category, and within it. */
 const categoriesAround = 12;
 
+/** Views of large sidebars around the documents of a category, or on the highest level. */
+const sharedViews = new WeakMap<SidebarCategory | Sidebar, SidebarView>();
+
+/** The view of a sidebar for a document. What documents share is the same object: usually of a whole category. */
+export function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
+  const { id, fullHref } = sidebar;
+  // An unlisted page is visible only in its own sidebar, on the page itself.
+  const isUnlisted = route.kind === 'page' && route.unlisted;
+  if (fullHref === null) return isUnlisted ? { id, items: viewItems(sidebar.items, route.key) } : sidebar.view;
+  const around = sidebar.trails.get(route.key)?.at(-1) ?? sidebar;
+  const known = isUnlisted ? undefined : sharedViews.get(around);
+  if (known !== undefined) return known;
+  const view = { id, items: windowSidebar(sidebar, route.key), fullHref };
+  if (!isUnlisted && isShownWhole(around.items)) sharedViews.set(around, view);
+  return view;
+}
+
+function isShownWhole(nodes: readonly SidebarNode[]): boolean {
+  const categories = nodes.filter(isCategory).length;
+  return categories <= categoriesAround && nodes.length - categories <= entriesAround;
+}
+
 /**
  * The part of a large sidebar around a page: its category with the entries near the page, the sibling categories
  * without entries, and the parent categories. The size of a page thus does not grow with the number of pages.
  */
-export function windowSidebar(sidebar: Sidebar, current: string): SidebarItemView[] {
+function windowSidebar(sidebar: Sidebar, current: string): SidebarItemView[] {
   const trail = sidebar.trails.get(current) ?? [];
   const parents = trail.slice(0, -1);
   const category = trail.at(-1);

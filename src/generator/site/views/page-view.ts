@@ -9,7 +9,7 @@ import type { SitePart } from '../graph/site-part.ts';
 import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
 import { pageOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
-import { viewItems, windowSidebar } from '../sidebars/sidebar-view.ts';
+import { viewSidebar } from '../sidebars/sidebar-view.ts';
 import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
 import { makeNavbar } from './navbar-view.ts';
 import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
@@ -32,7 +32,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
   const edition = findEdition(site, route.locale, route.version);
   const sidebar = findSidebar(route, edition);
   const page = route.kind === 'page' ? route : null;
-  const plugins: PageView['plugins'] = Object.assign({}, ...parts.map((part) => part.data?.(route, site)));
+  const plugins: PageView['plugins'] = Object.assign({}, ...parts.flatMap((part) => part.data?.(route, site) ?? []));
   return {
     site: siteView,
     ...(site.config.relative ? { root: mountOf(route, site).root } : {}),
@@ -51,22 +51,14 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     ...findNeighbours(route, sidebar, edition),
     content,
     ...(Object.keys(plugins ?? {}).length > 0 ? { plugins } : {}),
-    ...mergeViews(parts.map((part) => part.view?.(route, site))),
+    ...mergeViews(parts.flatMap((part) => part.view?.(route, site) ?? [])),
   };
 }
 
 /** Elements of the head are those of all plugins; of other properties, the last plugin's apply. */
-function mergeViews(views: readonly (Partial<PageView> | undefined)[]): Partial<PageView> {
-  const heads = views.flatMap((view) => view?.head ?? []);
+function mergeViews(views: readonly Partial<PageView>[]): Partial<PageView> {
+  const heads = views.flatMap(({ head }) => head ?? []);
   return { ...mergeResults(views, (view) => view), ...(heads.length > 1 ? { head: heads.join('') } : {}) };
-}
-
-function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
-  if (sidebar.fullHref !== null)
-    return { id: sidebar.id, items: windowSidebar(sidebar, route.key), fullHref: sidebar.fullHref };
-  // An unlisted page is visible only in its own sidebar, on the page itself.
-  if (route.kind === 'page' && route.unlisted) return { id: sidebar.id, items: viewItems(sidebar.items, route.key) };
-  return sidebar.view;
 }
 
 function robotsOf(route: Route, edition: Edition, { config }: Site): string | undefined {
