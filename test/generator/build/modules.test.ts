@@ -40,6 +40,25 @@ it('draws a page with code on the server, and ships a chunk when the code needs 
   );
 });
 
+it('keeps lists and tables whole around code, and an element that holds only code', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': [
+      'export const Two = () => 1 + 1;',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | **x** <Two /> |',
+      '',
+      '- one',
+      '- is <b><Two /></b>',
+    ].join('\n'),
+  });
+  await site.build();
+  const html = site.main('/').replaceAll('\n', '');
+  expect(html).toContain('<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td><docs-run');
+  expect(html).toMatch(/<ul><li>one<\/li><li>is (?:<!-- -->)?<b>2<\/b><\/li><\/ul>/);
+});
+
 it('draws a component that several pages share', async () => {
   const site = makeTestSite({
     'src/counter.jsx': counter,

@@ -51,7 +51,7 @@ it(
       'website/src/theme/MDXComponents.jsx': [
         "import Original from '@theme-original/MDXComponents';",
         "import { Box } from '../Box';",
-        'export default { ...Original, Box, table: (props) => <div {...{ props }} />, Hint: ({ children }) => <i>{children}</i> };',
+        'export default { ...Original, Box, wrapper: Box, Hint: ({ children }) => <i>{children}</i> };',
       ].join('\n'),
       'website/src/Box.jsx': 'export const Box = () => <b>a box</b>;',
       'website/docs/index.md': "import Badge from '@theme/Badge';\n\n# Home\n\n<Badge /> <Box /> <Hint>a hint</Hint>\n",
@@ -59,11 +59,72 @@ it(
     const replaced = [...report.matchAll(/src\/theme\/(\w+)\S*: The file replaces/g)].map(([, name]) => name);
     expect(replaced).toEqual(['BlogSidebar', 'CodeBlock']);
     expect(report).toContain(
-      'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components drew these elements of all pages: table.',
+      'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components drew these elements of all pages, which our theme draws: wrapper.',
     );
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
     expect(site.read('index.html')).toMatch(/a badge<\/b>\s<b>a box<\/b>\s<i>a hint<\/i>/);
+  },
+);
+
+it(
+  'draws elements of Markdown with components of the site, and leaves elements in JSX',
+  { timeout: 120_000 },
+  async () => {
+    const { target, report, read } = await migrateFiles({
+      'website/docusaurus.config.js': classicConfig(),
+      'website/src/theme/MDXComponents/Code.jsx':
+        "export default ({ children }) => <code>{typeof children === 'string' ? children.toUpperCase() : 'no text'}</code>;",
+      'website/src/theme/MDXComponents/index.jsx': [
+        "import Code from '@theme/MDXComponents/Code';",
+        "import A from '@theme/MDXComponents/A';",
+        "import Heading from '@theme/MDXComponents/Heading';",
+        "import { Picture as Img } from '../../Picture';",
+        'export default {',
+        '  code: Code,',
+        '  a: A,',
+        '  h2: (props) => <Heading as="h2" {...props} />,',
+        '  h3: ({ id, children }) => <h3 id={id}>§ {children}</h3>,',
+        '  img: Img,',
+        '  table: ({ children, ...props }) => <div className="wide"><table {...props}>{children}</table></div>,',
+        '};',
+      ].join('\n'),
+      'website/src/Picture.jsx':
+        'export const Picture = ({ src, alt }) => <figure><img src={src} alt={alt} /><b>{alt}</b></figure>;',
+      'website/static/a.png': '',
+      'website/docs/index.md': [
+        '# Home',
+        '',
+        '| a | b |',
+        '|---|---|',
+        '| `one` | <code>two</code> |',
+        '',
+        '## Two',
+        '',
+        '### Three',
+        '',
+        '![A picture](/a.png) [link](/)',
+        '',
+      ].join('\n'),
+    });
+    expect(JSON.parse(read('docusaurus/elements.json'))).toEqual({
+      code: { from: '@theme/MDXComponents/Code', name: 'default' },
+      h3: { from: '@site/src/theme/MDXComponents/index.jsx', name: 'default.h3' },
+      img: { from: '@site/src/Picture', name: 'Picture' },
+      table: { from: '@site/src/theme/MDXComponents/index.jsx', name: 'default.table' },
+    });
+    expect(report).toContain('Components of the site draw these elements of Markdown');
+    const site = await buildMigrated(target);
+    expect(site.errors).toEqual([]);
+    const html = site.read('index.html').replaceAll(/<\/?docs-run[^>]*>|<!-- -->/g, '');
+    expect(html).toContain('<div class="wide"><table><thead><tr><th>a</th><th>b</th></tr></thead>');
+    expect(html).toContain('<td><code>ONE</code></td><td><code>two</code></td>');
+    expect(html).toContain('<h3 id="three">§ Three</h3>');
+    expect(html).toMatch(/<h2[^>]* id="two"/);
+    expect(html).toMatch(
+      /<figure><img src="[^"]*a[^"]*\.png" alt="A picture"\/><b>A picture<\/b><\/figure> <a href="\/"[^>]*>link/,
+    );
+    expect(site.read('index.md')).toContain('| `one` | `two` |');
   },
 );
 

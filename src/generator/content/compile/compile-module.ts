@@ -30,7 +30,10 @@ export function compileModule(tree: MarkdownRoot, file: VFile, options: ModuleOp
   const runs: string[] = [];
   const hoist: Hoist = {
     run: (nodes) => runs.push(drawContent(nodes, draw, draft)) - 1,
-    isPart: (node) => node.type === 'component' && page.components[node.name]?.isPart === true,
+    isPart: (node) =>
+      node.type === 'element'
+        ? partElements.has(node.tagName)
+        : node.type === 'component' && page.components[node.name]?.isPart === true,
   };
   const found: { head: string; content: Pick<PageContent, 'forms' | 'facts'> } = {
     head: '',
@@ -71,18 +74,21 @@ export function readOwnFacts(tree: Root, { parts, page }: Pick<ModuleOptions, 'p
 
 type HtmlNode = RootContent | ElementContent;
 
+/** Elements that HTML allows only within their table or list: the element around a run would separate them. */
+const partElements = new Set('caption colgroup dd dt li tbody td tfoot th thead tr'.split(' '));
+
 /** How static content is taken out of a page's component. */
 interface Hoist {
   /** Renders a run of static content and returns its index for the page's component. */
   run(nodes: readonly HtmlNode[]): number;
-  /** True for a component that the component around it reads. */
+  /** True for an element or a component that the one around it needs as its child. */
   isPart(node: HtmlNode): boolean;
 }
 
 /**
  * Replaces every run of a page's tree that needs no code by `<Run index={…} />`, so that it is rendered once on the
- * server and not shipped as JavaScript. Theme components with dynamic content become JSX, and so does a part: the
- * component around it would not find it in a run.
+ * server and not shipped as JavaScript. Theme components with dynamic content become JSX, and so does a part: what is
+ * around it would not find it in a run.
  */
 function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: Hoist): T[] {
   const result: HtmlNode[] = [];
@@ -106,21 +112,26 @@ function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: Hoist)
 }
 
 function isDynamic(node: HtmlNode): boolean {
-  if (node.type.startsWith('mdx')) return true;
+  if (node.type.startsWith('mdx') || node.data?.drawnBy !== undefined) return true;
   return 'children' in node && node.children.some(isDynamic);
 }
 
 function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
-  if (node.type === 'component') return componentElement(node, hoistChildren(node.children, hoist));
+  const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
+  if (component !== undefined && 'children' in node)
+    return componentElement(component, hoistChildren(node.children, hoist));
   if (node.type === 'mdxJsxFlowElement' || node.type === 'element') node.children = hoistChildren(node.children, hoist);
   return node;
 }
 
-function componentElement(node: HastComponent, children: HtmlNode[]): HtmlNode {
-  const attributes = Object.entries(node.props).map(([name, value]) =>
+function componentElement(
+  { name: component, props }: Pick<HastComponent, 'name' | 'props'>,
+  children: HtmlNode[],
+): HtmlNode {
+  const attributes = Object.entries(props).map(([name, value]) =>
     typeof value === 'string' ? { type: 'mdxJsxAttribute' as const, name, value } : expressionAttribute(name, value),
   );
-  return { type: 'mdxJsxFlowElement', name: node.name, attributes, children: children as never[] };
+  return { type: 'mdxJsxFlowElement', name: component, attributes, children: children as never[] };
 }
 
 function runElement(index: number): HtmlNode {

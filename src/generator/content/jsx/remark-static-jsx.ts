@@ -78,9 +78,9 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   if (slot !== null) draft.slots.add(slot);
   if (name === 'Heading') return headingOf(node, props);
   if (!isHtml) return { type: 'component', name, props, children, position, data };
-  // A node with `hName` becomes that HTML element, whose children mdast's types do not allow in a paragraph.
+  // A node with `hName` becomes that HTML element, whose children mdast's types do not allow. MDX dissolves paragraphs of JSX.
   return {
-    type: 'paragraph',
+    type: 'emphasis',
     data: { ...data, hName: name, hProperties: htmlProperties(props) },
     children: children as never[],
     position,

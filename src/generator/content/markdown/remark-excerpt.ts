@@ -20,7 +20,7 @@ export function remarkExcerpt() {
     const texts: string[] = [];
     for (const node of tree.children) {
       if (end !== null && (node.position?.start.line ?? 0) > end) break;
-      if (node.type !== 'paragraph' || node.data?.hName !== undefined) continue;
+      if (node.type !== 'paragraph') continue;
       const text = toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
       if (text === '') continue;
       texts.push(text);

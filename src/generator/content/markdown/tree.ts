@@ -41,6 +41,13 @@ declare module 'hast' {
   }
 }
 
+declare module 'unist' {
+  interface Data {
+    /** In an HTML tree, the component that draws the element: its name in the page's module, and its properties. */
+    drawnBy?: Pick<HastComponent, 'name' | 'props'>;
+  }
+}
+
 /** Returns the replacement of a node, or undefined to keep it. */
 export type TreeVisitor = (node: RootContent, parent: Root | RootContent) => RootContent | undefined;
 

@@ -2,10 +2,18 @@ import type { Code, Root } from 'mdast';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
+import { rehypeElementComponents, remarkElementComponents, type ElementComponents } from './element-components.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
-  return setup === true ? { remark: { blocks: [remarkPackageManagers] } } : undefined;
+  if (setup === undefined) return undefined;
+  // What `open` of the plugin gives.
+  const components = setup as ElementComponents;
+  if (Object.keys(components).length === 0) return { remark: { blocks: [remarkPackageManagers] } };
+  return {
+    remark: { source: [[remarkElementComponents, components]], blocks: [remarkPackageManagers] },
+    rehype: [[rehypeElementComponents, components]],
+  };
 }
 
 const labels = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const;

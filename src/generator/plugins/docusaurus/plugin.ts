@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { compatibilityKeys } from './keys.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+
+/** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
+const elementsFile = 'docusaurus/elements.json';
 
 /** What `theme/icons.ts` exports. */
 const icons =
@@ -12,7 +16,7 @@ const icons =
 /** What `theme/mdx-elements.ts` exports. */
 const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
 
-/** Modules of Docusaurus for pages that were written for it. Config: `compatibility`. */
+/** Modules of Docusaurus for pages that were written for it, and the site's components for elements of Markdown. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
   keys: compatibilityKeys,
@@ -38,6 +42,11 @@ export const docusaurus: Plugin = {
       { prefix: '@theme-init/', folders: [join(own, 'theme')] },
     ];
   },
-  open: ({ config }) => (config.compatibility === 'docusaurus' ? { setup: true, contentKey: 'npm2yarn' } : {}),
+  open({ config: { compatibility, siteDir } }) {
+    if (compatibility !== 'docusaurus') return {};
+    const file = join(siteDir, elementsFile);
+    const text = readOrNull(file) ?? '{}';
+    return { setup: JSON.parse(text) as unknown, contentKey: `npm2yarn ${text}`, watched: [file] };
+  },
   content: () => import('./content.ts'),
 };

@@ -2,52 +2,120 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import type { PlanDraft } from '../plan.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
 
 /** Keys of an object, with their values when those are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;
 
-/** Imports by the name of the component, of what `src/theme/MDXComponents` adds to all pages. */
-export function readMdxComponents({
-  siteDir,
-  notes,
-}: Pick<PlanDraft, 'siteDir' | 'notes'>): ReadonlyMap<string, string> {
-  const dir = join(siteDir, 'src', 'theme');
-  const files = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-    ['.js', '.jsx', '.ts', '.tsx'].map((extension) => join(dir, name + extension)),
+/** A component as code names it: the module, and the export or a path that begins with it. */
+interface Origin {
+  readonly from: string;
+  readonly name: string;
+}
+
+/** Elements that our pages let components of the site draw. */
+const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|strong|sup|t(?:able|body|d|h|head|r)|ul)$/;
+
+/** Elements by the part of `src/theme/MDXComponents` that draws them. */
+const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Ul: 'ul' };
+
+/**
+ * Imports by the name of the component, of what `src/theme/MDXComponents` adds to all pages. Plans the list of components
+ * that draw elements of Markdown.
+ */
+export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>): ReadonlyMap<string, string> {
+  const { siteDir, notes, files } = draft;
+  const file = findModule(join(siteDir, 'src', 'theme', 'MDXComponents'));
+  const found = file === undefined ? readParts(siteDir) : readObject(file, siteDir);
+  const isElement = (name: string): boolean => /^[a-z]/.test(name);
+  const elements = Object.fromEntries([...found].filter(([name]) => drawn.test(name)));
+  const left = [...found.keys()].filter((name) => isElement(name) && !drawn.test(name));
+  const place = fileStart(file === undefined ? 'src/theme/MDXComponents' : relativePath(siteDir, file));
+  const note = (outcome: Outcome, message: string): void =>
+    void notes.push({ outcome, subject: 'MDXComponents', message, place });
+  if (Object.keys(elements).length > 0) {
+    files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
+    const names = Object.keys(elements).join(', ');
+    note(
+      'carried',
+      `Components of the site draw these elements of Markdown, as docusaurus/elements.json names them: ${names}.`,
+    );
+  }
+  if (left.length > 0)
+    note(
+      'left',
+      `Components drew these elements of all pages, which our theme draws: ${left.join(', ')}. Style them in a style sheet.`,
+    );
+  return new Map(
+    [...found].flatMap(([name, origin]) => (isElement(name) ? [] : [[name, writeImport(name, origin)] as const])),
   );
-  const file = files.find((path) => existsSync(path));
-  if (file === undefined) return new Map();
+}
+
+function findModule(path: string): string | undefined {
+  return ['', '/index']
+    .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => path + name + extension))
+    .find((file) => existsSync(file));
+}
+
+/** The parts that a site replaces one by one. */
+function readParts(siteDir: string): ReadonlyMap<string, Origin> {
+  const parts = Object.entries(partsOfElements).map(
+    ([part, element]) => [element, { from: `@theme/MDXComponents/${part}`, name: 'default' }] as const,
+  );
+  return new Map(parts.filter(([, origin]) => isOfSite(origin, siteDir)));
+}
+
+/** False for a part of the theme that the site does not replace. */
+function isOfSite({ from }: Origin, siteDir: string): boolean {
+  if (/^@theme-(?:original|init)\//.test(from)) return false;
+  return !from.startsWith('@theme/') || findModule(join(siteDir, 'src', from.replace(/^@/, ''))) !== undefined;
+}
+
+/** The components that the object of the module names, apart from parts of the theme that draw elements anyway. */
+function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> {
   const text = readFileSync(file, 'utf8');
-  const folder = posix.dirname(relativePath(siteDir, file));
-  const imports = new Map<string, (name: string) => string>();
+  const path = relativePath(siteDir, file);
+  const imports = readImports(text, posix.dirname(path));
+  const isTheme = (origin: Origin | undefined): boolean => origin !== undefined && !isOfSite(origin, siteDir);
+  const found = new Map<string, Origin>();
+  const body = text.slice(text.search(/export\s+default|MDXComponents\b[^=\n]*=/)).replace(/\/\/.*$/gm, '');
+  for (const [entry, key = '', value = entry.includes(':') ? '' : key] of firstObject(body).matchAll(entries)) {
+    const name = key === 'inlineCode' ? 'code' : key;
+    const origin = imports.get(value);
+    // `h1: (props) => <Heading as="h1" {...props} />`
+    const [, inner = ''] = new RegExp(`\\b${key}:\\s*\\(props[^)]*\\)\\s*=>\\s*<(\\w+)\\b[^<]*/>`).exec(body) ?? [];
+    const isDrawnByTheme = /^[a-z]/.test(name) && (isTheme(origin) || isTheme(imports.get(inner)));
+    if (!isDrawnByTheme) found.set(name, origin ?? { from: `@site/${path}`, name: `default.${key}` });
+  }
+  return found;
+}
+
+/** What a module imports, by local name. */
+function readImports(text: string, folder: string): ReadonlyMap<string, Origin> {
+  const imports = new Map<string, Origin>();
   for (const [, clause = '', source = ''] of text.matchAll(/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm)) {
-    const path = source.startsWith('.') ? `@site/${posix.join(folder, source)}` : source;
+    const from = source.startsWith('.') ? `@site/${posix.join(folder, source)}` : source;
     const [whole = '', list] = /\{([^}]*)\}/.exec(clause) ?? [];
     const local = clause
       .replace(whole, '')
       .replace(/[,\s]+$/, '')
       .trim();
-    if (/^\w+$/.test(local)) imports.set(local, (name) => `import ${name} from '${path}';`);
+    if (/^\w+$/.test(local)) imports.set(local, { from, name: 'default' });
     for (const entry of (list ?? '').split(',')) {
       const [exported = '', own = exported] = entry.trim().split(/\s+as\s+/);
-      if (exported !== '')
-        imports.set(own, (name) => `import { ${exported === name ? name : `${exported} as ${name}`} } from '${path}';`);
+      if (exported !== '') imports.set(own, { from, name: exported });
     }
   }
-  const found = new Map<string, string>();
-  const elements: string[] = [];
-  const body = text.slice(text.search(/export\s+default|MDXComponents\b[^=\n]*=/)).replace(/\/\/.*$/gm, '');
-  for (const [entry, name = '', value = entry.includes(':') ? '' : name] of firstObject(body).matchAll(entries)) {
-    if (/^[a-z]/.test(name)) elements.push(name);
-    else found.set(name, imports.get(value)?.(name) ?? importEntry(name, relativePath(siteDir, file)));
-  }
-  if (elements.length > 0) {
-    const place = fileStart(relativePath(siteDir, file));
-    const message = `Components drew these elements of all pages: ${elements.join(', ')}. Elements of Markdown are drawn by our theme: style them in a style sheet.`;
-    notes.push({ outcome: 'left', subject: 'MDXComponents', message, place });
-  }
-  return found;
+  return imports;
+}
+
+/** The line that imports a component under its name. */
+function writeImport(name: string, { from, name: origin }: Origin): string {
+  // A component that is made within the list of all pages' components.
+  if (origin.includes('.'))
+    return `import ${name}Components from '${from}';\nexport const ${name} = ${name}Components.${name};`;
+  if (origin === 'default') return `import ${name} from '${from}';`;
+  return `import { ${origin === name ? name : `${origin} as ${name}`} } from '${from}';`;
 }
 
 /** The first object in code, without what is in brackets within it. */
@@ -61,11 +129,6 @@ function firstObject(code: string): string {
     if (depth === 0) break;
   }
   return found;
-}
-
-/** A component that is made within the list of all pages' components. */
-function importEntry(name: string, file: string): string {
-  return `import ${name}Components from '@site/${file}';\nexport const ${name} = ${name}Components.${name};`;
 }
 
 /** The imports that the text of a page needs for components that all pages of the old site had. */

@@ -1,0 +1,109 @@
+import type { Identifier } from 'estree';
+import type { Properties, Root as HtmlRoot, RootContent as HtmlContent } from 'hast';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { JsonValue } from '../../../shared/content.ts';
+import { draftOf } from '../../content/markdown/page-draft.ts';
+import { walkTree } from '../../content/markdown/tree.ts';
+
+/** Components of the site that draw elements of Markdown, by the name of the element: those of `src/theme/MDXComponents`. */
+export type ElementComponents = Readonly<Record<string, ElementComponent>>;
+
+interface ElementComponent {
+  /** Module as a page imports it: `@theme/MDXComponents/Code`. */
+  readonly from: string;
+  /** Name of the export, or a path that begins with it: `default`, `default.table`. */
+  readonly name: string;
+}
+
+/** Elements by the node of Markdown that they are made from. */
+const elementsOf: Readonly<Record<string, readonly string[]>> = {
+  blockquote: ['blockquote'],
+  delete: ['del'],
+  emphasis: ['em'],
+  footnoteReference: ['a', 'sup'],
+  heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  image: ['img'],
+  imageReference: ['img'],
+  inlineCode: ['code'],
+  link: ['a'],
+  linkReference: ['a'],
+  list: ['ul', 'ol', 'li'],
+  paragraph: ['p'],
+  strong: ['strong'],
+  table: ['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  thematicBreak: ['hr'],
+};
+
+/** Marks an element that the author wrote as JSX, which Docusaurus leaves as it is. */
+const written = 'dataWritten';
+
+/** Makes a page with elements that components of the site draw a module, which imports them. */
+export function remarkElementComponents(components: ElementComponents) {
+  return (tree: Root, file: VFile): void => {
+    // Markdown that is data runs no code.
+    if (draftOf(file).isData) return;
+    const used = new Set<string>();
+    walkTree(tree, (node) => {
+      if (node.type === 'component') return undefined;
+      const { hName } = node.data ?? {};
+      if (hName === undefined)
+        for (const element of elementsOf[node.type] ?? []) if (element in components) used.add(element);
+      if (hName !== undefined && hName in components)
+        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [written]: true } };
+      return undefined;
+    });
+    for (const element of used) tree.children.unshift(importComponent(element, components[element]));
+  };
+}
+
+function importComponent(element: string, { from = '', name = '' }: Partial<ElementComponent> = {}): MdxjsEsm {
+  const identifier = (text: string): Identifier => ({ type: 'Identifier', name: text });
+  const [exported = ''] = name.split('.');
+  const specifier = {
+    type: 'ImportSpecifier',
+    imported: identifier(exported),
+    local: identifier(localName(element)),
+  } as const;
+  const source = { type: 'Literal', value: from } as const;
+  const body = [{ type: 'ImportDeclaration' as const, specifiers: [specifier], source, attributes: [] }];
+  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } };
+}
+
+function localName(element: string): string {
+  return `Markdown_${element}`;
+}
+
+/** Gives those elements their components, in pages that import them. */
+export function rehypeElementComponents(components: ElementComponents) {
+  return (tree: HtmlRoot, file: VFile): void => {
+    if (draftOf(file).isData) return;
+    visit(tree, (node) => {
+      const [element, properties = {}] = describeElement(node);
+      const { [written]: isWritten, ...own } = properties;
+      if (isWritten === true && node.type === 'element') node.properties = own;
+      const component = element === undefined ? undefined : components[element];
+      // React takes styles as an object: an element with a style of its own stays as it is.
+      if (element === undefined || component === undefined || isWritten === true || 'style' in own) return;
+      const name = [localName(element), ...component.name.split('.').slice(1)].join('.');
+      const props = Object.fromEntries(Object.entries(own).flatMap(toProp));
+      const drawn = node.type === 'element' ? (node.data?.heading ?? node) : node;
+      drawn.data = { ...drawn.data, drawnBy: { name, props } };
+    });
+  };
+}
+
+/** The element that a node is, or that the theme makes of it. */
+function describeElement(node: HtmlRoot | HtmlContent): readonly [name?: string, properties?: Properties] {
+  if (node.type === 'element') return [node.tagName, node.properties];
+  if (node.type !== 'component') return [];
+  // Properties of an image are texts.
+  return node.name === 'Image' ? ['img', node.props as Properties] : node.name === 'Table' ? ['table'] : [];
+}
+
+function toProp([name, value]: readonly [string, Properties[string]]): readonly (readonly [string, JsonValue])[] {
+  if (value === null || value === undefined) return [];
+  return [[name, Array.isArray(value) ? value.join(' ') : (value as JsonValue)]];
+}
