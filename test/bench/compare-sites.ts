@@ -188,7 +188,7 @@ function pagesIn(dir: string): ReadonlyMap<string, string> {
 function isList(html: string): boolean {
   if (html.includes('generatedIndexPage')) return true;
   const [, classes = ''] = /<html[^>]*\sclass="([^"]*)"/.exec(html) ?? [];
-  return /\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes);
+  return /\bdocs-tags-/.test(classes) || (/\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes));
 }
 
 const [referenceDir = '', ownDir = '', ...flags] = process.argv.slice(2);

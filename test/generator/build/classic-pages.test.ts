@@ -56,3 +56,16 @@ it('names the page of an error in a package', async () => {
     'content/sk/index.mdx:1:18 mdx-import The import "missing-part" cannot be resolved (in node_modules/bad/index.js:1) (install it with `npm install missing-part`)',
   ]);
 });
+
+it('completes addresses of useBaseUrl without a slash, and gives components of the page the front matter', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      'import useBaseUrl from \'@docusaurus/useBaseUrl\';\n\n<a href={useBaseUrl("b")}>b</a> <a href={useBaseUrl("https://c.example")}>c</a>\n',
+    'content/sk/b.mdx':
+      '---\ntitle: x\n---\n\nexport const Tag = ({ of }) => <b>{of.title} {frontMatter.title.length}</b>;\n\n<Tag of={frontMatter} />\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<a href="/b">b</a>');
+  expect(site.main('/')).toMatch(/<a href="https:\/\/c\.example"[^>]*>c/);
+  expect(site.main('/b')).toContain('<b>x<!-- --> <!-- -->1</b>');
+});

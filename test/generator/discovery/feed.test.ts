@@ -35,3 +35,12 @@ it('holds the dated pages of its folder, the newest first', () => {
 it('is not there in a language without posts', () => {
   expect(textOfFile('en/blog/feed.xml', blog)).toBeUndefined();
 });
+
+it('is at further paths too', () => {
+  const { site } = makeTinySite({
+    pages: { 'content/sk/blog/a.mdx': dated('2026-01-31') },
+    config: { discovery: { ...blog.config.discovery, feedCopies: ['blog/rss.xml', 'news/atom.xml'] } },
+  });
+  expect(textOfFile('blog/rss.xml', site)).toBe(textOfFile('blog/feed.xml', site));
+  expect(textOfFile('news/atom.xml', site)).toBe(textOfFile('blog/feed.xml', site));
+});

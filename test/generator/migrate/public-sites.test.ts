@@ -173,13 +173,15 @@ it('has the modules of Docusaurus that components of public sites import', { tim
     'website/docusaurus.config.js': classicConfig(),
     'website/src/Part.jsx': [
       "import useBrokenLinks from '@docusaurus/useBrokenLinks';",
-      "import { duplicates, useCollapsible } from '@docusaurus/theme-common';",
+      "import { createStorageSlot, composeProviders, duplicates, groupBy, ReactContextError, useCollapsible } from '@docusaurus/theme-common';",
       "import { useLocalPathname, useNavbarMobileSidebar, useScrollPositionBlocker } from '@docusaurus/theme-common/internal';",
       'export default () => {',
       "  useBrokenLinks().collectAnchor('a');",
       '  useScrollPositionBlocker().blockElementScrollPositionUntilNextRender(null);',
       '  const values = [useLocalPathname(), useNavbarMobileSidebar().shown, useCollapsible({ initialState: true }).collapsed];',
-      '  return <b>{String(values.concat(duplicates([1, 2, 1])))}</b>;',
+      '  const All = composeProviders([({ children }) => <i>{children}</i>]);',
+      "  const others = [createStorageSlot('a').get(), Object.keys(groupBy([1], String))[0], new ReactContextError('A').name];",
+      '  return <All><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b></All>;',
       '};',
     ].join('\n'),
     'website/docs/other.md': [
@@ -194,7 +196,7 @@ it('has the modules of Docusaurus that components of public sites import', { tim
   });
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('other/index.html')).toContain('<b>/other,false,true,1</b>');
+  expect(site.read('other/index.html')).toContain('<i><b>/other,false,true,1,,1,Error</b></i>');
 });
 
 it(
@@ -310,6 +312,21 @@ it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000
     'website/docs/index.md': page,
   });
   expect(drawn.read('content/en/index.md')).toBe(page);
+});
+
+it('keeps titles without brackets as text where Docusaurus does', { timeout: 120_000 }, async () => {
+  const page = '# Home\n\n:::warning Old way\n\nHot\n\n:::\n';
+  const files = {
+    'website/docs/index.md': page,
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "3.10.1" } }',
+  };
+  const note = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig() });
+  expect(note.read('content/en/index.md')).toBe(page);
+  const text = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig('future: { v4: true },') });
+  expect(text.report).toContain('docs/index.md:3:1 :::note Title: It stays text, as Docusaurus shows it');
+  const site = await buildMigrated(text.target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toMatch(/<p>:::warning Old way<\/p>\s*<p>Hot<\/p>\s*<p>:::<\/p>/);
 });
 
 it('leads addresses with and without an extension to the list of posts', { timeout: 120_000 }, async () => {

@@ -155,6 +155,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
       socialCards: false,
       manifest: { icons: [] },
       feed: 'blog',
+      feedCopies: [],
     },
     redirects: [],
     hosting: [],

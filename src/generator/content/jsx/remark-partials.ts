@@ -168,7 +168,7 @@ function load(
   splice(tree, { ...context, importer: path, stack: [...stack, path] });
   rebaseImports(tree, path);
   keepNamesApart(tree, context.names);
-  substituteValues(tree, { values: { props }, passThrough: new Set() });
+  substituteValues(tree, { values: { props }, functions: new Map() });
   return tree.children;
 }
 

@@ -1,4 +1,6 @@
 import type { Heading, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
@@ -26,7 +28,8 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       const local = removeBuiltIns(tree, forAuthors);
       const own = ownNames(tree, local.components);
       const unknown = new Set<string>();
-      const scope: StaticScope = { values: { frontMatter: frontMatterValues(draft) }, passThrough: local.functions };
+      const values = { frontMatter: frontMatterValues(draft) };
+      const scope: StaticScope = { values, functions: local.functions };
       substituteValues(tree, scope);
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
@@ -36,6 +39,8 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
         if (made !== null) parent.children[index] = made;
       });
       dissolveFragments(tree);
+      if (!own.has('frontMatter') && usesFrontMatter(tree))
+        tree.children.unshift(declare('frontMatter', values.frontMatter));
     };
 }
 
@@ -136,20 +141,26 @@ function styleText(style: object): string {
 function removeBuiltIns(
   tree: Root,
   forAuthors: readonly string[],
-): { components: Map<string, string>; functions: Set<string> } {
+): { components: Map<string, string>; functions: Map<string, (value: JsonValue) => JsonValue> } {
   const components = new Map<string, string>();
-  const functions = new Set(['require']);
+  // The address of a file is completed later.
+  const functions = new Map([['require', (path: JsonValue): JsonValue => path]]);
   const builtIns = findImports(tree).filter(({ source, declaration }) => {
     const name = builtInSource.exec(source)?.[1];
     const local = defaultName(declaration);
     if (name === undefined || local === null) return false;
-    if (name === 'useBaseUrl') functions.add(local);
+    if (name === 'useBaseUrl') functions.set(local, rooted);
     else if (forAuthors.includes(name)) components.set(local, name);
     else return false;
     return !isUsedInCode(local, tree);
   });
   if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };
+}
+
+/** The address within the site that `useBaseUrl` makes, without the base URL, which is added later. */
+function rooted(url: JsonValue): JsonValue {
+  return typeof url !== 'string' || /^(?:$|[/#]|[a-z][\w+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
 /** True when a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
@@ -182,6 +193,31 @@ function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
   // Parse border: JSON.parse returns JSON values only.
   return JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue;
+}
+
+/** True when code that is left uses the front matter, such as `<Box of={frontMatter} />` with a component of the page. */
+function usesFrontMatter(tree: Root): boolean {
+  let isUsed = false;
+  visit(tree, (node) => {
+    if (isJsxElement(node))
+      for (const attribute of node.attributes)
+        isUsed ||= /\bfrontMatter\b/.test(
+          typeof attribute.value === 'object'
+            ? (attribute.value?.value ?? '')
+            : attribute.type === 'mdxJsxExpressionAttribute'
+              ? attribute.value
+              : '',
+        );
+    else if (node.type.startsWith('mdx') && 'value' in node) isUsed ||= /\bfrontMatter\b/.test(node.value);
+  });
+  return isUsed;
+}
+
+function declare(name: string, value: JsonValue): MdxjsEsm {
+  const id = { type: 'Identifier', name } as const;
+  const declaration = { type: 'VariableDeclarator', id, init: valueToEstree(value) } as const;
+  const body = [{ type: 'VariableDeclaration' as const, kind: 'const' as const, declarations: [declaration] }];
+  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } };
 }
 
 function dissolveFragments(tree: Root): void {

@@ -14,7 +14,7 @@ import { staticValue, type StaticScope } from './static-value.ts';
 /** A block or inline JSX element. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-const noScope: StaticScope = { values: {}, passThrough: new Set() };
+const noScope: StaticScope = { values: {}, functions: new Map() };
 
 /** True for a block or inline JSX element. */
 export function isJsxElement(node: { readonly type: string }): node is JsxElement {

@@ -4,8 +4,8 @@ import type { JsonValue } from '../../../shared/content.ts';
 /** Names that an expression can use at build time. */
 export interface StaticScope {
   readonly values: Readonly<Record<string, JsonValue>>;
-  /** Functions that return their argument: `useBaseUrl`, `require`. */
-  readonly passThrough: ReadonlySet<string>;
+  /** Functions that it may call with one argument: `useBaseUrl`, `require`. */
+  readonly functions: ReadonlyMap<string, (value: JsonValue) => JsonValue>;
 }
 
 /** Evaluates an expression without running code; undefined if that is not possible. */
@@ -49,8 +49,7 @@ function evaluateCall({ callee, arguments: nodes }: SimpleCallExpression, scope:
   const values = evaluateAll(nodes, scope);
   const [value, , space] = values ?? [];
   if (values === undefined || value === undefined) return undefined;
-  if (callee.type === 'Identifier')
-    return scope.passThrough.has(callee.name) && values.length === 1 ? value : undefined;
+  if (callee.type === 'Identifier') return values.length === 1 ? scope.functions.get(callee.name)?.(value) : undefined;
   return isStringify(callee) ? JSON.stringify(value, null, typeof space === 'number' ? space : undefined) : undefined;
 }
 

@@ -20,6 +20,12 @@ export function feedFile({ root }: Pick<Edition, 'root'>, { discovery }: Config)
   return `${root}/${discovery.feed ?? ''}/feed.xml`.slice(1);
 }
 
+/** Returns the paths of all files with an edition's feed. */
+export function feedFiles(edition: Pick<Edition, 'root'>, config: Config): readonly string[] {
+  const copies = config.discovery.feedCopies.map((path) => `${edition.root}/${path}`.slice(1));
+  return [feedFile(edition, config), ...copies];
+}
+
 /** Lists the published pages with a date in the folder of the feed, newest first. */
 export function listFeedEntries(
   edition: Pick<Edition, 'pages'>,

@@ -121,9 +121,18 @@ const discoveryShape = {
   feed: offOr(text("false, or a folder such as 'blog'"))
     .map((folder) => folder && folder.replace(/^\/+|(?<!\/)\/+$/g, ''))
     .default('blog'),
+  /**
+   * Further paths of the feed in every language, such as those of the tool that wrote the site before.
+   * @default []
+   * @example ['blog/rss.xml']
+   */
+  feedCopies: listOf(
+    text("a path such as 'blog/rss.xml'").map((path) => path.replace(/^\/+/, '')),
+    "a list such as ['blog/rss.xml']",
+  ).default([]),
 };
 
-/** `sitemap`, `robots`, `manifest` and `feed` of `discovery`. */
+/** `sitemap`, `robots`, `manifest`, `feed` and `feedCopies` of `discovery`. */
 export const discoveryKeys: ConfigKeys = defineKeys({
   group: 'discovery',
   shape: discoveryShape,

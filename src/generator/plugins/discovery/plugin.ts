@@ -7,7 +7,7 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import { feedFile, listFeedEntries, makeFeed } from './feed.ts';
+import { feedFile, feedFiles, listFeedEntries, makeFeed } from './feed.ts';
 import { makeRobots, makeSitemap } from './sitemap.ts';
 import { posix } from 'node:path';
 import { contentType } from '../../kernel/files/content-type.ts';
@@ -26,7 +26,7 @@ declare module '../../content/source/front-matter.ts' {
 
 /**
  * Files for search engines, browsers and feed readers: sitemap, robots.txt, web manifest, feed. Config:
- * `discovery.sitemap`, `.robots`, `.manifest`, `.feed`.
+ * `discovery.sitemap`, `.robots`, `.manifest`, `.feed`, `.feedCopies`.
  */
 export const discovery: Plugin = {
   name: 'discovery',
@@ -36,7 +36,7 @@ export const discovery: Plugin = {
     siteView: ({ locale }, site) => ({ discovery: viewDiscovery(findEdition(site, locale.key, null), site) }),
     addToEdition: (edition, config) =>
       edition.version.name === latestVersion(config)?.name && listFeedEntries(edition, config).length > 0
-        ? { pageFiles: [`/${feedFile(edition, config)}`] }
+        ? { pageFiles: feedFiles(edition, config).map((file) => `/${file}`) }
         : {},
     localeFiles(locale, { discovery: { sitemap, robots, manifest } }) {
       const wanted = {
@@ -67,11 +67,13 @@ function listIcons({ discovery: { manifest }, favicon }: Config): readonly Confi
 export function planDiscovery(site: Site): readonly PlannedFile[] {
   return site.config.locales.flatMap((locale) => {
     const folder = localeFolder(locale);
+    const feed = makeFeed(locale.key, site);
+    const feeds = feedFiles(findEdition(site, locale.key, null), site.config).map((file) => [file, feed] as const);
     const texts = {
       [`${folder}robots.txt`]: makeRobots(locale.key, site),
       [`${folder}sitemap.xml`]: makeSitemap(locale.key, site),
       [`${folder}manifest.webmanifest`]: makeWebManifest(locale, site),
-      [feedFile(findEdition(site, locale.key, null), site.config)]: makeFeed(locale.key, site),
+      ...Object.fromEntries(feeds),
     };
     return Object.entries(texts).flatMap(([path, text]) => (text === null ? [] : [plannedText(path, text)]));
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 import { useLocation } from '../router.tsx';
 
@@ -62,4 +62,48 @@ export function uniq<Value>(list: readonly Value[]): Value[] {
 /** True for a text that a regular expression written as a text matches. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
+}
+
+/** Keeps a text in the browser: a wrapper of one key of `localStorage`, or of `sessionStorage`. */
+export function createStorageSlot(key: string, { persistence }: { readonly persistence?: string } = {}) {
+  const storage = (): Storage | null => {
+    if (typeof window === 'undefined' || persistence === 'none') return null;
+    return persistence === 'sessionStorage' ? sessionStorage : localStorage;
+  };
+  return {
+    get: () => storage()?.getItem(key) ?? null,
+    set: (value: string) => storage()?.setItem(key, value),
+    del: () => storage()?.removeItem(key),
+    listen: () => () => {},
+  };
+}
+
+/** The error of a hook outside of the component that gives its context. */
+export class ReactContextError extends Error {
+  constructor(provider: string, info = '') {
+    super(`A hook is called outside the <${provider}>. ${info}`);
+  }
+}
+
+/** One component of several that each hold the next one. */
+export function composeProviders(providers: readonly ComponentType<{ children?: ReactNode }>[]) {
+  return ({ children }: { readonly children?: ReactNode }): ReactNode =>
+    providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
+}
+
+/** The entries by what `keyOf` makes of each. */
+export function groupBy<Value>(list: readonly Value[], keyOf: (value: Value) => string): Record<string, Value[]> {
+  const groups: Record<string, Value[]> = {};
+  for (const value of list) (groups[keyOf(value)] ??= []).push(value);
+  return groups;
+}
+
+/** Code has the colours of our theme. */
+export function usePrismTheme() {
+  return { plain: {}, styles: [] };
+}
+
+/** Our theme has no second menu. */
+export function NavbarSecondaryMenuFiller(): null {
+  return null;
 }

@@ -7,6 +7,9 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 /** Keys of an object, with their values when those are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;
 
+/** Keys whose component only adds properties to another one: `h1: (props) => <Heading as="h1" {...props} />`. */
+const wrapper = /\b(\w{1,10}):\s?\(props[^)]{0,99}\)\s?=>\s{0,9}<(\w{1,50})\s[^<]{0,99}\/>/g;
+
 /** A component as code names it: the module, and the export or a path that begins with it. */
 interface Origin {
   readonly from: string;
@@ -79,12 +82,11 @@ function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> 
   const isTheme = (origin: Origin | undefined): boolean => origin !== undefined && !isOfSite(origin, siteDir);
   const found = new Map<string, Origin>();
   const body = text.slice(text.search(/export\s+default|MDXComponents\b[^=\n]*=/)).replace(/\/\/.*$/gm, '');
+  const wrapped = new Map([...body.matchAll(wrapper)].map(([, key = '', inner = '']) => [key, inner]));
   for (const [entry, key = '', value = entry.includes(':') ? '' : key] of firstObject(body).matchAll(entries)) {
     const name = key === 'inlineCode' ? 'code' : key;
     const origin = imports.get(value);
-    // `h1: (props) => <Heading as="h1" {...props} />`
-    const [, inner = ''] = new RegExp(`\\b${key}:\\s*\\(props[^)]*\\)\\s*=>\\s*<(\\w+)\\b[^<]*/>`).exec(body) ?? [];
-    const isDrawnByTheme = /^[a-z]/.test(name) && (isTheme(origin) || isTheme(imports.get(inner)));
+    const isDrawnByTheme = /^[a-z]/.test(name) && (isTheme(origin) || isTheme(imports.get(wrapped.get(key) ?? '')));
     if (!isDrawnByTheme) found.set(name, origin ?? { from: `@site/${path}`, name: `default.${key}` });
   }
   return found;

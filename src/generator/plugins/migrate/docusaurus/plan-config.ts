@@ -1,3 +1,4 @@
+import { joinUrl } from '../../../../shared/url.ts';
 import { toolName } from '../../../kernel/tool.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
@@ -108,6 +109,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...makeLastUpdated(docs?.options ?? {}),
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
+    ...makeDiscovery(context),
     css: planCss(site, draft),
   };
 }
@@ -188,6 +190,25 @@ function makeEditUrl(options: ForeignObject): Record<string, unknown> {
 function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
   const [date, author] = [options['showLastUpdateTime'] === true, options['showLastUpdateAuthor'] === true];
   return date || author ? { lastUpdated: { date, author } } : {};
+}
+
+/** Keeps the addresses of the feeds of blogs. */
+function makeDiscovery({ site, folders, draft }: ConfigContext): Record<string, unknown> {
+  const withPosts = folders.filter(({ placement, files }) => placement.kind === 'blog' && files.pages.length > 0);
+  const feedCopies = withPosts.flatMap(({ placement: { oldRoot, options, locale } }) => {
+    const written = objectAt(options, 'feedOptions')['type'];
+    if (written === null || locale !== site.defaultLocale) return [];
+    const all =
+      written === undefined ? ['rss', 'atom'] : written === 'all' ? ['rss', 'atom', 'json'] : [written].flat();
+    if (all.includes('json'))
+      draft.notes.push({ outcome: 'left', subject: `${oldRoot}/feed.json`, message: 'There is no feed as JSON.' });
+    return all.flatMap((type) => (type === 'json' ? [] : [`${oldRoot.slice(1)}/${String(type)}.xml`]));
+  });
+  for (const path of feedCopies) {
+    const address = joinUrl(textAt(site.config, 'baseUrl') ?? '/', path);
+    draft.addresses.push({ from: address, to: address, how: 'kept' });
+  }
+  return feedCopies.length === 0 ? {} : { discovery: { feedCopies } };
 }
 
 function writeSidebars({ main, byVersion }: NewSidebars): string {

@@ -9,11 +9,12 @@ import { noteFile, type PlanDraft } from '../plan.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
+import { keepText, type KeptText } from './kept-text.ts';
 import type { MoveMap } from './move.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './mdx-components.ts';
 import type { Placement } from './placements.ts';
-import { keepQuotations, rewriteReferences } from './rewrite-page.ts';
+import { rewriteReferences } from './rewrite-page.ts';
 
 /** What pages are written with. */
 export interface PagesContext {
@@ -27,8 +28,8 @@ export interface PagesContext {
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
   readonly components: ReadonlyMap<string, string>;
-  /** True where a plugin of the old site draws GitHub's alerts. */
-  readonly drawsAlerts: boolean;
+  /** What looks like a note and stays text. */
+  readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
   /** Tags by key, from `tags.yml`. */
@@ -75,16 +76,16 @@ function writePage(page: OldPage, context: PagesContext): string {
     map: context.map,
     ...(isOtherVersion && { inOtherVersion: (path) => findOtherVersion(path, placement, context) }),
   });
-  if (!context.drawsAlerts)
-    body = keepQuotations(body, (line) => {
-      const file = relativePath(context.draft.siteDir, move.from);
-      context.draft.notes.push({
-        outcome: 'changed',
-        subject: '> [!…]',
-        message: 'It stays a quotation, as Docusaurus shows it: without the backslash it becomes a note.',
-        place: { file, line: line + 1 + (text.lines === null ? 0 : text.lines.length + 2), column: 1 },
-      });
+  body = keepText(body, context.keptText, (line, { subject, message }) => {
+    const file = relativePath(context.draft.siteDir, move.from);
+    const before = text.lines === null ? 0 : text.lines.length + 2;
+    context.draft.notes.push({
+      outcome: 'changed',
+      subject,
+      message,
+      place: { file, line: line + 1 + before, column: 1 },
     });
+  });
   // Cards without items are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
   const imports = missingImports(body, context.components);

@@ -8,10 +8,11 @@ import { codeBlockPackages } from './convert-code-blocks.ts';
 import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import type { OldSite } from './model.ts';
+import { listKeptText } from './kept-text.ts';
 import type { Move, MoveMap } from './move.ts';
 import { readMdxComponents } from './mdx-components.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { drawsAlerts, listTransforms, type OldTransform } from './transforms/list-transforms.ts';
+import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { planConfig } from './plan-config.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { authorNames, readTags } from './data-files.ts';
@@ -56,7 +57,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
-    drawsAlerts: drawsAlerts(site),
+    keptText: listKeptText(site),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),
   };

@@ -29,8 +29,8 @@ export function rewriteReferences(text: string, context: RewriteContext): string
   return mapProse(text, (line) => rewriteLine(line, context));
 }
 
-/** Changes the lines of a text that are not code. */
-function mapProse(text: string, change: (line: string, index: number) => string): string {
+/** Changes the lines of a text that are not code. Lines are counted from 0. */
+export function mapProse(text: string, change: (line: string, index: number) => string): string {
   let fence: string | null = null;
   return text
     .split('\n')
@@ -79,15 +79,4 @@ function linkVersion(before: string, target: string, context: RewriteContext): s
   if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;
   const file = context.inOtherVersion?.(path);
   return file === undefined ? undefined : `@site/${encodeURI(file)}${rest}`;
-}
-
-const alert = /^((?:[ \t]*>)+[ \t]*)\[!(?=(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*$)/i;
-
-/** Keeps quotations that begin like GitHub's alerts as they were shown; `found` gets their lines, counted from 0. */
-export function keepQuotations(text: string, found: (line: number) => void): string {
-  return mapProse(text, (line, index) => {
-    const kept = line.replace(alert, '$1\\[!');
-    if (kept !== line) found(index);
-    return kept;
-  });
 }
