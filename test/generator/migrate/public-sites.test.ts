@@ -128,6 +128,26 @@ it(
   },
 );
 
+it('puts the context of all pages around pages with code', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/src/word.jsx':
+      "import { createContext } from 'react';\nexport const Word = createContext('no context');\nexport const WordProvider = ({ children }) => <Word value=\"a context\">{children}</Word>;",
+    'website/src/theme/Layout/Provider/index.jsx': [
+      "import Original from '@theme-original/Layout/Provider';",
+      "import { WordProvider } from '@site/src/word';",
+      'export default ({ children }) => <Original><WordProvider>{children}</WordProvider></Original>;',
+    ].join('\n'),
+    'website/src/Show.jsx':
+      "import { use } from 'react';\nimport { Word } from './word';\nexport default () => <b>{use(Word)}</b>;",
+    'website/docs/index.md': "import Show from '@site/src/Show';\n\n# Home\n\n<Show />\n",
+  });
+  expect(report).toContain('src/theme/Layout: Its context is around the pages with code');
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('<b>a context</b>');
+});
+
 it('leaves out entries of folders without pages, with a line in the report', { timeout: 120_000 }, async () => {
   const { target, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig('', "sidebarPath: 'sidebars.js'"),

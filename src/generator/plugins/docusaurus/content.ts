@@ -1,18 +1,40 @@
 import type { Code, Root } from 'mdast';
+import type { Pluggable } from 'unified';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
-import { rehypeElementComponents, remarkElementComponents, type ElementComponents } from './element-components.ts';
+import { rehypeElementComponents, remarkElementComponents } from './element-components.ts';
+import type { DocusaurusSetup } from './plugin.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   if (setup === undefined) return undefined;
   // What `open` of the plugin gives.
-  const components = setup as ElementComponents;
-  if (Object.keys(components).length === 0) return { remark: { blocks: [remarkPackageManagers] } };
+  const { elements, wrapper } = setup as DocusaurusSetup;
+  const hasElements = Object.keys(elements).length > 0;
   return {
-    remark: { source: [[remarkElementComponents, components]], blocks: [remarkPackageManagers] },
-    rehype: [[rehypeElementComponents, components]],
+    remark: {
+      source: [
+        ...(wrapper === null ? [] : [[remarkWrapper, wrapper] as const]),
+        ...(hasElements ? [[remarkElementComponents, elements] as const] : []),
+      ] as Pluggable[],
+      blocks: [remarkPackageManagers],
+    },
+    ...(hasElements && { rehype: [[rehypeElementComponents, elements]] }),
+  };
+}
+
+/** Makes a component the layout of pages with code of their own. */
+function remarkWrapper(module: string) {
+  return (tree: Root): void => {
+    const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+    if (code.length === 0 || code.some((text) => /\bexport\s+default\b|\bas\s+default\b/.test(text))) return;
+    const name = { type: 'Identifier', name: 'default' } as const;
+    const specifiers = [{ type: 'ExportSpecifier' as const, exported: name, local: { ...name } }];
+    const source = { type: 'Literal', value: module } as const;
+    const body = [{ type: 'ExportNamedDeclaration' as const, specifiers, source, attributes: [] }];
+    const estree = { type: 'Program', sourceType: 'module', body } as const;
+    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: { ...estree, body } } });
   };
 }
 

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { ElementComponents } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 
 /** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
 const elementsFile = 'docusaurus/elements.json';
+
+/** The component around the content of pages with code, which gives them its context. */
+const wrapperFile = 'docusaurus/Wrapper.jsx';
+
+/** What pages are compiled with. */
+export interface DocusaurusSetup {
+  readonly elements: ElementComponents;
+  /** Module as a page imports it; null for none. */
+  readonly wrapper: string | null;
+}
 
 /** What `theme/icons.ts` exports. */
 const icons =
@@ -44,9 +56,13 @@ export const docusaurus: Plugin = {
   },
   open({ config: { compatibility, siteDir } }) {
     if (compatibility !== 'docusaurus') return {};
-    const file = join(siteDir, elementsFile);
-    const text = readOrNull(file) ?? '{}';
-    return { setup: JSON.parse(text) as unknown, contentKey: `npm2yarn ${text}`, watched: [file] };
+    const [elements, wrapper] = [join(siteDir, elementsFile), join(siteDir, wrapperFile)];
+    const setup: DocusaurusSetup = {
+      // Written by `docs migrate`.
+      elements: JSON.parse(readOrNull(elements) ?? '{}') as ElementComponents,
+      wrapper: existsSync(wrapper) ? `@site/${wrapperFile}` : null,
+    };
+    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [elements, wrapper] };
   },
   content: () => import('./content.ts'),
 };

@@ -54,7 +54,8 @@ export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | '
   );
 }
 
-function findModule(path: string): string | undefined {
+/** The file of a module in the old site, by its absolute path without an extension; undefined for none. */
+export function findModule(path: string): string | undefined {
   return ['', '/index']
     .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => path + name + extension))
     .find((file) => existsSync(file));

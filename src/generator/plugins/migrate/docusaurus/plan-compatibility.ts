@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
+import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
 
 /** Path of the layer for Infima in the new site. */
@@ -22,15 +23,44 @@ export function planCompatibility(site: OldSite, imported: ReadonlySet<string>, 
     if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
+  const wrappers = planWrapper(site, draft);
   for (const slot of swizzled(site, imported))
-    draft.notes.push({
-      outcome: 'left',
-      subject: `src/theme/${slot}`,
-      message: slot.startsWith('Root')
-        ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
-        : 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
-      place: fileStart(`src/theme/${slot}`),
-    });
+    draft.notes.push(
+      wrappers.has(slot.replace(/\.[jt]sx?$/, ''))
+        ? {
+            outcome: 'changed',
+            subject: `src/theme/${slot}`,
+            message: `Its context is around the pages with code, not around the parts of our theme: see ${wrapperFile}.`,
+            place: fileStart(`src/theme/${slot}`),
+          }
+        : {
+            outcome: 'left',
+            subject: `src/theme/${slot}`,
+            message: slot.startsWith('Root')
+              ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
+              : 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
+            place: fileStart(`src/theme/${slot}`),
+          },
+    );
+}
+
+/** Component around the content of pages with code. */
+const wrapperFile = 'docusaurus/Wrapper.jsx';
+
+/** Plans it of the components that gave all pages a context; returns the parts of the theme that they are. */
+function planWrapper({ siteDir }: OldSite, { files }: PlanDraft): ReadonlySet<string> {
+  const found = ['Root', 'Layout/Provider'].filter((part) => {
+    const file = findModule(join(siteDir, 'src', 'theme', part));
+    return file !== undefined && /Provider\b/.test(readFileSync(file, 'utf8').replace(/^import .*$/gm, ''));
+  });
+  if (found.length === 0) return new Set();
+  const names = found.map((part) => part.replace('/', ''));
+  const imports = found.map((part, index) => `import ${names[index]} from '@theme/${part}';\n`).join('');
+  const drawn = names.reduceRight((within, name) => `<${name}>${within}</${name}>`, '{children}');
+  files.set(wrapperFile, {
+    text: `${imports}\nexport default function Wrapper({ children }) {\n  return ${drawn};\n}\n`,
+  });
+  return new Set(found.map((part) => part.replace('/Provider', '')));
 }
 
 /** The aliases of modules in the site's folder, as `paths` of a tsconfig.json. */
