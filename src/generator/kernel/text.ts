@@ -20,7 +20,7 @@ export function unescapeHtml(html: string): string {
     .replace(/&#x27;/g, "'")
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+    .replace(/&(?:amp|#x26);/g, '&');
 }
 
 /** The message of what was thrown, which may be no error. */

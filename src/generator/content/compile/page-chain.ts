@@ -56,7 +56,7 @@ export function markdownChain(context: PageContext) {
     .use(stage('text'))
     .use(remarkExcerpt)
     .use(remarkHeadings)
-    .use(remarkLinks)
+    .use(remarkLinks(theme.components))
     .use(stage('blocks'))
     .use(remarkAdmonitions)
     .use(remarkCode(context))

@@ -1,5 +1,6 @@
 import type { Image, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
 import { type MdastComponent, walkTree } from './tree.ts';
@@ -12,34 +13,37 @@ import { placeWithin } from '../../kernel/diagnostics/place.ts';
 
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
- * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and components. Reports links whose address contains a space,
- * which Markdown shows as text.
+ * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and components of the theme. A component of the page gets
+ * them as they are written: its own code may read them, and what it draws is searched for addresses. Reports links whose
+ * address contains a space, which Markdown shows as text.
  */
-export function remarkLinks() {
-  return (tree: Root, file: VFile): void => {
-    const draft = draftOf(file);
-    walkTree(tree, (node) => {
-      if (node.type === 'image') return imageComponent(node, draft);
-      if (node.type === 'link')
-        node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
-      else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
-      else if (node.type === 'component') noteComponent(node, draft);
-      else if (isJsxElement(node)) {
-        for (const attribute of node.attributes)
-          if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-            attribute.value = noteProperty(
-              { name: attribute.name, value: attribute.value },
-              { element: node.name ?? '', place: placeOf(attribute, draft, node), draft },
-            );
-      } else if (node.data?.hProperties !== undefined) {
-        const { hProperties: properties, hName: element = '' } = node.data;
-        for (const [name, value] of Object.entries(properties))
-          if (typeof value === 'string')
-            properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
-      }
-      return undefined;
-    });
-  };
+export function remarkLinks(components: ComponentDescriptions) {
+  const isOwn = (name: string): boolean => /^[A-Z]|\./.test(name) && !(name in components);
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const draft = draftOf(file);
+      walkTree(tree, (node) => {
+        if (node.type === 'image') return imageComponent(node, draft);
+        if (node.type === 'link')
+          node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+        else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
+        else if (node.type === 'component') noteComponent(node, draft);
+        else if (isJsxElement(node) && !isOwn(node.name ?? '')) {
+          for (const attribute of node.attributes)
+            if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+              attribute.value = noteProperty(
+                { name: attribute.name, value: attribute.value },
+                { element: node.name ?? '', place: placeOf(attribute, draft, node), draft },
+              );
+        } else if (node.data?.hProperties !== undefined) {
+          const { hProperties: properties, hName: element = '' } = node.data;
+          for (const [name, value] of Object.entries(properties))
+            if (typeof value === 'string')
+              properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
+        }
+        return undefined;
+      });
+    };
 }
 
 function imageComponent(node: Image, draft: PageDraft): MdastComponent {

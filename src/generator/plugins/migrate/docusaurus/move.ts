@@ -36,7 +36,7 @@ export function moveReference(
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];
   if (path === '' || leavesSite(path)) return reference;
   const decoded = decodePath(path);
-  const found = candidates(decoded, { move, roots, map }).find(
+  const found = candidates(decoded, { kind, move, roots, map }).find(
     (file) => map.byFile.has(file) || inStatic(file, map) !== null,
   );
   if (found === undefined) return reference;
@@ -69,14 +69,16 @@ function relativeTo(to: string, from: string): string {
 
 function candidates(
   path: string,
-  { move, roots, map }: { move: Move; roots: readonly string[]; map: MoveMap },
+  { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string[] {
-  if (path.startsWith('@site/')) return [resolve(map.siteDir, path.slice('@site/'.length))].flatMap(withExtensions);
+  // A link without an extension is the address of a page, also where a file beside the page has its name.
+  const filesAt = (file: string): string[] => (kind === 'import' ? withExtensions(file) : [file]);
+  if (path.startsWith('@site/')) return filesAt(resolve(map.siteDir, path.slice('@site/'.length)));
   const inRoots = roots.map((root) => resolve(root, `./${path}`));
   // Docusaurus looks for files in the folders of static files, then in the site's folder.
   if (isAbsolute(path)) return /\.mdx?$/.test(path) ? inRoots : inStaticFirst(path, map);
   const beside = resolve(dirname(move.from), path);
-  return [...withExtensions(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
+  return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
 
 function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): string[] {
