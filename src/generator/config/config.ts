@@ -141,6 +141,8 @@ export interface ModuleAlias {
   readonly folders: readonly string[];
   /** A file (absolute) that has such modules as its exports of these names. Default: none. */
   readonly exported?: { readonly file: string; readonly names: readonly string[] };
+  /** A file (absolute) whose `makeSvg` makes a component of the text of an SVG file. Default: imports of SVG files are their addresses. */
+  readonly svg?: string;
 }
 
 /** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */

@@ -148,6 +148,34 @@ it('puts the context of all pages around pages with code', { timeout: 120_000 },
   expect(site.read('index.html')).toContain('<b>a context</b>');
 });
 
+it('draws SVG files as components, and reads what else code of the site has', { timeout: 120_000 }, async () => {
+  const { target, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace(
+      'blog: false',
+      "blog: false, theme: { customCss: './src/a.css' }",
+    ),
+    'website/static/a.svg': '<svg class="a" stroke-width="2" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    'website/src/a.css': '.a { background: url(~@site/static/a.svg); }',
+    'website/src/Part.jsx': [
+      "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';",
+      "const Svg = require('@site/static/a.svg').default;",
+      'export default () => <b><Svg role="img" />{useDocusaurusContext().siteConfig.presets[0][0]}</b>;',
+    ].join('\n'),
+    'website/docs/_part.mdx': '<b>{[props.word, props.word].join("+")}</b>\n',
+    'website/docs/index.md':
+      'import Part from \'@site/src/Part\';\nimport Words from \'./_part.mdx\';\n\n# Home\n\n<Part />\n\n<Words word="a" />\n\n<Words word="b" />\n\n| <= 4 |\n|---|\n| 5 |\n',
+  });
+  expect(read('src/a.css')).toBe('.a { background: url(/a.svg); }');
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replaceAll('<!-- -->', '');
+  expect(html).toContain(
+    '<b><svg class="a" stroke-width="2" viewBox="0 0 1 1" role="img"><path d="M0 0"/></svg>classic</b>',
+  );
+  expect(html).toMatch(/<b>a\+a<\/b>\s*<b>b\+b<\/b>/);
+  expect(html).toContain('<th>&#x3C;= 4</th>');
+});
+
 it('leaves out entries of folders without pages, with a line in the report', { timeout: 120_000 }, async () => {
   const { target, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig('', "sidebarPath: 'sidebars.js'"),

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
-import { namesInCode, renameInCode } from './code-names.ts';
+import { declareValue, namesInCode, renameInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
@@ -169,7 +169,18 @@ function load(
   rebaseImports(tree, path);
   keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props }, functions: new Map() });
+  declareProps(tree, props, context.names);
   return tree.children;
+}
+
+/** Gives code of a partial that is left the properties of its element, which other elements of the page do not share. */
+function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, names: Map<string, string>): void {
+  if (!namesInCode(tree).has('props')) return;
+  let own = 'props_1';
+  for (let count = 2; names.has(own); count++) own = `props_${count}`;
+  names.set(own, own);
+  renameInCode(tree, new Map([['props', own]]));
+  tree.children.unshift(declareValue(own, props));
 }
 
 /** A page and its partials are one module: a name that already means something else gets another form in the partial. */

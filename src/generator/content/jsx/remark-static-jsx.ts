@@ -1,6 +1,4 @@
 import type { Heading, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { valueToEstree } from 'estree-util-value-to-estree';
-import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
@@ -9,6 +7,7 @@ import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
+import { declareValue, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports } from './imports.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { runsCode } from '../markdown/note-link.ts';
@@ -39,8 +38,8 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
         if (made !== null) parent.children[index] = made;
       });
       dissolveFragments(tree);
-      if (!own.has('frontMatter') && usesFrontMatter(tree))
-        tree.children.unshift(declare('frontMatter', values.frontMatter));
+      if (!own.has('frontMatter') && namesInCode(tree).has('frontMatter'))
+        tree.children.unshift(declareValue('frontMatter', values.frontMatter));
     };
 }
 
@@ -193,31 +192,6 @@ function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
   // Parse border: JSON.parse returns JSON values only.
   return JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue;
-}
-
-/** True when code that is left uses the front matter, such as `<Box of={frontMatter} />` with a component of the page. */
-function usesFrontMatter(tree: Root): boolean {
-  let isUsed = false;
-  visit(tree, (node) => {
-    if (isJsxElement(node))
-      for (const attribute of node.attributes)
-        isUsed ||= /\bfrontMatter\b/.test(
-          typeof attribute.value === 'object'
-            ? (attribute.value?.value ?? '')
-            : attribute.type === 'mdxJsxExpressionAttribute'
-              ? attribute.value
-              : '',
-        );
-    else if (node.type.startsWith('mdx') && 'value' in node) isUsed ||= /\bfrontMatter\b/.test(node.value);
-  });
-  return isUsed;
-}
-
-function declare(name: string, value: JsonValue): MdxjsEsm {
-  const id = { type: 'Identifier', name } as const;
-  const declaration = { type: 'VariableDeclarator', id, init: valueToEstree(value) } as const;
-  const body = [{ type: 'VariableDeclaration' as const, kind: 'const' as const, declarations: [declaration] }];
-  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } };
 }
 
 function dissolveFragments(tree: Root): void {

@@ -4,7 +4,7 @@ import type { ModuleAlias } from '../../config/config.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { writeMarkdownModule } from './markdown-module.ts';
-import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 
 /** Options for the bundles of pages. */
 export interface PageBundleOptions {
@@ -81,6 +81,20 @@ export function fileOfEntry(name: string): string | null {
   return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
 }
 
+/** Makes components of the SVG files that code imports. `file`: the module that draws them. */
+function drawSvg(build: PluginBuild, { file, siteDir }: { readonly file: string; readonly siteDir: string }): void {
+  const isOurs = 'svg';
+  build.onResolve({ filter: /\.svg$/ }, async ({ path, resolveDir, kind, pluginData }) => {
+    if (pluginData === isOurs || kind === 'url-token') return undefined;
+    const found = await build.resolve(path, { resolveDir, kind, pluginData: isOurs });
+    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'svg' };
+  });
+  build.onLoad({ filter: /.*/, namespace: 'svg' }, ({ path }) => ({
+    contents: `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${JSON.stringify(readFileSync(path, 'utf8'))});`,
+    resolveDir: siteDir,
+  }));
+}
+
 /**
  * Makes esbuild read pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. In a
  * style sheet, `url(/…)` is the address of a static file.
@@ -100,6 +114,8 @@ export function pageModules(
         loader: 'jsx',
         resolveDir: dirname(join(siteDir, path)),
       }));
+      const { svg } = aliases.find((alias) => alias.svg !== undefined) ?? {};
+      if (svg !== undefined) drawSvg(build, { file: svg, siteDir });
       // Errors quote the path that the author wrote.
       const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
         const found = await build.resolve(inSite, { resolveDir: siteDir, kind });

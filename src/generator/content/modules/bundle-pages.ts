@@ -163,7 +163,7 @@ function describeBundle(
     modulePath: absolute(output),
     inputs: inputs
       .filter((name) => fileOfEntry(name) === null)
-      .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^raw:/, ''))),
+      .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { contentHash } from '../files/hash.ts';
 import { relativePath } from '../files/paths.ts';
@@ -49,6 +49,9 @@ interface Sass {
 
 function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'contents' | 'errors'> {
   const require = createRequire(join(siteDir, 'package.json'));
+  const inSite = {
+    findFileUrl: (url: string) => (url.startsWith('@site/') ? pathToFileURL(join(siteDir, url.slice(6))) : null),
+  };
   try {
     require.resolve('sass');
   } catch {
@@ -56,7 +59,8 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
   }
   try {
     // Trust border: the documented function of the package.
-    const { css, loadedUrls } = (require('sass') as Sass).compile(file, { loadPaths: [join(siteDir, 'node_modules')] });
+    const sass = require('sass') as Sass;
+    const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
     const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
     const imports = others.map((path) => `@import "${used}:${relativePath(siteDir, path)}";\n`);
     return { contents: imports.join('') + css };

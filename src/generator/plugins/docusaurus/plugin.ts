@@ -37,7 +37,7 @@ export const docusaurus: Plugin = {
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
       { prefix: '/', folders: [staticDir, siteDir] },
-      { prefix: '@docusaurus/', folders: [join(own, 'core')] },
+      { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
       {
         prefix: '@theme/Icon/',
         folders: [join(siteDir, 'src', 'theme', 'Icon')],

@@ -5,21 +5,32 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
+import { isCode } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
+import type { Move } from './move.ts';
 
 /** Path of the layer for Infima in the new site. */
 export const infimaFile = 'src/css/infima.css';
 
 /**
  * Plans the files that code of the old site needs: the layer for Infima, and what it reads from the config.
- * `imported`: names of the parts of the theme that pages import.
+ * `parts`: names of the parts of the theme that pages import. `code`: files of the site's own code.
  */
-export function planCompatibility(site: OldSite, imported: ReadonlySet<string>, draft: PlanDraft): void {
+export function planCompatibility(
+  site: OldSite,
+  { parts: imported, code }: { readonly parts: ReadonlySet<string>; readonly code: readonly Move[] },
+  draft: PlanDraft,
+): void {
   draft.files.set(infimaFile, { copyOf: join(sourceDir, 'client', 'docusaurus', 'infima.css') });
   const { organizationName, projectName } = site.config;
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
-  for (const [key, value] of Object.entries({ organizationName, projectName }))
+  const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
+  const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter((key) =>
+    texts.some((text) => text.includes(`siteConfig.${key}`)),
+  );
+  const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
+  for (const [key, value] of Object.entries({ organizationName, projectName, ...named }))
     if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });

@@ -64,7 +64,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
-  planCompatibility(site, imported.parts, draft);
+  planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
   reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, transforms, map, draft });
@@ -98,8 +98,13 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
   return { from: site.configFile, text };
 }
 
-/** A file of code with its imports as they are in the new site; other files as they are. */
+/** A file of code with its imports, and a style sheet with its addresses, as they are in the new site; other files as they are. */
 function copySource(move: Move, map: MoveMap): NewFile {
+  if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
+    const sheet = readFileSync(move.from, 'utf8');
+    const text = sheet.replace(/(\burl\(["']?)~?@site\/static\//g, '$1/');
+    return text === sheet ? { copyOf: move.from } : { text };
+  }
   if (!isCode(move.from)) return { copyOf: move.from };
   const code = readFileSync(move.from, 'utf8');
   const text = rewriteImports(code, { move, roots: [], map });

@@ -53,13 +53,18 @@ export function mapProse(text: string, change: (line: string, index: number) => 
 /** Braces in a heading that are no anchor at its end, which Docusaurus shows as they are. */
 const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
 
+/** Signs that begin no element, which MDX of Docusaurus 2 shows as they are: `<= 4.x`, `Promise<Config\\>`. */
+const plainLess = /(?<![\\{(=<])<(?=[=\d]|[\w.]+\\>)/g;
+const isCodeLine = /^\s*(?:import|export)\b|\{/;
+
 function rewriteLine(line: string, context: RewriteContext): string {
   const isHeading = /^#{1,6}\s/.test(line);
   return line
     .split(/(`+[^`]+`+)/)
     .map((part) => {
       if (part.startsWith('`')) return part;
-      const text = isHeading ? part.replace(plainBraces, '\\{') : part;
+      const plain = isHeading ? part.replace(plainBraces, '\\{') : part;
+      const text = isCodeLine.test(line) ? plain : plain.replace(plainLess, '&lt;');
       return references.reduce(
         (rewritten, { pattern, kind }) =>
           rewritten.replace(

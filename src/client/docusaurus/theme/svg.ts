@@ -1,0 +1,16 @@
+import { createElement, type ReactNode } from 'react';
+
+/** A component that draws the text of an SVG file. Its properties replace attributes of the file. */
+export function makeSvg(text: string): (props: Readonly<Record<string, unknown>>) => ReactNode {
+  const [, written = '', html = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
+  const attributes = [...written.matchAll(/([\w:-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
+    name === 'style' || name.startsWith('xmlns') ? [] : [[propertyOf(name), value]],
+  );
+  const own: Readonly<Record<string, string>> = Object.fromEntries(attributes);
+  return (props) => createElement('svg', { ...own, ...props, dangerouslySetInnerHTML: { __html: html } });
+}
+
+function propertyOf(name: string): string {
+  if (name === 'class') return 'className';
+  return /^(?:aria|data)-/.test(name) ? name : name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+}
