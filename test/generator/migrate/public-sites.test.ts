@@ -349,9 +349,9 @@ it('redirects addresses with an extension to lists of posts too', async () => {
 });
 
 it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000 }, async () => {
-  const page = '# Home\n\n> [!WARNING]\n> Hot\n\n```md\n> [!NOTE]\n```\n';
+  const page = '# Home\n\n> [!WARNING]\n> Hot\n\n- > [!TIP] In a list\n\n```md\n> [!NOTE]\n```\n';
   const plain = await migrateFiles({ 'website/docusaurus.config.js': classicConfig(), 'website/docs/index.md': page });
-  expect(plain.read('content/en/index.md')).toBe(page.replace('[!WARNING]', '\\[!WARNING]'));
+  expect(plain.read('content/en/index.md')).toBe(page.replace(/\[!(?=WARN|TIP)/g, '\\[!'));
   expect(plain.report).toContain('docs/index.md:3:1 > [!…]: It stays a quotation, as Docusaurus shows it');
   const site = await buildMigrated(plain.target);
   expect(site.read('index.html')).toMatch(/<blockquote>\s*<p>\[!WARNING\]\s*Hot<\/p>/);

@@ -1,5 +1,5 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
-import type { Config, LocaleConfig } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { RedirectConfig } from './keys.ts';
 import { resolvePath, editionRoot, pathInEdition, toWrittenPath } from '../../site/graph/permalink.ts';
@@ -23,7 +23,7 @@ export function listRedirects(
   const listIn = (list: readonly RedirectConfig[], version: string | null, file?: string): readonly SiteRedirect[] =>
     config.locales.flatMap((locale) =>
       list.flatMap(({ from, to }, index) => {
-        if (!isOfLocale(from, locale, config)) return [];
+        if ((localeOfRedirect(from, config) ?? locale.key) !== locale.key) return [];
         const edition = editions.find((one) => one.locale.key === locale.key && one.version.name === version);
         const written = toWrittenPath(from, locale.key, config);
         const redirect = { to, locale: locale.key, ...(version !== null && { version }), origin: { index, file } };
@@ -53,10 +53,9 @@ export function ofCurrent(config: Config, own: VersionRedirects): boolean {
   return own.has(latestVersion(config)?.name ?? '') && config.versions.some(({ name }) => name === 'current');
 }
 
-/** False for a redirect that begins with the path of another locale. */
-function isOfLocale(from: string, { key }: LocaleConfig, { locales }: Config): boolean {
-  const named = locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`));
-  return named === undefined || named.key === key;
+/** The locale with whose path a redirect begins; undefined for a redirect of every locale. */
+export function localeOfRedirect(from: string, { locales }: Config): string | undefined {
+  return locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`))?.key;
 }
 
 function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {

@@ -19,7 +19,7 @@ import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
-import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
+import { listRedirects, localeOfRedirect, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -62,22 +62,26 @@ export const redirects: Plugin = {
       freeze: ({ version: { set } }) =>
         set === undefined ? [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }] : [],
       redirects: (editions, config) => listRedirects(editions, config, own),
-      configLinks: (config) =>
-        [
-          ...config.redirects.map(({ to }, index) => ({
-            url: to,
-            keyPath: ['redirects', index, 'to'],
-            ...(ofCurrent(config, own) && { version: 'current' }),
-          })),
+      configLinks: (config) => {
+        // A page may lack a translation, and a tag the posts of another language: its redirect leads nowhere there.
+        const linkOf = ({ from, to }: RedirectConfig, index: number) => ({
+          kind: 'link' as const,
+          url: to,
+          keyPath: ['redirects', index, 'to'],
+          locale: localeOfRedirect(from, config) ?? config.defaultLocale,
+        });
+        const ofConfig = ofCurrent(config, own) ? { version: 'current' } : {};
+        return [
+          ...config.redirects.map((redirect, index) => ({ ...linkOf(redirect, index), ...ofConfig })),
           ...[...own].flatMap(([version, { redirects: list, file }]) =>
-            list.map(({ to }, index) => ({
-              url: to,
-              keyPath: ['redirects', index, 'to'],
+            list.map((redirect, index) => ({
+              ...linkOf(redirect, index),
               version,
               findPlace: () => makePlaceInJson(readOrNull(join(given.siteDir, file)) ?? '', file)([index, 'to']),
             })),
           ),
-        ].map((link) => ({ kind: 'link', ...link })),
+        ];
+      },
       watched: [...own.values()].map(({ file }) => join(given.siteDir, file)),
       links: { codes: ['redirect-chain', 'redirect-conflict'], check: (site) => checkRedirects(site, own) },
       plan: ({ site }) => ({

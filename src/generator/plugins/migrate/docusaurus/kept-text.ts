@@ -14,7 +14,8 @@ export interface KeptText {
 }
 
 const alerts: KeptText = {
-  before: /^(?:[ \t]*>)+[ \t]*(?=\[!(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\])/i,
+  before:
+    /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|>)*>[ \t]*(?=\[!(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\])/i,
   subject: '> [!…]',
   message: 'It stays a quotation, as Docusaurus shows it: without the backslash it becomes a note.',
 };
