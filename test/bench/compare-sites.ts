@@ -198,28 +198,46 @@ if (!existsSync(referenceDir) || !existsSync(ownDir)) {
 }
 const [references, own] = [pagesIn(referenceDir), pagesIn(ownDir)];
 const counts = { right: 0, wrong: 0, failed: 0, redirected: 0, gone: 0 };
+
+/** The document in which the redirects from another one end; undefined when they lead nowhere. Addresses elsewhere end them. */
+function endOf(file: string, pages: ReadonlyMap<string, string>): string | undefined {
+  let end = file;
+  for (let count = 0; count < 9; count++) {
+    const [, url = ''] = /http-equiv="refresh" content="0; ?url=([^"#?]+)/.exec(readFileSync(end, 'utf8')) ?? [];
+    if (!url.startsWith('/')) return end;
+    const written = decodeURI(url).replace(/(?:\/|\.html)$/, '');
+    // The address may begin with a base URL.
+    const next = pages.get(written || '/') ?? pages.get(written.replace(/^\/[^/]*/, '') || '/');
+    if (next === undefined) return undefined;
+    end = next;
+  }
+  return undefined;
+}
+
+/** Compares the document at an address with that of the reference, where both are in the end; null for a document without content. */
+function compareDocuments(path: string, file: string, ours: string): readonly string[] | null {
+  const [from, to] = [endOf(file, references), endOf(ours, own)];
+  if (from === undefined) return [];
+  if (to === undefined) return ['the redirect leads nowhere'];
+  if (isList(readFileSync(from, 'utf8'))) return [];
+  const addressOf = (name: string): string => (name.endsWith('/index.html') ? `${path}/` : path);
+  const reference = readFacts(readFileSync(from, 'utf8'), addressOf(from));
+  const facts = readFacts(readFileSync(to, 'utf8'), addressOf(to));
+  return reference === null || facts === null ? null : compare(reference, facts, references);
+}
+
 for (const [path, file] of references) {
   // The page for addresses that lead nowhere is the theme's, in every language.
   if (/(?:^|\/)404$/.test(path)) continue;
   const ours = own.get(path) ?? (path.endsWith('.html') && existsSync(ownDir + path) ? ownDir + path : undefined);
   const html = ours === undefined ? '' : readFileSync(ours, 'utf8');
-  const addressOf = (name: string | undefined): string => (name?.endsWith('/index.html') === true ? `${path}/` : path);
-  const facts = {
-    reference: readFacts(readFileSync(file, 'utf8'), addressOf(file)),
-    own: readFacts(html, addressOf(ours)),
-  };
-  const problems: string[] = [];
-  if (ours === undefined) counts.gone += 1;
-  else if (isList(readFileSync(file, 'utf8'))) counts.right += 1;
-  else if (html.includes('http-equiv="refresh"')) counts.redirected += 1;
-  else if (html.includes('data-failed')) counts.failed += 1;
-  else if (facts.reference !== null && facts.own !== null) {
-    problems.push(...compare(facts.reference, facts.own, references));
-    counts[problems.length === 0 ? 'right' : 'wrong'] += 1;
-  }
-  if (flags.includes('--list') && (problems.length > 0 || ours === undefined))
-    process.stdout.write(
-      `${path}\n${(ours === undefined ? ['no such page'] : problems).map((problem) => `  ${problem}\n`).join('')}`,
-    );
+  const isFailed = html.includes('data-failed');
+  const problems = ours === undefined ? ['no such page'] : isFailed ? [] : compareDocuments(path, file, ours);
+  if (problems === null) continue;
+  const isRedirect = html.includes('http-equiv="refresh"');
+  const outcome = isFailed ? 'failed' : problems.length > 0 ? 'wrong' : isRedirect ? 'redirected' : 'right';
+  counts[ours === undefined ? 'gone' : outcome] += 1;
+  if (flags.includes('--list') && problems.length > 0)
+    process.stdout.write(`${path}\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
 }
 process.stdout.write(`${JSON.stringify(counts)}\n`);

@@ -1,6 +1,3 @@
-import { valueToEstree } from 'estree-util-value-to-estree';
-import type { MdxjsEsm } from 'mdast-util-mdx';
-import type { JsonValue } from '../../../shared/content.ts';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -62,12 +59,4 @@ function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
       if (typeof child === 'object' && child !== null && 'type' in child) walkNames(child as CodeNode, onName);
   }
-}
-
-/** The declaration of a constant for the code of a page. */
-export function declareValue(name: string, value: JsonValue): MdxjsEsm {
-  const id = { type: 'Identifier', name } as const;
-  const declaration = { type: 'VariableDeclarator', id, init: valueToEstree(value) } as const;
-  const body = [{ type: 'VariableDeclaration' as const, kind: 'const' as const, declarations: [declaration] }];
-  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } };
 }

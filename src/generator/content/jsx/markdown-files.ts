@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { Root as HtmlRoot } from 'hast';
+import { makeCode } from './make-code.ts';
 
 /** Module that code of pages imports `MarkdownFile` from. */
 export const markdownFileModule = 'docs:markdown-file';
@@ -22,25 +23,7 @@ export function addMarkdownFile(tree: Root, file: string, content: readonly Root
 
 /** Imports the component for `addMarkdownFile`. */
 export function importMarkdownFiles(tree: Root): void {
-  const id = { type: 'Identifier', name: component } as const;
-  tree.children.unshift({
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportSpecifier', imported: id, local: { ...id } }],
-            source: { type: 'Literal', value: markdownFileModule },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  });
+  tree.children.unshift(makeCode(`import { ${component} } from '${markdownFileModule}'`));
 }
 
 /** Moves the contents of files before everything else: the code of the page, which shows them, is drawn after them. */

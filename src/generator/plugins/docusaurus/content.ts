@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
+import { makeCode } from '../../content/jsx/make-code.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { rehypeElementComponents, remarkElementComponents } from './element-components.ts';
@@ -29,12 +30,7 @@ function remarkWrapper(module: string) {
   return (tree: Root): void => {
     const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
     if (code.length === 0 || code.some((text) => /\bexport\s+default\b|\bas\s+default\b/.test(text))) return;
-    const name = { type: 'Identifier', name: 'default' } as const;
-    const specifiers = [{ type: 'ExportSpecifier' as const, exported: name, local: { ...name } }];
-    const source = { type: 'Literal', value: module } as const;
-    const body = [{ type: 'ExportNamedDeclaration' as const, specifiers, source, attributes: [] }];
-    const estree = { type: 'Program', sourceType: 'module', body } as const;
-    tree.children.unshift({ type: 'mdxjsEsm', value: '', data: { estree: { ...estree, body } } });
+    tree.children.unshift(makeCode(`export { default } from '${module}'`));
   };
 }
 

@@ -1,10 +1,9 @@
-import type { Identifier } from 'estree';
 import type { Properties, Root as HtmlRoot, RootContent as HtmlContent } from 'hast';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
+import { makeCode } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
@@ -55,21 +54,11 @@ export function remarkElementComponents(components: ElementComponents) {
         node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [written]: true } };
       return undefined;
     });
-    for (const element of used) tree.children.unshift(importComponent(element, components[element]));
+    for (const element of used) {
+      const { from, name } = components[element] ?? { from: '', name: '' };
+      tree.children.unshift(makeCode(`import { ${name.split('.')[0]} as ${localName(element)} } from '${from}'`));
+    }
   };
-}
-
-function importComponent(element: string, { from = '', name = '' }: Partial<ElementComponent> = {}): MdxjsEsm {
-  const identifier = (text: string): Identifier => ({ type: 'Identifier', name: text });
-  const [exported = ''] = name.split('.');
-  const specifier = {
-    type: 'ImportSpecifier',
-    imported: identifier(exported),
-    local: identifier(localName(element)),
-  } as const;
-  const source = { type: 'Literal', value: from } as const;
-  const body = [{ type: 'ImportDeclaration' as const, specifiers: [specifier], source, attributes: [] }];
-  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } };
 }
 
 function localName(element: string): string {

@@ -56,13 +56,13 @@ export const docusaurus: Plugin = {
   },
   open({ config: { compatibility, siteDir } }) {
     if (compatibility !== 'docusaurus') return {};
-    const [elements, wrapper] = [join(siteDir, elementsFile), join(siteDir, wrapperFile)];
+    const [listed, wrapper] = [join(siteDir, elementsFile), join(siteDir, wrapperFile)];
     const setup: DocusaurusSetup = {
       // Written by `docs migrate`.
-      elements: JSON.parse(readOrNull(elements) ?? '{}') as ElementComponents,
+      elements: JSON.parse(readOrNull(listed) ?? '{}') as ElementComponents,
       wrapper: existsSync(wrapper) ? `@site/${wrapperFile}` : null,
     };
-    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [elements, wrapper] };
+    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [listed, wrapper] };
   },
   content: () => import('./content.ts'),
 };

@@ -90,20 +90,3 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
   return ({ children }: { readonly children?: ReactNode }): ReactNode =>
     providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
 }
-
-/** The entries by what `keyOf` makes of each. */
-export function groupBy<Value>(list: readonly Value[], keyOf: (value: Value) => string): Record<string, Value[]> {
-  const groups: Record<string, Value[]> = {};
-  for (const value of list) (groups[keyOf(value)] ??= []).push(value);
-  return groups;
-}
-
-/** Code has the colours of our theme. */
-export function usePrismTheme() {
-  return { plain: {}, styles: [] };
-}
-
-/** Our theme has no second menu. */
-export function NavbarSecondaryMenuFiller(): null {
-  return null;
-}
