@@ -26,13 +26,13 @@ const base = 'https://base.invalid';
 
 /** One way of writing an address in the document at `page`: percent-encoded as browsers do, and without a slash at the end of its path. */
 function normalize(link: string, page: string): string {
-  const href = link.startsWith('.') ? new URL(link, base + page).href.replace(base, '') : link;
+  const href = /^[.?]/.test(link) ? new URL(link, base + page).href.replace(base, '') : link;
   const written = URL.canParse(href, base) ? new URL(href, base).href.replace(base, '') : href;
   // A percent sign that begins no code is written as it is, or as a code of its own.
   return written
     .replace(/%25/g, '%')
     .replace(/[[\]]/g, encodeURIComponent)
-    .replace(/\/(?=#|$)/, '');
+    .replace(/\/(?=[?#]|$)/, '');
 }
 
 function isElement(node: Node): node is Element {
