@@ -2,9 +2,11 @@ import { createElement, type ReactNode } from 'react';
 
 /** A component that draws the text of an SVG file. Its properties replace attributes of the file. */
 export function makeSvg(text: string): (props: Readonly<Record<string, unknown>>) => ReactNode {
-  const [, written = '', html = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
-  const attributes = [...written.matchAll(/([\w:-]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
-    name === 'style' || name.startsWith('xmlns') ? [] : [[propertyOf(name), value]],
+  const start = text.indexOf('<svg') + 4;
+  const end = text.indexOf('>', start);
+  const html = text.slice(end + 1, text.lastIndexOf('</svg'));
+  const attributes = [...text.slice(start, end).matchAll(/(?<![\w:-])([\w:-]{1,50})="([^"]*)"/g)].flatMap(
+    ([, name = '', value = '']) => (name === 'style' || name.startsWith('xmlns') ? [] : [[propertyOf(name), value]]),
   );
   const own: Readonly<Record<string, string>> = Object.fromEntries(attributes);
   return (props) => createElement('svg', { ...own, ...props, dangerouslySetInnerHTML: { __html: html } });

@@ -4,8 +4,7 @@ import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import { makeCode } from '../../content/jsx/make-code.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
-import { rehypeElementComponents, remarkElementComponents } from './element-components.ts';
-import type { DocusaurusSetup } from './plugin.ts';
+import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup } from './element-components.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {

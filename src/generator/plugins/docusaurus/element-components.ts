@@ -10,6 +10,13 @@ import { walkTree } from '../../content/markdown/tree.ts';
 /** Components of the site that draw elements of Markdown, by the name of the element: those of `src/theme/MDXComponents`. */
 export type ElementComponents = Readonly<Record<string, ElementComponent>>;
 
+/** What pages are compiled with. */
+export interface DocusaurusSetup {
+  readonly elements: ElementComponents;
+  /** Module as a page imports it; null for none. */
+  readonly wrapper: string | null;
+}
+
 interface ElementComponent {
   /** Module as a page imports it: `@theme/MDXComponents/Code`. */
   readonly from: string;

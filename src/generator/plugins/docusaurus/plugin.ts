@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import type { ElementComponents } from './element-components.ts';
+import type { DocusaurusSetup, ElementComponents } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 
@@ -11,13 +11,6 @@ const elementsFile = 'docusaurus/elements.json';
 
 /** The component around the content of pages with code, which gives them its context. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
-
-/** What pages are compiled with. */
-export interface DocusaurusSetup {
-  readonly elements: ElementComponents;
-  /** Module as a page imports it; null for none. */
-  readonly wrapper: string | null;
-}
 
 /** What `theme/icons.ts` exports. */
 const icons =
