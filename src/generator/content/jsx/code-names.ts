@@ -1,7 +1,11 @@
+import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import type { JsonValue } from '../../../shared/content.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
+import { makeCode } from './make-code.ts';
 
 /** A node of a program. JSX has types that `estree` lacks. */
 type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
@@ -59,4 +63,11 @@ function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
       if (typeof child === 'object' && child !== null && 'type' in child) walkNames(child as CodeNode, onName);
   }
+}
+
+/** The declaration of a constant at the top of a page's module. */
+export function declareValue(name: string, value: JsonValue): MdxjsEsm {
+  const id = { type: 'Identifier', name } as const;
+  const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
+  return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
 }

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { Root as HtmlRoot } from 'hast';
-import { makeCode } from './make-code.ts';
+import { makeCode, makeImport } from './make-code.ts';
 
 /** Module that code of pages imports `MarkdownFile` from. */
 export const markdownFileModule = 'docs:markdown-file';
@@ -23,7 +23,7 @@ export function addMarkdownFile(tree: Root, file: string, content: readonly Root
 
 /** Imports the component for `addMarkdownFile`. */
 export function importMarkdownFiles(tree: Root): void {
-  tree.children.unshift(makeCode(`import { ${component} } from '${markdownFileModule}'`));
+  tree.children.unshift(makeCode(makeImport(component, component, markdownFileModule)));
 }
 
 /** Moves the contents of files before everything else: the code of the page, which shows them, is drawn after them. */

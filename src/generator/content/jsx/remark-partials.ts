@@ -4,8 +4,7 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
-import { namesInCode, renameInCode } from './code-names.ts';
-import { makeCode } from './make-code.ts';
+import { declareValue, namesInCode, renameInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
@@ -181,7 +180,7 @@ function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, na
   for (let count = 2; names.has(own); count++) own = `props_${count}`;
   names.set(own, own);
   renameInCode(tree, new Map([['props', own]]));
-  tree.children.unshift(makeCode(`const ${own} = ${JSON.stringify(props)}`));
+  tree.children.unshift(declareValue(own, props));
 }
 
 /** A page and its partials are one module: a name that already means something else gets another form in the partial. */

@@ -7,8 +7,7 @@ import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
-import { namesInCode } from './code-names.ts';
-import { makeCode } from './make-code.ts';
+import { declareValue, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports } from './imports.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { runsCode } from '../markdown/note-link.ts';
@@ -40,7 +39,7 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       });
       dissolveFragments(tree);
       if (!own.has('frontMatter') && namesInCode(tree).has('frontMatter'))
-        tree.children.unshift(makeCode(`const frontMatter = ${JSON.stringify(values.frontMatter)}`));
+        tree.children.unshift(declareValue('frontMatter', values.frontMatter));
     };
 }
 

@@ -29,7 +29,10 @@ function remarkWrapper(module: string) {
   return (tree: Root): void => {
     const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
     if (code.length === 0 || code.some((text) => /\bexport\s+default\b|\bas\s+default\b/.test(text))) return;
-    tree.children.unshift(makeCode(`export { default } from '${module}'`));
+    const name = { type: 'Identifier', name: 'default' } as const;
+    const specifiers = [{ type: 'ExportSpecifier', exported: name, local: { ...name } } as const];
+    const source = { type: 'Literal', value: module } as const;
+    tree.children.unshift(makeCode({ type: 'ExportNamedDeclaration', specifiers, source, attributes: [] }));
   };
 }
 

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
-import { makeCode } from '../../content/jsx/make-code.ts';
+import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
@@ -63,7 +63,7 @@ export function remarkElementComponents(components: ElementComponents) {
     });
     for (const element of used) {
       const { from, name } = components[element] ?? { from: '', name: '' };
-      tree.children.unshift(makeCode(`import { ${name.split('.')[0]} as ${localName(element)} } from '${from}'`));
+      tree.children.unshift(makeCode(makeImport(name.replace(/\..*/, ''), localName(element), from)));
     }
   };
 }

@@ -23,8 +23,7 @@ const alerts: KeptText = {
 const titles: KeptText = {
   before: /^(?:[ \t]|>)*(?=:{3,}[a-z][\w-]*[ \t]+[^[{\s])/,
   subject: ':::note Title',
-  message:
-    'It stays text, as Docusaurus shows it without `mdx1Compat.admonitions`: without the backslash it becomes a note.',
+  message: 'It stays text, as Docusaurus shows it: without the backslash it becomes a note.',
 };
 
 /** Lists what stays text in the pages of a site. */

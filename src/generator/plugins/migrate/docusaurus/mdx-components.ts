@@ -39,10 +39,7 @@ export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | '
   if (Object.keys(elements).length > 0) {
     files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
     const names = Object.keys(elements).join(', ');
-    note(
-      'carried',
-      `Components of the site draw these elements of Markdown, as docusaurus/elements.json names them: ${names}.`,
-    );
+    note('carried', `Components of the site draw these elements of Markdown (docusaurus/elements.json): ${names}.`);
   }
   if (left.length > 0)
     note(
