@@ -78,7 +78,6 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   const packedFiles = walkFolder(join(site, 'node_modules', '@stavebnica/docs')).map(({ path }) => path);
   const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
   expect([...folders]).toEqual([
-    'CHANGELOG.md',
     'LICENSE',
     'README.md',
     'bin',
