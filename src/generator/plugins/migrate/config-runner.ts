@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { transformSync, type Loader } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
-import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-value.ts';
+import { messageOf } from '../../kernel/text.ts';
+import { compileConfig } from './compile-config.ts';
+import type { ForeignValue } from './foreign-value.ts';
+import { isRecord, nameExports, origins, standIn, toPlain } from './placeholders.ts';
+import { globFrom, inSite } from './site-files.ts';
 
 /*
  * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
@@ -31,22 +34,16 @@ export type RunAnswer =
       readonly missing: readonly string[];
       /** Paths by the names under which code imports them, as plugins in the config define them for webpack. */
       readonly aliases: Readonly<Record<string, string>>;
+      /** Why files that the config imports could not run, by absolute path: placeholders replace them. */
+      readonly failed: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'error'; readonly message: string; readonly stack: string };
 
 // `openConfigThread` starts this thread with these data.
 const { siteDir } = workerData as RunnerData;
 const modules = new Map<string, { exports: unknown }>();
-/** Where values come from, so that a plugin can be named again. */
-const origins = new Map<unknown, Origin>();
 const missing = new Set<string>();
-
-interface Origin {
-  readonly module: string;
-  readonly name: string;
-  /** What a function that is not installed was called with. */
-  readonly given?: readonly unknown[];
-}
+const failed = new Map<string, string>();
 
 const extensions = [
   '',
@@ -62,14 +59,6 @@ const extensions = [
   '/index.js',
   '/index.ts',
 ];
-const loaders: Readonly<Record<string, Loader>> = {
-  '.ts': 'ts',
-  '.cts': 'ts',
-  '.mts': 'ts',
-  '.tsx': 'tsx',
-  '.json': 'json',
-};
-
 /** Packages that configs read data with: what the tool has does the same. */
 const substitutes: Readonly<Record<string, unknown>> = {
   yaml: { __esModule: true, parse: parseYaml, default: { parse: parseYaml } },
@@ -79,17 +68,22 @@ const substitutes: Readonly<Record<string, unknown>> = {
 /** Tools whose configs are read without running the tool, installed or not. */
 const neverRun = /^(?:vitepress|astro|@astrojs\/[\w-]+)(?:\/(?!package\.json$)|$)/;
 
+// What a config starts besides, such as drawing pictures, is no part of its value.
+process.on('unhandledRejection', () => undefined);
+
 parentPort?.on('message', (request: RunRequest) => {
   void run(request).then((answer) => parentPort?.postMessage(answer, []));
 });
 
 async function run({ file }: RunRequest): Promise<RunAnswer> {
   try {
-    const loaded = defaultOf(load(file));
+    const loaded = defaultOf(await loadAll(file));
+    const reason = failed.get(file);
+    if (reason !== undefined) throw new Error(reason);
     const isOwn = (origins.get(loaded)?.module ?? file) === file;
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
     const aliases = findAliases(value);
-    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted(), aliases };
+    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted(), aliases, failed };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { kind: 'error', message, stack: String(stack) };
@@ -118,36 +112,79 @@ function defaultOf(exported: unknown): unknown {
   return isRecord(exported) && 'default' in exported ? exported['default'] : exported;
 }
 
+/** Stops the run at a module with `await` outside of functions: the run begins again when that module has finished. */
+class Unfinished {
+  readonly finished: Promise<unknown>;
+  constructor(finished: Promise<unknown>) {
+    this.finished = finished;
+  }
+}
+
+async function loadAll(file: string): Promise<unknown> {
+  for (;;)
+    try {
+      return load(file);
+    } catch (thrown) {
+      if (!(thrown instanceof Unfinished)) throw thrown;
+      await thrown.finished;
+    }
+}
+
 function load(file: string): unknown {
   const known = modules.get(file);
   if (known !== undefined) return known.exports;
   const module = { exports: {} as unknown };
-  modules.set(file, module);
   const text = readFileSync(file, 'utf8');
   // A tsconfig.json has comments and trailing commas.
   if (extname(file) === '.json') return (module.exports = new Function(`return (${text}\n)`)());
-  const { code } = transformSync(text, {
-    loader: loaders[extname(file)] ?? 'jsx',
-    format: 'cjs',
-    target: 'node20',
-    sourcefile: file,
-    // Packages that are not installed are replaced on the way through `require`.
-    supported: { 'dynamic-import': false },
-    define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
-      'import.meta.dirname': JSON.stringify(dirname(file)),
-    },
-    logLevel: 'silent',
-  });
-  const names = ['module', 'exports', 'require', '__filename', '__dirname', 'process'];
+  const { code, isAsync } = compileConfig(text, file);
   const own = Object.create(process, { cwd: { value: () => siteDir } }) as NodeJS.Process;
   // Configs of the other tool are CommonJS, which only a function of its own can run.
+  const given = {
+    module,
+    exports: module.exports,
+    require: requireFrom(file),
+    __filename: file,
+    __dirname: dirname(file),
+    process: own,
+    // Code that its bundler makes may use it without an import.
+    fs: inSite(createRequire(file)('fs'), siteDir),
+  };
   // The block lets a config declare a variable with the name of a parameter, such as `__dirname`.
-  const body = new Function(...names, `{${code}\n}\n//# sourceURL=${file}`);
-  body(module, module.exports, requireFrom(file), file, dirname(file), own);
+  const block = `{${code}\n}`;
+  const body = new Function(
+    ...Object.keys(given),
+    `${isAsync ? `return (async () => ${block})()` : block}\n//# sourceURL=${file}`,
+  );
+  modules.set(file, module);
+  try {
+    const running: unknown = body(...Object.values(given));
+    if (isAsync) throw new Unfinished(Promise.resolve(running).catch((error: unknown) => replace(file, error)));
+  } catch (error) {
+    if (!isAsync || !(error instanceof Unfinished)) modules.delete(file);
+    throw error;
+  }
   nameExports(module.exports, file);
   shareDefault(module.exports);
   return module.exports;
+}
+
+/** Puts a placeholder in place of a file that fails. */
+function replace(file: string, error: unknown): unknown {
+  failed.set(file, messageOf(error));
+  const exports = standIn(file, '');
+  modules.set(file, { exports });
+  return exports;
+}
+
+/** A file that a config imports; the config is read without it when it fails. */
+function loadPart(file: string): unknown {
+  try {
+    return load(file);
+  } catch (error) {
+    if (error instanceof Unfinished) throw error;
+    return replace(file, error);
+  }
 }
 
 /** Lets `require` of a module read the properties of its default export, as the loader of the other tool does. */
@@ -169,10 +206,11 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {
     if (/^(?:node:)?module$/.test(specifier)) return withOwnRequire(real(specifier));
+    if (/^(?:node:)?fs(?:\/promises)?$/.test(specifier)) return inSite(real(specifier), siteDir);
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);
-      if (found !== null) return load(found);
+      if (found !== null) return loadPart(found);
       missing.add(specifier);
       return standIn(specifier, '');
     }
@@ -192,7 +230,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   const resolveOne = (specifier: string): string =>
     (isLocal(specifier) ? resolveFile(specifier) : null) ??
     (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
-  return Object.assign(requireOne, { resolve: resolveOne });
+  return Object.assign(requireOne, { resolve: resolveOne, glob: globFrom(file, { siteDir, load: loadPart }) });
 }
 
 /** The module `node:module` with a `createRequire` that finds stand-ins too. */
@@ -200,79 +238,4 @@ function withOwnRequire(module: unknown): unknown {
   const createOwn = (from: string | URL): unknown =>
     requireFrom(String(from).startsWith('file:') ? fileURLToPath(from) : String(from));
   return { ...(module as object), createRequire: createOwn };
-}
-
-/** Notes where the exports of a module come from. */
-function nameExports(exported: unknown, module: string): void {
-  const note = (value: unknown, name: string): void => {
-    if (typeof value === 'function' && !origins.has(value)) origins.set(value, { module, name });
-  };
-  note(exported, 'default');
-  if (isRecord(exported) || typeof exported === 'function')
-    for (const [name, value] of Object.entries(exported as object)) note(value, name);
-}
-
-/** Placeholder for an export of a package that is not installed: it can be called, read, spread and put into a text. */
-function standIn(module: string, name: string, given: readonly unknown[] = []): unknown {
-  const get = (_target: object, key: string | symbol): unknown => {
-    if (key === Symbol.toPrimitive) return () => '';
-    if (key === Symbol.iterator) return function* () {};
-    // A placeholder is not a promise, and it has a default export.
-    if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
-    if (key === '__esModule') return true;
-    return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
-  };
-  const proxy: object = new Proxy(() => undefined, {
-    get,
-    // The object of `import * as a from 'a'` inherits from the module, so it finds every export too.
-    getPrototypeOf: () => new Proxy({}, { get }),
-    // A function like `defineConfig` returns what it gets.
-    apply: (_target, _this, values: readonly unknown[]) =>
-      /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object' ? values[0] : standIn(module, name, values),
-    construct: () => standIn(module, name) as object,
-  });
-  origins.set(proxy, { module, name: name === '' ? 'default' : name, given });
-  return proxy;
-}
-
-function toPlain(value: unknown, above: readonly unknown[], key = ''): ForeignValue {
-  const origin = origins.get(value);
-  if (origin !== undefined)
-    return {
-      [exportTag]: origin.module,
-      name: origin.name,
-      ...(origin.given?.length && { arguments: origin.given.map((item) => toPlain(item, [...above, value])) }),
-    };
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'function')
-    return { [functionTag]: value.name, result: key === 'editUrl' ? callEditUrl(value) : null };
-  if (typeof value !== 'object' || above.includes(value)) return String(value);
-  if (value instanceof RegExp || value instanceof Date) return String(value);
-  const inside = [...above, value];
-  if (Array.isArray(value)) return value.map((item) => toPlain(item, inside));
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, inside, name)]));
-}
-
-/** What a function makes of the path of a page, for functions that make edit links; null for others. */
-function callEditUrl(call: Function): string | null {
-  try {
-    const made: unknown = call({
-      locale: 'en',
-      version: 'current',
-      permalink: '/',
-      docPath: pathMark,
-      blogPath: pathMark,
-      versionDocsDirPath: 'docs',
-      blogDirPath: 'blog',
-    });
-    return typeof made === 'string' ? made : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -7,6 +7,8 @@ import type { RunAnswer, RunRequest } from './config-runner.ts';
 /** Runs configs of another tool one after another, in a thread that is bounded in time and memory. */
 export interface ConfigThread {
   run(request: RunRequest): Promise<RunAnswer>;
+  /** Why files that configs import could not run, by absolute path. */
+  readonly failed: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
@@ -25,8 +27,14 @@ export function openConfigThread(siteDir: string): ConfigThread {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
+  const failed = new Map<string, string>();
   return {
-    run: (request) => runInTime(worker, request),
+    failed,
+    async run(request) {
+      const answer = await runInTime(worker, request);
+      if (answer.kind === 'value') for (const [file, reason] of answer.failed) failed.set(file, reason);
+      return answer;
+    },
     async close() {
       await worker.terminate();
     },

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import { writeTsconfig, type MigrationPlan, type NewFile } from './plan.ts';
+import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
 import { oldTools } from './tools.ts';
@@ -78,7 +79,8 @@ async function planMigration(
 ): Promise<MigrationPlan> {
   const thread = openConfigThread(siteDir);
   try {
-    const plan = await tool.plan({ siteDir, configFile }, thread);
+    const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
+    const plan = { ...rest, notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))] };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
       ['package.json', { text: writePackage({ siteDir, target, tool, plan }) }],
@@ -89,6 +91,13 @@ async function planMigration(
   } finally {
     await thread.close();
   }
+}
+
+/** The line about a file of the config that does not run. */
+function noteFailed([path, reason]: readonly [path: string, reason: string], siteDir: string): Note {
+  const file = relativePath(siteDir, path);
+  const message = `What the config takes from this file is left out, because it does not run without the old tool: ${reason.split('\n', 1)[0]}`;
+  return { outcome: 'left', subject: file, message, place: fileStart(file) };
 }
 
 /** Packages of the old site stay where the new one needs them. React comes with the tool. */

@@ -2,79 +2,15 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
-import { badge, become, unwrapped, valueOf } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
-import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
+import { protectCode } from '../pages/protect-code.ts';
+import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
+import { titleCode } from './code-groups.ts';
+import { components } from './components.ts';
+import { hooksIn } from './convert-code.ts';
 import { newCodePath } from './read-site.ts';
 import { noCounterpart } from '../pages/read-config.ts';
-
-function admonition(type: string): TagRule {
-  return (tag) => {
-    const [open, close] = become('Admonition', { title: 'title' })(tag) ?? ['', ''];
-    return [open.replace('<Admonition', `<Admonition type="${type}"`), close];
-  };
-}
-
-/** The name of a parameter with its type, and its description. */
-const field: TagRule = (tag) => {
-  const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
-  const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
-  const fallback = valueOf(tag, 'default');
-  const facts = [
-    textOfAttribute(tag, 'type'),
-    isRequired ? 'required' : '',
-    fallback === '' ? '' : `= ${fallback}`,
-  ].filter(Boolean);
-  return [
-    `<dl>\n<dt><code>{${JSON.stringify(name)}}</code> {${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
-    '\n</dd>\n</dl>',
-  ];
-};
-
-const tabs = become('Tabs');
-const cards = become('Cards');
-
-const components: Readonly<Record<string, TagRule>> = {
-  Accordion: become('Details', { summary: 'title' }),
-  AccordionGroup: unwrapped,
-  Badge: badge('text'),
-  Callout: admonition('note'),
-  Card: become('Card', { title: 'title', href: 'href' }),
-  CardGroup: cards,
-  Check: admonition('tip'),
-  CodeGroup: tabs,
-  Column: unwrapped,
-  Columns: cards,
-  Danger: admonition('danger'),
-  Expandable: become('Details', { summary: 'title' }),
-  Frame: (tag) => {
-    const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
-    // As an expression, the text stays a part of the figure wherever the tag is.
-    return [
-      '<figure>',
-      caption === '' ? '</figure>' : `<figcaption>{${JSON.stringify(caption)}}</figcaption></figure>`,
-    ];
-  },
-  Icon: unwrapped,
-  Info: admonition('info'),
-  Note: admonition('note'),
-  Panel: unwrapped,
-  ParamField: field,
-  RequestExample: tabs,
-  ResponseExample: tabs,
-  ResponseField: field,
-  Step: (tag) => [`<li>\n\n**${valueOf(tag, 'title')}**\n`, '\n</li>'],
-  Steps: () => ['<ol>', '</ol>'],
-  Tab: become('TabItem', { label: 'title' }),
-  Tabs: tabs,
-  Tile: become('Card', { title: 'title', href: 'href' }),
-  Tip: admonition('tip'),
-  Tooltip: become('abbr', { title: 'tip' }),
-  Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n`, ''],
-  Warning: admonition('warning'),
-};
 
 /** Pages of Mintlify: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
@@ -88,8 +24,13 @@ export function notationOf(layout: OldLayout): PageNotation {
       const body = rewriteTags(own, (tag) => {
         if (tag.name === 'Snippet') {
           const file = textOfAttribute(tag, 'file') ?? '';
+          const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
+          if (path === undefined) {
+            page.note('left', file, 'There is no such snippet: write its text into the page.', tag.line);
+            return ['', ''];
+          }
           const name = `Snippet${imports.length + 1}`;
-          imports.push(`import ${name} from '${partialOf(`snippets/${file}`, page, layout)}';`);
+          imports.push(`import ${name} from '${partialOf(path, page, layout)}';`);
           return [`<${name} />`, ''];
         }
         const [root = ''] = tag.name.split('.');
@@ -140,52 +81,6 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
   if (found === undefined) return `@site/${newCodePath(path, layout.locales[0]?.key ?? 'en')}`;
   const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
   return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-const flags = /\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|icon|highlight)=(?:\{[^}]*\}|"[^"]*")/g;
-
-const hooks = ['useCallback', 'useContext', 'useEffect', 'useId', 'useMemo', 'useReducer', 'useRef', 'useState'];
-
-/** The import of the hooks that code uses, which Mintlify defines for all code; empty for none. */
-function hooksIn(code: string): string {
-  const used = hooks.filter((hook) => code.split(/(?<![.\w])(use[A-Z]\w+)\(/).includes(hook));
-  return used.length === 0 ? '' : `import { ${used.join(', ')} } from 'react';`;
-}
-
-/** Code of the site with an import of the hooks that it uses. */
-export function importHooks(code: string): string {
-  const line = hooksIn(code);
-  return line === '' || /from\s*['"]react['"]/.test(code) ? code : `${line}\n\n${code}`;
-}
-
-/** Titles of code, which follow the language; within groups each block becomes a tab. */
-function titleCode(text: string): string {
-  let depth = 0;
-  return joinFences(text)
-    .map(({ lines, isCode }) => {
-      if (!isCode) {
-        for (const [, slash] of lines.matchAll(/<(\/?)(?:CodeGroup|RequestExample|ResponseExample)\b/g))
-          depth += slash === '/' ? -1 : 1;
-        return lines;
-      }
-      const [first = '', ...rest] = lines.split('\n');
-      const [, indent = '', mark = '', after = ''] = /^([ \t]*)(`{3,}|~{3,})(.*)$/.exec(first) ?? [];
-      const [language = ''] = /^[^\s{]*/.exec(after.trim()) ?? [];
-      const info = after.trim().slice(language.length);
-      if (mark === '') return lines;
-      const numbers = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? /highlight=(\{[\d,\s-]+\})/.exec(info)?.[1] ?? '';
-      const title = info
-        .replace(flags, '')
-        .replace(/\{[^}]*\}/g, '')
-        .replace(/^\s*title=/, '')
-        .replace(/"/g, '')
-        .trim();
-      const titled = title === '' || depth > 0 ? '' : ` title="${title}"`;
-      const block = [`${indent}${mark}${language}${numbers === '' ? '' : ` ${numbers}`}${titled}`, ...rest].join('\n');
-      if (depth === 0) return block;
-      return `${indent}<TabItem value=${JSON.stringify(`${title} ${first.length}${rest.length}`)} label=${JSON.stringify(title || language || '…')}>\n\n${block}\n\n${indent}</TabItem>`;
-    })
-    .join('\n');
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {

@@ -10,7 +10,8 @@ import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { readSections } from './convert-navigation.ts';
-import { importHooks, notationOf } from './convert-page.ts';
+import { codeOf, convertCode } from './convert-code.ts';
+import { notationOf } from './convert-page.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
@@ -21,7 +22,10 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   const links = makePageLinks(site.layout, '/');
   convertPages(site.layout, links, notationOf(site.layout), draft);
   for (const { from, to } of site.layout.files)
-    if (/\.[jt]sx$/.test(to)) draft.files.set(to, { text: importHooks(readFileSync(from, 'utf8')) });
+    if (/\.[jt]sx$/.test(to)) {
+      const code = readFileSync(from, 'utf8');
+      draft.files.set(to, { text: convertCode(from.endsWith('.mdx') ? codeOf(code) : code) });
+    }
   noteOthers(site.config, { known, at: [], note });
   reportFiles(draft.siteDir, {
     test: /^[^/]+\.(?:css|js)$/,
@@ -149,7 +153,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
 
 function toMenuItem(entry: ForeignObject): readonly unknown[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
-  const label = textAt(entry, 'label') ?? textAt(entry, 'name');
+  const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'icon')].find(Boolean);
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };

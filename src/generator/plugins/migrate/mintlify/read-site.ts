@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
+import { codeOf, mdxComments } from './convert-code.ts';
 
 /** A Mintlify site. */
 export interface MintlifySite {
@@ -40,14 +42,14 @@ export async function readMintlify(
     return { key, folder: hasFolder ? key : '', settings: {} };
   });
   const isIgnored = readIgnored(siteDir);
-  const paths = listFiles(siteDir, (name) => name.startsWith('.')).filter((path) => !isIgnored(path));
+  const paths = listFiles(siteDir, isHidden).filter((path) => !isIgnored(path));
+  const code = paths.filter((path) => /\.[jt]sx?$/.test(path) || isCodeOnly(join(siteDir, path)));
   const pages = paths
-    .filter((path) => /\.mdx?$/.test(path) && !isOther(path))
+    .filter((path) => /\.mdx?$/.test(path) && !isOther(path) && !code.includes(path))
     .map((path) => toPage(path, siteDir, locales));
   const others = paths.filter((path) =>
     /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|json|ya?ml|txt|css|woff2?)$/i.test(path),
   );
-  const code = paths.filter((path) => /\.[jt]sx?$/.test(path));
   const main = locales[0]?.key ?? 'en';
   const files: readonly OldFile[] = [
     ...staticFiles(
@@ -107,7 +109,21 @@ function readIgnored(siteDir: string): (path: string) => boolean {
 
 /** Where code that pages import is in the new site. */
 export function newCodePath(path: string, locale: string): string {
-  return path.startsWith('snippets/') ? `content/${locale}/_${path}` : path;
+  const code = path.replace(/\.mdx$/, '.jsx');
+  return /^_?snippets\//.test(code) ? `content/${locale}/_${code.replace(/^_/, '')}` : code;
+}
+
+/** True for an `.mdx` file that only exports components and values. */
+function isCodeOnly(file: string): boolean {
+  if (!file.endsWith('.mdx')) return false;
+  const text = readFileSync(file, 'utf8');
+  if (!/^export[ \t]/m.test(text) || !/^\s*(?:import|export)[ \t]/.test(text.replace(mdxComments, ''))) return false;
+  try {
+    transformSync(codeOf(text), { loader: 'tsx', logLevel: 'silent' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOther(path: string): boolean {
@@ -124,7 +140,7 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
     from: join(siteDir, path),
     locale: locale?.key ?? 'en',
     // Snippets are partials.
-    id: plain.startsWith('snippets/') ? `_${plain}` : pageId(plain),
+    id: /^_?snippets\//.test(plain) ? `_${plain.replace(/^_/, '')}` : pageId(plain),
     extension: 'mdx',
     oldPath: `/${name}`.replace(/\/index$/, '') || '/',
   };

@@ -7,7 +7,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { postAt } from './blog.ts';
-import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 
@@ -39,7 +39,7 @@ export function readMkDocs({
   const i18n = plugins.get('i18n') ?? {};
   const locales = readLocales(config, i18n);
   const inFolders = textAt(i18n, 'docs_structure') === 'folder';
-  const paths = listFiles(docsDir);
+  const paths = listFiles(docsDir, isHidden);
   const pages = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {

@@ -90,6 +90,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
   const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
+  const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
     // A partial has no address.
     if (page.id.split('/').some((part) => part.startsWith('_'))) continue;
@@ -101,9 +102,11 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       how: isKept ? 'kept' : 'redirect',
     });
     const { folder = '' } = layout.locales.find(({ key }) => key === page.locale) ?? {};
-    const isMain = page.locale === layout.locales[0]?.key;
-    const from = isMain || folder === '' ? page.oldPath : page.oldPath.slice(folder.length + 1);
-    if (!isKept) redirects.set(from, newPathOf(page));
+    // A redirect without a language is one in each language, which have the pages of the default one.
+    const isShared = page.locale !== layout.locales[0]?.key && folder !== '' && ids.has(page.id);
+    if (isKept) continue;
+    if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
+    else redirects.set(page.oldPath, to);
   }
   for (const written of site.redirects.toSorted((a, b) => a.from.length - b.from.length)) {
     const from = rooted(written.from);

@@ -1,4 +1,5 @@
 import { dirname, posix, resolve } from 'node:path';
+import { isFolderIndex } from '../../../site/pages/page-name.ts';
 
 /** A language of the old site. */
 export interface OldLocale {
@@ -59,7 +60,9 @@ export function newFileOf({ locale, id, extension, isPost = false }: OldPage): s
 
 /** Path of a page within its language in the new site: `/guide/setup`, `/guide/`. */
 export function newPathOf({ id, isPost = false }: OldPage): string {
-  return `${isPost ? '/blog' : ''}/${id}`.replace(/\/index$/, '/');
+  const folder = posix.dirname(id);
+  if (!isPost && isFolderIndex(posix.basename(id), folder === '.' ? '' : folder)) return posix.join('/', folder, '/');
+  return `${isPost ? '/blog' : ''}/${id}`;
 }
 
 /** Path of a page in the new site, with the language. */

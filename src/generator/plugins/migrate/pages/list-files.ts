@@ -12,6 +12,11 @@ export function listFiles(dir: string, isSkipped: (name: string) => boolean = ()
     .map(({ path }) => path);
 }
 
+/** True for the name of a file or folder that none of the tools reads as content: `.obsidian`. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.');
+}
+
 /** Files that keep their addresses. */
 export function staticFiles(dir: string, paths: readonly string[]): readonly OldFile[] {
   return paths.map((path) => ({ from: join(dir, path), to: `static/${path}` }));

@@ -44,7 +44,7 @@ export function toSidebar(nodes: readonly NavNode[], context: NavContext): reado
         },
       ];
     if (link === undefined) return [];
-    if (leavesSite(link)) return [{ type: 'link', label: label ?? link, href: link }];
+    if (leavesSite(link)) return [{ type: 'link', label: isSet(label) ? label : link, href: link }];
     if (page === undefined) {
       context.missing(link);
       return [];
@@ -74,7 +74,7 @@ export function titleOf({ from, id }: OldPage): string {
 export function toNavbar(nodes: readonly NavNode[], context: NavContext): readonly unknown[] {
   return nodes.flatMap((node): readonly unknown[] => {
     const items = (node.items ?? []).flatMap(leavesOf).flatMap((leaf) => toLink(leaf, context));
-    if (items.length > 0) return [{ type: 'dropdown', label: node.label ?? '…', items }];
+    if (items.length > 0) return [{ type: 'dropdown', label: isSet(node.label) ? node.label : '…', items }];
     return toLink(node, context);
   });
 }
@@ -86,9 +86,10 @@ function leavesOf(node: NavNode): readonly NavNode[] {
 /** A link of a menu or of the footer; none when it leads nowhere. */
 export function toLink({ label, link }: NavNode, { links, missing }: NavContext): readonly Record<string, unknown>[] {
   if (link === undefined) return [];
-  if (leavesSite(link)) return [{ label: label ?? link, href: link }];
+  const text = isSet(label) ? label : link;
+  if (leavesSite(link)) return [{ label: text, href: link }];
   const page = links.pageAt(link);
-  if (page !== undefined) return [{ label: label ?? link, to: newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '') }];
+  if (page !== undefined) return [{ label: text, to: newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '') }];
   missing(link);
   return [];
 }

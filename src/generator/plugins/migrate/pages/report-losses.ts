@@ -14,7 +14,7 @@ import { noCounterpart, type NoteKey } from './read-config.ts';
 
 /** Attributes and keys whose values no reader sees. */
 const unseen =
-  /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories)$/i;
+  /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch)$/i;
 
 /** Reports what becomes of something on a line of a page; 0 for a key of its front matter. */
 interface Reporter {

@@ -4,7 +4,7 @@ import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
-import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig, unreadable } from '../pages/read-config.ts';
 
 /** A Starlight site. */
@@ -31,7 +31,7 @@ export async function readStarlight(
   const options = objectAt({ first: listAt(call, 'arguments')[0] ?? null }, 'first');
   const docsDir = join(siteDir, 'src/content/docs');
   const locales = readLocales(options);
-  const paths = listFiles(docsDir);
+  const paths = listFiles(docsDir, isHidden);
   const folders = locales.map(({ folder }) => folder);
   const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
     const extension = extname(path);

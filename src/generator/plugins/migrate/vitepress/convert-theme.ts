@@ -92,7 +92,11 @@ export function outlineKeys(outline: unknown): Record<string, unknown> {
 function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unknown> {
   if (search['provider'] !== 'algolia') return {};
   const { appId, apiKey, indexName } = objectAt(search, 'options');
-  if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') return {};
+  const keys = [appId, apiKey, indexName];
+  if (!keys.every((key) => typeof key === 'string' && key !== '')) {
+    note('left', ['themeConfig', 'search'], 'The config has no id or key of Algolia: write them into search.');
+    return {};
+  }
   note('changed', ['themeConfig', 'search'], 'The index has other records here: fill it with the first build.');
   return { search: { provider: 'algolia', appId, apiKey, indexName } };
 }

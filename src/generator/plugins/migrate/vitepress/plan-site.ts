@@ -149,7 +149,7 @@ function colorMode(appearance: unknown): Record<string, unknown> {
 }
 
 const known =
-  /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|metaChunk|mpa|router|assetsDir|extends)$/;
+  /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|metaChunk|srcExclude|mpa|router|assetsDir|extends)$/;
 const knownOfTheme =
   /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside)$/;
 const texts =
@@ -165,10 +165,14 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     );
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
   for (const key of Object.keys(theme))
-    if (texts.test(key))
-      note('changed', ['themeConfig', key], 'The text comes from the tool in each language: `messages` changes it.');
-    else if (!knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
+    if (!texts.test(key) && !knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
       note('left', ['themeConfig', key], noCounterpart);
+  reportTexts(objectAt(config, 'themeConfig'), ['themeConfig'], note);
+  for (const [key, locale] of Object.entries(objectAt(config, 'locales'))) {
+    const own = isObject(locale) ? locale : {};
+    reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
+    if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
+  }
   const themeDir = join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
   if (existsSync(themeDir))
     draft.notes.push({
@@ -177,6 +181,13 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
       message:
         'The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.',
     });
+}
+
+/** Reports the texts of the interface that a theme’s options set. */
+function reportTexts(theme: ForeignObject, at: readonly string[], note: NoteKey): void {
+  for (const [key, value] of Object.entries(theme))
+    if (texts.test(key) || (isObject(value) && ('text' in value || 'label' in value)))
+      note('changed', [...at, key], 'The text comes from the tool in each language: `messages` changes it.');
 }
 
 /** What the config says to readers: how the rest is carried over is reported by its key. */

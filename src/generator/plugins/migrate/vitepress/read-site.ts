@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { functionTag, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 
@@ -34,8 +35,9 @@ export async function readVitePress(
   const locales = readLocales(config);
   const rename = readRewrites(config);
   const folders = locales.map(({ folder }) => folder).filter((folder) => folder !== '');
-  const paths = listFiles(srcDir, (name) => name === '.vitepress');
-  const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/');
+  const paths = listFiles(srcDir, isHidden);
+  const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
+  const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/') && !isExcluded(path);
   const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
     const to = rename(path);
     if (/\[[^\]]+\]/.test(path)) {
@@ -137,11 +139,12 @@ export function otherLanguages(config: ForeignObject): readonly { readonly label
   });
 }
 
-/** `[tag, attributes, text]` of `head`. */
+/** `[tag, attributes, text]` of `head`, for all languages and for the default one. */
 export function headOf(
   config: ForeignObject,
 ): readonly { readonly name: string; readonly attributes: ForeignObject; readonly inner: string }[] {
-  return listAt(config, 'head').map((entry) => ({
+  const root = objectAt(objectAt(config, 'locales'), 'root');
+  return [...listAt(config, 'head'), ...listAt(root, 'head')].map((entry) => ({
     name: String(Array.isArray(entry) ? entry[0] : ''),
     attributes: objectAt({ entry: Array.isArray(entry) ? (entry[1] ?? null) : null }, 'entry'),
     inner: String((Array.isArray(entry) ? entry[2] : '') ?? ''),

@@ -1,0 +1,69 @@
+import { badge, become, unwrapped, valueOf } from '../pages/components.ts';
+import { textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
+
+function admonition(type: string): TagRule {
+  return (tag) => {
+    const [open, close] = become('Admonition', { title: 'title' })(tag) ?? ['', ''];
+    return [open.replace('<Admonition', `<Admonition type="${type}"`), close];
+  };
+}
+
+/** The name of a parameter with its type, and its description. */
+const field: TagRule = (tag) => {
+  const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
+  const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
+  const fallback = valueOf(tag, 'default');
+  const facts = [
+    textOfAttribute(tag, 'type'),
+    isRequired ? 'required' : '',
+    fallback === '' ? '' : `= ${fallback}`,
+  ].filter(Boolean);
+  return [
+    `<dl>\n<dt><code>{${JSON.stringify(name)}}</code> {${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
+    '\n</dd>\n</dl>',
+  ];
+};
+
+const tabs = become('Tabs');
+const cards = become('Cards');
+
+/** What each component of Mintlify becomes. */
+export const components: Readonly<Record<string, TagRule>> = {
+  Accordion: become('Details', { summary: 'title' }),
+  AccordionGroup: unwrapped,
+  Badge: badge('text'),
+  Callout: admonition('note'),
+  Card: become('Card', { title: 'title', href: 'href' }),
+  CardGroup: cards,
+  Check: admonition('tip'),
+  CodeGroup: tabs,
+  Column: unwrapped,
+  Columns: cards,
+  Danger: admonition('danger'),
+  Expandable: become('Details', { summary: 'title' }),
+  Frame: (tag) => {
+    const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
+    // As an expression, the text stays a part of the figure wherever the tag is.
+    return [
+      '<figure>',
+      caption === '' ? '</figure>' : `<figcaption>{${JSON.stringify(caption)}}</figcaption></figure>`,
+    ];
+  },
+  Icon: unwrapped,
+  Info: admonition('info'),
+  Note: admonition('note'),
+  Panel: unwrapped,
+  ParamField: field,
+  RequestExample: tabs,
+  ResponseExample: tabs,
+  ResponseField: field,
+  Step: (tag) => [`<li>\n\n**${valueOf(tag, 'title')}**\n`, '\n</li>'],
+  Steps: () => ['<ol>', '</ol>'],
+  Tab: become('TabItem', { label: 'title' }),
+  Tabs: tabs,
+  Tile: become('Card', { title: 'title', href: 'href' }),
+  Tip: admonition('tip'),
+  Tooltip: become('abbr', { title: 'tip' }),
+  Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n`, ''],
+  Warning: admonition('warning'),
+};
