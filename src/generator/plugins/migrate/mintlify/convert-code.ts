@@ -1,5 +1,5 @@
-import { toolName } from '../../../kernel/tool.ts';
-import { rewriteTags } from '../pages/rewrite-tags.ts';
+import { valueOf } from '../pages/components.ts';
+import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import { components } from './components.ts';
 
 const hooks = ['useCallback', 'useContext', 'useEffect', 'useId', 'useMemo', 'useReducer', 'useRef', 'useState'];
@@ -18,17 +18,24 @@ export function codeOf(text: string): string {
   return text.replace(mdxComments, (comment) => comment.slice(1, -1));
 }
 
-/** Components of ours that those of Mintlify become. */
-const ours = ['Admonition', 'Card', 'Cards', 'Details', 'TabItem', 'Tabs'];
+/** What components become in code, where ours cannot be imported: elements of HTML. */
+const elements: Readonly<Record<string, TagRule>> = {
+  Accordion: (tag) => [`<details><summary>${valueOf(tag, 'title')}</summary>`, '</details>'],
+  Badge: (tag) => [`<span className="badge">${valueOf(tag, 'text')}`, '</span>'],
+  Card: (tag) => [`<p><a${keepAttributes(tag, { href: 'href' })}>${valueOf(tag, 'title')}</a> `, '</p>'],
+  Frame: () => ['<figure>', '</figure>'],
+  Step: (tag) => [`<li><b>${valueOf(tag, 'title')}</b> `, '</li>'],
+  Steps: () => ['<ol>', '</ol>'],
+};
 
-/** Code of the site with imports of the hooks and components that it uses, which Mintlify defines for all code. */
+/** Code of the site without what Mintlify defines for all code: components become elements, and hooks of React are imported. */
 export function convertCode(code: string): string {
-  const isDeclared = (name: string): boolean =>
-    new RegExp(`\\b(?:const|function|import)\\b[^=(]*\\b${name}\\b`).test(code);
-  const converted = rewriteTags(code, (tag) => (isDeclared(tag.name) ? null : (components[tag.name]?.(tag) ?? null)));
-  const used = ours.filter((name) => converted.includes(`<${name}`) && !isDeclared(name));
-  const hookLine = /from\s*['"]react['"]/.test(code) ? '' : hooksIn(code);
-  const themeLine = used.length === 0 ? '' : `import { ${used.join(', ')} } from '${toolName}/theme';`;
-  const imports = [hookLine, themeLine].filter((line) => line !== '');
-  return imports.length === 0 ? converted : `${imports.join('\n')}\n\n${converted}`;
+  const converted = rewriteTags(code, (tag) => {
+    const isDeclared = new RegExp(`\\b(?:const|function|import)\\b[^=(]*\\b${tag.name.split('.')[0]}\\b`).test(code);
+    if (isDeclared || components[tag.name] === undefined) return null;
+    const isNote = /^(?:Callout|Check|Danger|Info|Note|Tip|Warning)$/.test(tag.name);
+    return elements[tag.name]?.(tag) ?? (isNote ? ['<blockquote>', '</blockquote>'] : ['<>', '</>']);
+  });
+  const line = hooksIn(code);
+  return line === '' || /from\s*['"]react['"]/.test(code) ? converted : `${line}\n\n${converted}`;
 }

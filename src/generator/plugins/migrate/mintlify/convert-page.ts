@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
+import { keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
+import { bracesAsText, replaceExpressions } from '../pages/expressions.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
@@ -17,11 +19,11 @@ export function notationOf(layout: OldLayout): PageNotation {
   return {
     body(text, page) {
       const imports: string[] = [];
-      const own = convertImports(titleCode(readProps(text, page)), page, layout);
+      const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
       const named = new Set(
         [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
       );
-      const body = rewriteTags(own, (tag) => {
+      const made = rewriteTags(own, (tag) => {
         if (tag.name === 'Snippet') {
           const file = textOfAttribute(tag, 'file') ?? '';
           const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
@@ -44,14 +46,30 @@ export function notationOf(layout: OldLayout): PageNotation {
           'There is no such component: what is in it is kept. Add it in theme/components.tsx.',
           tag.line,
         );
-        return ['<>', '</>'];
+        return keepTexts(tag);
       });
+      const body = unwrapTabs(made);
       const react = hooksIn(protectCode(body).text);
       if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
       return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
     },
     frontMatter: convertFrontMatter,
   };
+}
+
+/** Mintlify shows braces without code as they are written. */
+function textOfBraces(text: string, { note }: PageUnderway): string {
+  return replaceExpressions(text, (expression, declared) => {
+    const made = bracesAsText(expression, declared);
+    if (made !== null)
+      note(
+        'changed',
+        `{${expression.code.trim().split('\n', 1)[0]}}`,
+        'The braces hold no code: they are text now.',
+        expression.line,
+      );
+    return made;
+  });
 }
 
 /** Snippets use what pages pass to them by its name: `{name}` is `{props.name}` here. */

@@ -50,8 +50,13 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   each(/\(\d+\)!/g, (found, line) =>
     note('left', found, 'The annotation is the list after the text: remove the mark, or write the note there.', line),
   );
-  each(/^:::[ \t]+[\w.]+$/gm, (found, line) =>
-    note('left', found, 'A plugin makes a reference from code here: write it, or make it with a plugin.', line),
+  each(/^:::[ \t]+[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
+    note(
+      'left',
+      found.replace(/\s+/g, ' '),
+      'A plugin makes a reference from code here: write it, or make it with a plugin.',
+      line,
+    ),
   );
   if (plugins.has('macros'))
     each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
@@ -64,11 +69,12 @@ function convertInline(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
     prose
-      .replace(icon, '')
+      // What follows a mark of a list begins where its other lines do.
+      .replace(new RegExp(`${icon.source}[ \\t]*`, 'g'), '')
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
-      .replace(/^:::[ \t]+([\w.]+)$/gm, '`$1`')
+      .replace(/^:::[ \t]+([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
       .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (_all, keys: string) =>
         keys
           .split('+')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
@@ -78,7 +78,9 @@ function readYaml(file: string): ForeignObject {
   // Parse border: YAML is plain data like a config that was run.
   const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
   const parent = textAt(config, 'INHERIT');
-  return parent === undefined ? config : merge(readYaml(resolve(dirname(file), parent)), config);
+  const base = resolve(dirname(file), parent ?? '');
+  // Scripts of a site may write the file: its absence is reported.
+  return parent === undefined || !existsSync(base) ? config : merge(readYaml(base), config);
 }
 
 function merge(base: ForeignObject, own: ForeignObject): ForeignObject {

@@ -1,3 +1,5 @@
+import { protectCode } from './protect-code.ts';
+import { isSeen } from './report-losses.ts';
 import { keepAttributes, textOfAttribute, type TagRule, type TagUse } from './rewrite-tags.ts';
 
 /** Replaces a component by one of ours, each attribute from one of the old. */
@@ -22,4 +24,27 @@ export function valueOf(tag: TagUse, attribute: string): string {
 /** A component whose counterpart has no such attribute: the text of the attribute becomes its content. */
 export function withText(name: string, attributes: Readonly<Record<string, string>>, text: string): TagRule {
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>${valueOf(tag, text)}`, `</${name}>`];
+}
+
+/** Keeps what a component without a counterpart contains, its id, and the texts of its attributes. */
+export function keepTexts(tag: TagUse): readonly [open: string, close: string] {
+  const id = textOfAttribute(tag, 'id');
+  const texts = [...tag.attributes].flatMap(([name, value]) => {
+    const whole = textOfAttribute(tag, name);
+    const found = whole !== undefined || value === true ? [whole ?? ''] : literalsIn(value);
+    const seen = found.filter((text) => isSeen(name, text));
+    return seen.length === 0 ? [] : [`<span><b>${name}</b> {${JSON.stringify(seen.join(', '))}}</span>`];
+  });
+  return [(id === undefined ? '' : `<a id="${id}"></a>`) + texts.join('<br />'), ''];
+}
+
+/** Texts in an expression: `{{ dark: 'Night' }}`. */
+function literalsIn(expression: string): readonly string[] {
+  return [...expression.matchAll(/(["'`])((?:(?!\1)[^\\$])*)\1/g)].map(([, , text = '']) => text);
+}
+
+/** Leaves out tabs that have no tab in them any more, and keeps what they contain. */
+export function unwrapTabs(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(prose.replace(/<Tabs(?:\s[^<>]*)?>((?:(?!<TabItem|<Tabs)[\s\S])*?)<\/Tabs>/g, '$1'));
 }

@@ -4,7 +4,8 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
-import { newFileOf, type OldLayout, type OldPage } from './layout.ts';
+import { alignFences } from './protect-code.ts';
+import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
 import { reportIdleKeys, reportLostParts } from './report-losses.ts';
 
@@ -31,7 +32,12 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
   for (const page of layout.pages) {
-    const text = splitPage(readFileSync(page.from, 'utf8').replace(/\r\n/g, '\n'));
+    const read = splitPage(
+      readFileSync(page.from, 'utf8')
+        .replace(/\r\n/g, '\n')
+        .replace(/^\uFEFF?\s+(?=---\n)/, ''),
+    );
+    const text = page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read;
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
     const lines = new Set<number>();
@@ -53,6 +59,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       setFrontMatter(
         { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
         {
+          ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
           ...notation.frontMatter(underway),
         },

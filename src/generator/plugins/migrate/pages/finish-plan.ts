@@ -1,11 +1,12 @@
 import { toolName } from '../../../kernel/tool.ts';
+import { splitPage } from '../front-matter.ts';
 import { joinUrl } from '../../../../shared/url.ts';
-import type { MigrationPlan, Note, PlanDraft } from '../plan.ts';
+import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
-import { localizedPath, newPathOf, type OldLayout } from './layout.ts';
+import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 
 /** A redirect of the new site; `from` without base URL and locale. */
 export interface NewRedirect {
@@ -92,8 +93,8 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
-    // A partial has no address.
-    if (page.id.split('/').some((part) => part.startsWith('_'))) continue;
+    // A partial has no address, and neither does a draft.
+    if (page.id.split('/').some((part) => part.startsWith('_')) || isDraft(draft.files.get(newFileOf(page)))) continue;
     const to = localizedPath(page, layout);
     const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
     draft.addresses.push({
@@ -128,6 +129,10 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
   return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+function isDraft(file: NewFile | undefined): boolean {
+  return file !== undefined && 'text' in file && splitPage(file.text).frontMatter['draft'] === true;
 }
 
 function rooted(address: string): string {

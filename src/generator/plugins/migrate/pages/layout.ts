@@ -60,9 +60,13 @@ export function newFileOf({ locale, id, extension, isPost = false }: OldPage): s
 
 /** Path of a page within its language in the new site: `/guide/setup`, `/guide/`. */
 export function newPathOf({ id, isPost = false }: OldPage): string {
-  const folder = posix.dirname(id);
-  if (!isPost && isFolderIndex(posix.basename(id), folder === '.' ? '' : folder)) return posix.join('/', folder, '/');
-  return `${isPost ? '/blog' : ''}/${id}`;
+  return `${isPost ? '/blog' : ''}/${id}`.replace(/\/index$/, '/');
+}
+
+/** True for `guide/guide`, which would be the index page of its folder without a slug. */
+export function needsSlug({ id, isPost = false }: OldPage): boolean {
+  const [name = '', folder = ''] = id.split('/').toReversed();
+  return !isPost && name !== 'index' && isFolderIndex(name, folder);
 }
 
 /** Path of a page in the new site, with the language. */

@@ -36,6 +36,26 @@ export function closes(
   return line.length - line.trimStart().length < indent + 4;
 }
 
+/** A text of MDX, where the end of code may be indented as far as one likes, with ends below their beginnings. */
+export function alignFences(text: string): string {
+  let open: { readonly mark: string; readonly indent: string } | null = null;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, indent = '', mark = '', rest = ''] = /^([ \t]*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+      if (mark === '') return line;
+      if (open === null) {
+        if (!mark.startsWith('`') || !rest.includes('`')) open = { mark, indent };
+        return line;
+      }
+      if (!mark.startsWith(open.mark) || rest.trim() !== '') return line;
+      const aligned = open.indent + mark;
+      open = null;
+      return aligned;
+    })
+    .join('\n');
+}
+
 /** A part of a text: one block of fenced code, or the lines between two of them. */
 export interface TextPart {
   readonly lines: string;

@@ -22,7 +22,7 @@ interface Reporter {
 }
 
 /** True for a value that a reader could have seen: it has a word, and is neither an address nor a path. */
-function isSeen(name: string, value: string): boolean {
+export function isSeen(name: string, value: string): boolean {
   return (
     !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !/^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value)
   );

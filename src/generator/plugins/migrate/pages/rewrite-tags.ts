@@ -43,8 +43,13 @@ export function rewriteTags(text: string, rule: TagRule): string {
 }
 
 /** Index after the `>` of a tag; -1 when there is none. */
-function endOfTag(text: string, start: number): number {
+export function endOfTag(text: string, start: number): number {
   return skip(text, start, (character, depth) => character === '>' && depth === 0);
+}
+
+/** Index after the brace that ends an expression; -1 when there is none. */
+export function endOfBraces(text: string, start: number): number {
+  return skip(text, start, (character, depth) => character === '}' && depth === 0);
 }
 
 /** Index after the first character that ends something, outside of quotes; -1 when there is none. */
@@ -73,10 +78,7 @@ function readAttributes(tag: string, name: string): ReadonlyMap<string, string |
       continue;
     }
     const first = tag.charAt(at);
-    const end =
-      first === '{'
-        ? skip(tag, at, (character, depth) => character === '}' && depth === 0)
-        : tag.indexOf(first, at + 1) + 1;
+    const end = first === '{' ? endOfBraces(tag, at) : tag.indexOf(first, at + 1) + 1;
     if (end <= at) return found;
     found.set(key, tag.slice(at, end));
     at = end;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
-import { badge, become, unwrapped, withText } from '../pages/components.ts';
+import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
+import { bracesAsText, replaceExpressions } from '../pages/expressions.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, objectsIn } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
@@ -57,7 +58,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
     body(text, page) {
       const { text: own, known, lost } = convertImports(text, page, site);
       if (page.page.extension === 'md') return own;
-      return rewriteTags(withoutLost(own, lost, page), (tag) => {
+      const made = rewriteTags(withoutLost(own, lost, page), (tag) => {
         const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
         if (rule !== undefined) return rule(tag);
         if (!lost.has(tag.name)) return null;
@@ -67,8 +68,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
           'The component is not React: write Markdown, or a React component. What is in it is kept.',
           tag.line,
         );
-        return ['<>', '</>'];
+        return keepTexts(tag);
       });
+      return unwrapTabs(made);
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
@@ -92,6 +94,9 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
       const isCode = existsSync(file);
       const partial = layout.pages.find(({ from }) => from === file);
       const target = partial === undefined ? layout.files.find(({ from }) => from === file)?.to : newFileOf(partial);
+      const [first] = locals;
+      if (partial !== undefined && first?.[1] === 'Content')
+        return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (isCode && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
         return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
@@ -103,17 +108,29 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
   return { text: restore(own), known, lost };
 }
 
-/** Takes out the expressions that use what cannot be imported. */
-function withoutLost(text: string, lost: ReadonlySet<string>, { note }: PageUnderway): string {
-  if (lost.size === 0) return text;
+/** Takes out the expressions that use what cannot be imported, and makes text of braces without code. */
+function withoutLost(text: string, imported: ReadonlySet<string>, { note }: PageUnderway): string {
+  const lost = new Set(imported);
+  const uses = (code: string): boolean => (code.match(/(?<![.\w$])[\w$]+/g) ?? []).some((name) => lost.has(name));
+  const message = 'Astro makes the value: write it.';
   const { text: prose, restore } = protectCode(text);
-  return restore(
-    prose.replace(/\{([\w$]+)[\w$.]*\}/g, (all, name: string, at: number) => {
-      if (!lost.has(name)) return all;
-      note('left', all, 'Astro makes the value: write it.', prose.slice(0, at).split('\n').length);
-      return '';
-    }),
+  // What the page declares with such a value is lost as well.
+  const own = prose.replace(
+    /^export (?:const|let) ([\w$]+)[^\n]*(?:\n(?![ \t]*\n).*)*/gm,
+    (code, name: string, at: number) => {
+      if (!uses(restore(code))) return code;
+      lost.add(name);
+      note('left', name, message, prose.slice(0, at).split('\n').length);
+      return '\n'.repeat(code.split('\n').length - 1);
+    },
   );
+  // The attributes of a directive are no code.
+  const plain = restore(own.replace(/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi, '\\{$1\\}'));
+  return replaceExpressions(plain, (expression, declared) => {
+    if (!uses(expression.code)) return bracesAsText(expression, declared);
+    note('left', `{${expression.code.trim().split('\n', 1)[0]}}`, message, expression.line);
+    return expression.isAttribute ? '{undefined}' : '';
+  });
 }
 
 /** Local names of an import with the exported ones. */
@@ -194,12 +211,4 @@ function convertHero(keys: ForeignObject, address: (target: string) => string): 
       to: address(textAt(action, 'link') ?? '/'),
     })),
   };
-}
-
-/** Code of the site that pages import, other than components of Astro. */
-export function importedFiles(site: StarlightSite, texts: readonly string[]): readonly string[] {
-  const named = texts.flatMap((text) => [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => path));
-  return [...new Set(named)].filter(
-    (path) => !path.startsWith('static/') && existsSync(join(site.layout.siteDir, path)),
-  );
 }

@@ -10,7 +10,8 @@ import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type N
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
-import { importedFiles, notationOf } from './convert-page.ts';
+import { notationOf } from './convert-page.ts';
+import { importedCode } from './imported-code.ts';
 import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
@@ -22,7 +23,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
-  for (const path of importedFiles(site, texts)) draft.files.set(path, { copyOf: join(siteDir, path) });
+  for (const [path, file] of importedCode(site, texts)) draft.files.set(path, file);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
     reportFiles(join(siteDir, folder), { test, message, draft });
@@ -111,9 +112,11 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
   const written = objectAt(entry, 'label');
   const label = textAt(entry, 'label') ?? textAt(written, languages.get(main?.key ?? '') ?? '');
   if (label === undefined) return undefined;
-  const translations = { ...written, ...objectAt(entry, 'translations') };
+  const translations = Object.fromEntries(
+    Object.entries({ ...written, ...objectAt(entry, 'translations') }).map(([key, text]) => [key.toLowerCase(), text]),
+  );
   const found = others.flatMap(({ key }) => {
-    const text = translations[languages.get(key) ?? key] ?? translations[key];
+    const text = translations[(languages.get(key) ?? key).toLowerCase()] ?? translations[key.toLowerCase()];
     return typeof text === 'string' && text !== label ? [[key, text] as const] : [];
   });
   return found.length === 0 ? label : Object.fromEntries([[main?.key, label], ...found]);

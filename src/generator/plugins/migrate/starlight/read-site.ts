@@ -36,8 +36,8 @@ export async function readStarlight(
   const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
     const extension = extname(path);
     const [first = ''] = path.split('/');
-    const locale = locales.find(({ folder }) => folder !== '' && folder === first) ?? locales[0];
-    const inFolder = locale?.folder !== '' && first === locale?.folder;
+    const locale = locales.find(({ folder }) => folder !== '' && folder === first.toLowerCase()) ?? locales[0];
+    const inFolder = locale?.folder !== '' && first.toLowerCase() === locale?.folder;
     const name = path.slice(0, -extension.length);
     const from = join(docsDir, path);
     const id = inFolder ? name.slice(first.length + 1) : name;
@@ -123,8 +123,9 @@ function isAsset(path: string): boolean {
 }
 
 function languageOf(options: ForeignObject, folder: string): string {
-  const written = objectAt(options, 'locales');
-  return textAt(objectAt(written, folder === '' ? 'root' : folder), 'lang') ?? (folder === '' ? 'en' : folder);
+  const written = Object.entries(objectAt(options, 'locales'));
+  const own = written.find(([name]) => name.toLowerCase() === (folder === '' ? 'root' : folder));
+  return textAt(own?.[1], 'lang') ?? own?.[0].replace(/^root$/, 'en') ?? 'en';
 }
 
 function readLocales(options: ForeignObject): readonly OldLocale[] {
@@ -133,7 +134,8 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
   const first =
     'root' in written || names.length === 0 ? 'root' : (textAt(options, 'defaultLocale') ?? names[0] ?? 'root');
   return [first, ...names.filter((name) => name !== first)].map((name) => {
-    const folder = name === 'root' ? '' : name;
+    // Addresses have the name of a folder in lower case.
+    const folder = name === 'root' ? '' : name.toLowerCase();
     const lang = languageOf(options, folder);
     const [short = lang] = lang.split('-');
     const key = folder !== '' ? folder : names.includes(short) ? lang : short;

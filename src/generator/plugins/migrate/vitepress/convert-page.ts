@@ -64,9 +64,10 @@ function reportVue(text: string, { note }: PageUnderway): void {
     note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index, rest));
 }
 
+/** Without code and styles of Vue. What a part of a component contains is text of the page. */
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
-  return restore(prose.replace(blocks, ''));
+  return restore(prose.replace(blocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
 /** Removes the lines that only keep Vue from compiling a passage. */

@@ -1,0 +1,87 @@
+import { transformSync } from 'esbuild';
+import { protectCode } from './protect-code.ts';
+import { endOfBraces, endOfTag } from './rewrite-tags.ts';
+
+/** Code in braces of a page of MDX. */
+export interface Expression {
+  /** Without the braces. */
+  readonly code: string;
+  /** Line in the text, from 1. */
+  readonly line: number;
+  /** True for the value of an attribute. */
+  readonly isAttribute: boolean;
+}
+
+/** Replaces expressions outside of fenced and inline code; null leaves one as it is. `declared`: names that the page imports or exports. */
+export function replaceExpressions(
+  text: string,
+  change: (expression: Expression, declared: ReadonlySet<string>) => string | null,
+): string {
+  const { text: prose, restore } = protectCode(text);
+  const code = findCode(prose);
+  const declared = new Set(code.flatMap(([start, end]) => restore(prose.slice(start, end)).match(/[\w$]+/g) ?? []));
+  const lineAt = (index: number): number => prose.slice(0, index).split('\n').length;
+  let [result, from] = ['', 0];
+  const copyTo = (end: number): void => {
+    result += prose.slice(from, end);
+    from = end;
+  };
+  const replaceAt = (start: number, isAttribute: boolean): void => {
+    const end = endOfBraces(prose, start);
+    if (end === -1) return;
+    const inner = restore(prose.slice(start + 1, end - 1));
+    const made = change({ code: inner, line: lineAt(start), isAttribute }, declared);
+    if (made !== null) {
+      copyTo(start);
+      result += made;
+      from = end;
+    } else copyTo(end);
+  };
+  for (const { index, 0: mark } of prose.matchAll(/<\/?[A-Za-z][\w.:-]*(?=[\s/>])|(?<!\\)\{/g)) {
+    const around = code.find(([start, end]) => start <= index && index < end);
+    if (index < from || around !== undefined) continue;
+    if (mark === '{') replaceAt(index, false);
+    else {
+      const end = endOfTag(prose, index);
+      for (const { index: at } of end === -1 ? [] : prose.slice(index, end).matchAll(/=\s*(?=\{)/g)) {
+        const start = prose.indexOf('{', index + at);
+        if (start >= from && start < end) replaceAt(start, true);
+      }
+      if (end > from) copyTo(end);
+    }
+  }
+  return restore(result + prose.slice(from));
+}
+
+/** Places of `import` and `export` with their ends: at the first empty line where the code is complete. */
+function findCode(prose: string): readonly (readonly [start: number, end: number])[] {
+  const found: [number, number][] = [];
+  for (const { index } of prose.matchAll(/^(?:import|export)[ \t{*]/gm)) {
+    if (index < (found.at(-1)?.[1] ?? 0)) continue;
+    const ends = [...prose.slice(index).matchAll(/\n[ \t]*(?=\n)|$(?![\s\S])/g)].map((match) => index + match.index);
+    const end = ends.find((one) => isCode(prose.slice(index, one))) ?? ends[0];
+    if (end !== undefined) found.push([index, end]);
+  }
+  return found;
+}
+
+/** True for code that can be parsed. */
+function isCode(code: string): boolean {
+  try {
+    // Marks of protected code are private characters, which no name has.
+    transformSync(code.replace(/\uE000\d+\uE001/g, '``'), { loader: 'tsx', logLevel: 'silent' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Braces as text when what is in them is no code, or the name of something that the page does not have; null for others. */
+export function bracesAsText({ code, isAttribute }: Expression, declared: ReadonlySet<string>): string | null {
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
+  if (isAttribute || bare === '') return null;
+  const [, root] = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*$/.exec(bare) ?? [];
+  const isMissing = root !== undefined && root !== 'props' && !declared.has(root) && !(root in globalThis);
+  if (!isMissing && isCode(`(${code}\n)`)) return null;
+  return `\\{${code.replace(/(?<!\\)[{}<]/g, '\\$&')}\\}`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { writeTsconfig, type NewFile } from '../plan.ts';
+import type { StarlightSite } from './read-site.ts';
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
+
+/** Files that pages import with `@site/`, and those that these import, by path; with the names of folders for the bundler. */
+export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
+  const { siteDir, aliases = {} } = layout;
+  const found = new Map<string, NewFile>();
+  const queue = texts.flatMap((text) =>
+    [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
+  );
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+    const path = relativePath(siteDir, file);
+    if (found.has(path) || /^(?:static|content|\.\.)\//.test(path) || !isFile(file)) continue;
+    found.set(path, { copyOf: file });
+    if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(specifiers)) {
+      const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
+      if (alias === undefined && !specifier.startsWith('.')) continue;
+      const target =
+        alias === undefined
+          ? resolve(dirname(file), specifier)
+          : resolve(aliases[alias] ?? '', specifier.slice(alias.length));
+      const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
+      queue.push(...ends.map((end) => target + end).filter(isFile));
+    }
+  }
+  if (found.size > 0)
+    found.set('tsconfig.json', {
+      text: writeTsconfig(
+        Object.fromEntries(
+          Object.entries(aliases).map(([name, dir]) => [`${name}*`, [`./${relativePath(siteDir, dir)}/*`]]),
+        ),
+      ),
+    });
+  return found;
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
