@@ -1,5 +1,5 @@
 // Compares a finished site with the output of another generator for the same content, page by page:
-//   node test/bench/run.js test/bench/compare-sites.ts <reference-output> <our-output> [--list]
+//   node test/bench/run.js test/bench/compare-sites.ts <reference-output> <our-output> [--list] [--base=/path/]
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -49,7 +49,10 @@ function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((entry) => entry.name === name)?.value;
 }
 
-/** The element that holds a page's content: the article of Docusaurus, the prose of this tool. */
+/** Classes of the element that holds a page's content, by the tool: MkDocs, VitePress, Starlight, posts of Docusaurus before 2.1, this tool. */
+const contentClasses = ['md-content__inner', 'vp-doc', 'sl-markdown-content', 'markdown', 'prose'];
+
+/** The element that holds a page's content. */
 function findContent(root: Element): Element | null {
   const find = (node: Element, test: (element: Element) => boolean): Element | null => {
     if (test(node)) return node;
@@ -66,9 +69,9 @@ function findContent(root: Element): Element | null {
       root,
       (element) => hasClass(element, 'theme-doc-markdown') || attribute(element, 'id') === '__blog-post-container',
     ) ??
-    // Posts of Docusaurus before 2.1.
-    find(root, (element) => hasClass(element, 'markdown')) ??
-    find(root, (element) => hasClass(element, 'prose')) ??
+    contentClasses
+      .map((name) => find(root, (element) => hasClass(element, name)))
+      .find((element) => element !== null) ??
     find(root, ({ tagName }) => tagName === 'main')
   );
 }
@@ -92,12 +95,12 @@ function readFacts(html: string, page: string): PageFacts | null {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
     if (!isElement(node) || skipped.has(node.tagName)) return;
     // The title is outside of the content here, and labels of tabs are items of a list there.
-    if (node.tagName === 'h1' || attribute(node, 'role') === 'tab') return;
+    if (/^(?:h1|label)$/.test(node.tagName) || attribute(node, 'role') === 'tab') return;
     const classes = attribute(node, 'class') ?? '';
     // Cards show excerpts of other pages: where they lead counts.
     if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
     if (
-      /\b(?:hash-link|hidden|anchor|note-title|table-of-contents|admonitionHeading\w*|theme-doc-version\w*)\b/.test(
+      /\b(?:hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|theme-doc-version\w*)\b/.test(
         classes,
       )
     )
@@ -192,8 +195,10 @@ function isList(html: string): boolean {
 }
 
 const [referenceDir = '', ownDir = '', ...flags] = process.argv.slice(2);
+/** Base URL of our output, where that of the reference is not in its links: tools that write relative ones. */
+const ownBase = flags.find((flag) => flag.startsWith('--base='))?.slice('--base='.length) ?? '/';
 if (!existsSync(referenceDir) || !existsSync(ownDir)) {
-  process.stderr.write('compare-sites.ts <reference-output> <our-output> [--list]\n');
+  process.stderr.write('compare-sites.ts <reference-output> <our-output> [--list] [--base=/path/]\n');
   process.exit(2);
 }
 const [references, own] = [pagesIn(referenceDir), pagesIn(ownDir)];
@@ -222,7 +227,7 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
   if (isList(readFileSync(from, 'utf8'))) return [];
   const addressOf = (name: string): string => (name.endsWith('/index.html') ? `${path}/` : path);
   const reference = readFacts(readFileSync(from, 'utf8'), addressOf(from));
-  const facts = readFacts(readFileSync(to, 'utf8'), addressOf(to));
+  const facts = readFacts(readFileSync(to, 'utf8').replaceAll(` href="${ownBase}`, ' href="/'), addressOf(to));
   return reference === null || facts === null ? null : compare(reference, facts, references);
 }
 

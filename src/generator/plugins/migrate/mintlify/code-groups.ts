@@ -23,7 +23,7 @@ export function titleCode(text: string): string {
       })
       .join('');
   const takeWaiting = (): string => {
-    const taken = waiting;
+    const taken = waiting.trim() === '' ? '' : `\n\n${waiting.trim()}\n\n`;
     waiting = '';
     return taken;
   };

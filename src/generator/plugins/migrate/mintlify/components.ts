@@ -64,6 +64,9 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
-  Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n`, ''],
+  Tree: () => ['<ul>', '</ul>'],
+  'Tree.File': (tag) => [`<li>${valueOf(tag, 'name')}`, '</li>'],
+  'Tree.Folder': (tag) => [`<li>${valueOf(tag, 'name')}<ul>`, '</ul></li>'],
+  Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
   Warning: admonition('warning'),
 };

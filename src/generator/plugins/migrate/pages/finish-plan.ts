@@ -128,7 +128,20 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
-  return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return [...redirects]
+    .map(([from, to]) => ({ from, to: endOf(to, redirects) }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Where a chain of redirects ends. */
+function endOf(start: string, redirects: ReadonlyMap<string, string>): string {
+  const passed = new Set([start]);
+  for (let to = start; ;) {
+    const next = redirects.get(to) ?? redirects.get(withoutSlash(to));
+    if (next === undefined || passed.has(next)) return to;
+    passed.add(next);
+    to = next;
+  }
 }
 
 function isDraft(file: NewFile | undefined): boolean {
