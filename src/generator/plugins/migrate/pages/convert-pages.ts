@@ -7,7 +7,7 @@ import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { alignFences } from './protect-code.ts';
 import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
-import { reportIdleKeys, reportLostParts } from './report-losses.ts';
+import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
 
 /** A page whose text is being converted. */
 export interface PageUnderway {
@@ -67,6 +67,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     );
     draft.files.set(newFileOf(page), { text: made });
     reportIdleKeys(made, underway, idle);
+    if (page.extension === 'md') reportElements(text, made, underway);
     reportLostParts(text, made, underway, (line) => lines.has(line));
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { exportTag, functionTag, isObject, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
@@ -53,6 +54,19 @@ export function reportLostParts(
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (!made.includes(text) && path.every((part) => typeof part === 'number' || isSeen(part, text)))
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
+}
+
+/** Reports the elements that a build leaves out of Markdown files. */
+export function reportElements(old: PageText, made: string, page: Reporter): void {
+  const { text: prose } = protectCode(old.body);
+  for (const { index, 1: name = '' } of prose.matchAll(/<([a-z][\w-]*)(?=[\s/>])/g))
+    if (isRemovedElement(name) && made.includes(`<${name}`))
+      page.note(
+        'left',
+        `<${name}>`,
+        'The build leaves the element out of an .md file: end its name in .mdx, or write a component.',
+        prose.slice(0, index).split('\n').length,
+      );
 }
 
 /** Keys of front matter that the new site knows. */

@@ -204,7 +204,7 @@ function readRedirects({ astro }: StarlightSite, note: NoteKey): readonly NewRed
 const knownOfAstro =
   /^(?:site|base|trailingSlash|integrations|redirects|build|output|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
 const known =
-  /^(?:title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|markdown|prerender|routeMiddleware)$/;
+  /^(?:title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
 
 function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
   noteOthers(astro, { known: knownOfAstro, at: [], note });

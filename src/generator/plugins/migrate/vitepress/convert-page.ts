@@ -5,7 +5,7 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
-import { markLines } from './mark-lines.ts';
+import { convertContainers } from './containers.ts';
 import { takePart } from './take-part.ts';
 import { convertFrontMatter } from './front-matter.ts';
 
@@ -15,8 +15,7 @@ export function notationOf({ srcDir, links }: { readonly srcDir: string; readonl
     body(text, page) {
       reportVue(text, page);
       const complete = insertFiles(withoutBlocks(text), srcDir, page);
-      const parts = joinFences(complete).map(({ lines, isCode }) => (isCode ? markLines(lines) : unwrap(lines)));
-      return rewriteTags(parts.join('\n'), (tag) => {
+      return rewriteTags(convertContainers(complete), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });
@@ -68,25 +67,6 @@ function reportVue(text: string, { note }: PageUnderway): void {
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(prose.replace(blocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
-}
-
-/** Removes the lines that only keep Vue from compiling a passage. */
-function unwrap(lines: string): string {
-  const open: string[] = [];
-  return lines
-    .split('\n')
-    .filter((line) => {
-      const [, colons = '', name = ''] = /^[ \t]*(:{3,})[ \t]*([\w-]*)/.exec(line) ?? [];
-      if (colons === '') return true;
-      if (name !== '') open.push(name);
-      else return !isSilent(open.pop());
-      return !isSilent(name);
-    })
-    .join('\n');
-}
-
-function isSilent(name: string | undefined): boolean {
-  return name === 'v-pre' || name === 'raw';
 }
 
 /** Writes the text of included files and of code in files into the page. */
