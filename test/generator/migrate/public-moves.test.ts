@@ -137,6 +137,25 @@ export const version = await getVersion();
   },
 );
 
+it('Starlight: a sidebar for each topic of starlight-sidebar-topics', { timeout: 120_000 }, async () => {
+  const { source } = await migrateSite({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      import starlightSidebarTopics from 'starlight-sidebar-topics';
+      const topics = [
+        { label: 'Guides', link: '/guide/', items: ['guide'] },
+        { label: 'Shop', link: 'https://shop.example' },
+      ];
+      export default { integrations: [starlight({ title: 'Acme', plugins: [starlightSidebarTopics(topics)] })] };`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\nA\n',
+    'src/content/docs/guide.md': '---\ntitle: Guide\n---\n\nA\n',
+  });
+  expect(source('site.config.ts')).toMatch(
+    /\{ type: 'sidebar', sidebar: 'topic-1', label: 'Guides' \},\s*\{ label: 'Shop', href: 'https:\/\/shop.example' \}/,
+  );
+  expect(source('site.sidebars.ts')).toContain("'topic-1': ['guide']");
+});
+
 it('MkDocs: cards, options of references, a base that a script writes', { timeout: 120_000 }, async () => {
   const { report, source, built } = await migrateSite({
     'mkdocs.yml':

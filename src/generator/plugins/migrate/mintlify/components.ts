@@ -13,13 +13,14 @@ const field: TagRule = (tag) => {
   const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
   const fallback = valueOf(tag, 'default');
+  const id = name === '' ? '' : ` id="param-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
   const facts = [
     textOfAttribute(tag, 'type'),
     isRequired ? 'required' : '',
     fallback === '' ? '' : `= ${fallback}`,
   ].filter(Boolean);
   return [
-    `<dl>\n<dt><code>{${JSON.stringify(name)}}</code> {${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
+    `<dl>\n<dt${id}><code>{${JSON.stringify(name)}}</code> {${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
     '\n</dd>\n</dl>',
   ];
 };
@@ -64,9 +65,9 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
-  Tree: () => ['<ul>', '</ul>'],
-  'Tree.File': (tag) => [`<li>${valueOf(tag, 'name')}`, '</li>'],
-  'Tree.Folder': (tag) => [`<li>${valueOf(tag, 'name')}<ul>`, '</ul></li>'],
+  Tree: () => ['<div>', '</div>'],
+  'Tree.File': (tag) => [`<p>${valueOf(tag, 'name')}</p>`, ''],
+  'Tree.Folder': become('Details', { summary: 'name', open: 'defaultOpen' }),
   Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
   Warning: admonition('warning'),
 };

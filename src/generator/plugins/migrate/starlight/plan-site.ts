@@ -1,11 +1,20 @@
 import { join } from 'node:path';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  exportOf,
+  isObject,
+  listAt,
+  listOf,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
+import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -38,7 +47,11 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     'Texts of the interface come from the tool: `messages` changes them.',
   );
   report('src/pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
-  const nodes = objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site));
+  const topics = readTopics(site);
+  const nodes = [
+    ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
+    ...topics.flatMap(({ items = [] }) => items),
+  ];
   const context = {
     links,
     missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
@@ -49,13 +62,40 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       layout: site.layout,
       old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,
-      keys: makeKeys(site, note),
+      keys: makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
       redirects: readRedirects(site, note),
-      sidebars: nodes.length === 0 ? {} : { docs: toSidebar(nodes, context) },
+      sidebars:
+        topics.length > 0
+          ? Object.fromEntries(
+              topics.flatMap(({ items = [] }, index) =>
+                items.length === 0 ? [] : [[topicId(index), toSidebar(items, context)] as const],
+              ),
+            )
+          : nodes.length === 0
+            ? {}
+            : { docs: toSidebar(nodes, context) },
     },
     draft,
   );
 };
+
+/** Sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
+function readTopics(site: StarlightSite): readonly NavNode[] {
+  const plugin = objectsIn(site.options['plugins']).find(
+    (entry) => exportOf(entry)?.module === 'starlight-sidebar-topics',
+  );
+  return objectsIn(listAt(plugin ?? {}, 'arguments')[0]).map((topic) => toNode(topic, site));
+}
+
+function topicId(index: number): string {
+  return `topic-${index + 1}`;
+}
+
+/** The item of the navbar for a topic: its sidebar, or its link when it has none. */
+function toTopicItem({ label, link, items = [] }: NavNode, index: number, context: NavContext): readonly unknown[] {
+  if (items.length > 0) return [{ type: 'sidebar', sidebar: topicId(index), label }];
+  return toLink({ label, ...(link !== undefined && { link }) }, context);
+}
 
 function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.items ?? [])]);
@@ -122,7 +162,10 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
   return found.length === 0 ? label : Object.fromEntries([[main?.key, label], ...found]);
 }
 
-function makeKeys(site: StarlightSite, note: NoteKey): Record<string, unknown> {
+function makeKeys(
+  site: StarlightSite,
+  { note, items }: { readonly note: NoteKey; readonly items: readonly unknown[] },
+): Record<string, unknown> {
   const { astro, options, layout } = site;
   const url = textAt(astro, 'site');
   if (url === undefined) note('left', ['site'], 'The config does not name the site’s address: write it into url.');
@@ -149,6 +192,7 @@ function makeKeys(site: StarlightSite, note: NoteKey): Record<string, unknown> {
         },
       }),
       items: [
+        ...items,
         ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
         { type: 'search', position: 'right' },
         ...readSocial(options),
