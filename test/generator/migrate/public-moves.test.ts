@@ -11,9 +11,8 @@ it('VitePress: code in configs, pages of one language, names like their folders'
       import { items } from './items.ts';
       import { commits } from './commits.ts';
       const { name } = await Promise.resolve(JSON.parse(readFileSync('site.json', 'utf8')));
-      const globbed = Object.keys(import.meta.glob('../guide/*.md', { eager: false }));
       export default {
-        title: name + ' ' + globbed.length, description: 'Commits: ' + commits, sitemap: { hostname: 'https://a.example' },
+        title: name, description: 'Commits: ' + commits, sitemap: { hostname: 'https://a.example' },
         srcExclude: ['**/left.md'],
         locales: {
           root: { lang: 'en', head: [['meta', { property: 'og:title', content: 'Shared title' }]] },
@@ -56,16 +55,16 @@ it('VitePress: code in configs, pages of one language, names like their folders'
     'de/only.md': '# Nur hier\n',
   });
   expect(addresses).toEqual(['/ kept', '/de/ kept', '/de/only.html redirect', '/guide/guide.html redirect']);
-  expect(source('site.config.ts')).toMatch(/title: 'Acme 2'[\s\S]*<meta property="og:title" content="Shared title">/);
+  expect(source('site.config.ts')).toMatch(/title: 'Acme'[\s\S]*<meta property="og:title" content="Shared title">/);
   expect(built('index.html')).toContain('Core team');
   expect(built('guide/guide/index.html')).toMatch(
     />First<\/button>[\s\S]*>Second<\/button>[\s\S]*One[\s\S]*data-label="npm"[\s\S]*Two[\s\S]*After<\/p>/,
   );
   expect(built('guide/guide/index.html')).not.toContain(':::');
   for (const line of [
-    '.vitepress/commits.ts:1:1 .vitepress/commits.ts: What the config takes from this file is left out, because it does not run without the old tool: it needs the history',
-    'guide/guide.md:19:1 <iframe>: The build leaves the element out of an .md file: end its name in .mdx, or write a component.',
-    'themeConfig.search: The config has no id or key of Algolia: write them into search.',
+    '.vitepress/commits.ts:1:1 .vitepress/commits.ts: The config is read without this file, which cannot run: it needs the history',
+    'guide/guide.md:19:1 <iframe>: The element is left out by the build: end the name of the file in .mdx.',
+    'themeConfig.search: The config does not name the keys of Algolia: write them into search.',
     'locales.de.themeConfig.docFooter: The text comes from the tool in each language',
     'locales.de.themeConfig.outline: The text comes from the tool in each language',
   ])
@@ -89,6 +88,7 @@ it(
       };`,
       'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
       'src/components/Box.tsx': "import { text } from '@/text';\nexport default () => <b>{text}</b>;\n",
+      'src/output.md': '<pre><code>{\n\n}</code></pre>\n',
       'src/text.ts': "export const text = 'carried text';\n",
       'src/components/Tabs.astro': '',
       'src/content/docs/index.mdx': '\n---\ntitle: Home\n---\n\nA\n',
@@ -104,10 +104,13 @@ import { Content as Part } from './_parts/part.mdx';
 import { getVersion } from '../../config';
 import Commands from '../../components/Tabs.astro';
 import Box from '@/components/Box.tsx';
+import Output from '../../output.md';
 
 export const version = await getVersion();
 
 <Part />
+
+<Output />
 
 <Box /> is version {version} :cite[oaicite:0]{index=0}
 
@@ -133,7 +136,7 @@ export const version = await getVersion();
       'id="commands"',
     ])
       expect(page).toContain(text);
-    expect(report).toContain('src/content/docs/guide.mdx:11:1 version: Astro makes the value: write it.');
+    expect(report).toContain('src/content/docs/guide.mdx:12:1 version: Astro makes the value: write it.');
   },
 );
 
@@ -181,7 +184,7 @@ Text after.
 `,
   });
   expect(report).toContain(
-    'mkdocs.yml:1:1 INHERIT: There is no mkdocs.generated.yml: write it with the script of the site',
+    'mkdocs.yml:1:1 INHERIT: There is no mkdocs.generated.yml: write or generate it, and migrate again',
   );
   expect(report).toContain('::: acme.anvils options: members: [drop]: A plugin makes a reference from code here');
   expect(source('content/en/index.md')).toContain('-   __Fast__\n');
@@ -239,8 +242,8 @@ Set {MY_VARIABLE} and {not code}.
     'Set {MY_VARIABLE} and {not code}.',
   ])
     expect(page.replaceAll('<!-- -->', '')).toContain(text);
-  expect(source('content/en/_snippets/badge.jsx')).toContain('<blockquote>');
+  expect(source('content/en/_snippets/badge.jsx')).toContain('<div><span>');
   expect(source('site.config.ts')).toContain("label: 'discord'");
-  expect(report).toContain('gone.mdx: There is no such snippet: write its text into the page.');
+  expect(report).toContain('gone.mdx: There is no such file to take text from: write it into the page.');
   expect(report).toContain('{MY_VARIABLE}: The braces hold no code: they are text now.');
 });

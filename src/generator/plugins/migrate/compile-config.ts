@@ -41,7 +41,6 @@ function toCommonJs(text: string, file: string): string {
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(file).href),
       'import.meta.dirname': JSON.stringify(dirname(file)),
-      'import.meta.glob': 'require.glob',
     },
     logLevel: 'silent',
   }).code;

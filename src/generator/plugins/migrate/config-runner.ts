@@ -8,7 +8,7 @@ import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, standIn, toPlain } from './placeholders.ts';
-import { globFrom, inSite } from './site-files.ts';
+import { inSite } from './site-files.ts';
 
 /*
  * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
@@ -230,7 +230,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   const resolveOne = (specifier: string): string =>
     (isLocal(specifier) ? resolveFile(specifier) : null) ??
     (isLocal(specifier) ? resolve(dirname(file), specifier) : specifier);
-  return Object.assign(requireOne, { resolve: resolveOne, glob: globFrom(file, { siteDir, load: loadPart }) });
+  return Object.assign(requireOne, { resolve: resolveOne });
 }
 
 /** The module `node:module` with a `createRequire` that finds stand-ins too. */

@@ -96,7 +96,7 @@ async function planMigration(
 /** The line about a file of the config that does not run. */
 function noteFailed([path, reason]: readonly [path: string, reason: string], siteDir: string): Note {
   const file = relativePath(siteDir, path);
-  const message = `What the config takes from this file is left out, because it does not run without the old tool: ${reason.split('\n', 1)[0]}`;
+  const message = `The config is read without this file, which cannot run: ${reason.split('\n', 1)[0]}`;
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
 }
 

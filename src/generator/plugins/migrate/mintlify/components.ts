@@ -65,9 +65,6 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
-  Tree: () => ['<div>', '</div>'],
-  'Tree.File': (tag) => [`<p>${valueOf(tag, 'name')}</p>`, ''],
-  'Tree.Folder': become('Details', { summary: 'name', open: 'defaultOpen' }),
   Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
   Warning: admonition('warning'),
 };

@@ -28,7 +28,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           const file = textOfAttribute(tag, 'file') ?? '';
           const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
           if (path === undefined) {
-            page.note('left', file, 'There is no such snippet: write its text into the page.', tag.line);
+            page.note('left', file, 'There is no such file to take text from: write it into the page.', tag.line);
             return ['', ''];
           }
           const name = `Snippet${imports.length + 1}`;

@@ -28,7 +28,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
-    note('left', ['INHERIT'], `There is no ${parent}: write it with the script of the site, and migrate again.`);
+    note('left', ['INHERIT'], `There is no ${parent}: write or generate it, and migrate again.`);
   for (const key of Object.keys(config)) if (!known.test(key)) note('left', [key], noCounterpart);
   for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
   for (const key of ['palette', 'font', 'icon'])

@@ -24,9 +24,8 @@ interface Reporter {
 
 /** True for a value that a reader could have seen: it has a word, and is neither an address nor a path. */
 export function isSeen(name: string, value: string): boolean {
-  return (
-    !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !/^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value)
-  );
+  const isPath = !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value);
+  return !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
 }
 
 const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;
@@ -64,7 +63,7 @@ export function reportElements(old: PageText, made: string, page: Reporter): voi
       page.note(
         'left',
         `<${name}>`,
-        'The build leaves the element out of an .md file: end its name in .mdx, or write a component.',
+        'The element is left out by the build: end the name of the file in .mdx.',
         prose.slice(0, index).split('\n').length,
       );
 }

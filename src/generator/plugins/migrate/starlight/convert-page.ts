@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
@@ -98,7 +98,9 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
-      if (isCode && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
+      // HTML and braces in a Markdown file are no code, and it would be read as MDX.
+      const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
+      if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
         return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
       }
       for (const [local] of locals) lost.add(local);

@@ -20,7 +20,8 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
-      if (alias === undefined && !specifier.startsWith('.')) continue;
+      // Style sheets name their neighbours without a dot.
+      if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) continue;
       const target =
         alias === undefined
           ? resolve(dirname(file), specifier)

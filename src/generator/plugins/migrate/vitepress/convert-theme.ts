@@ -94,7 +94,7 @@ function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unk
   const { appId, apiKey, indexName } = objectAt(search, 'options');
   const keys = [appId, apiKey, indexName];
   if (!keys.every((key) => typeof key === 'string' && key !== '')) {
-    note('left', ['themeConfig', 'search'], 'The config has no id or key of Algolia: write them into search.');
+    note('left', ['themeConfig', 'search'], 'The config does not name the keys of Algolia: write them into search.');
     return {};
   }
   note('changed', ['themeConfig', 'search'], 'The index has other records here: fill it with the first build.');
