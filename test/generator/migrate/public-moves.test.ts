@@ -212,6 +212,14 @@ import { Version } from "/snippets/badge.mdx";
 
 <Snippet file="star.mdx" />
 
+Write \`<CodeGroup>\` around code.
+
+export const Own = ({ children }) => (
+  <Unknown>{children}</Unknown>
+);
+
+<Own>own code</Own>
+
 <Snippet file="gone.mdx" />
 
 <CodeGroup>
@@ -236,6 +244,7 @@ Set {MY_VARIABLE} and {not code}.
   for (const text of [
     'since 2.0',
     'Give us a <strong>star</strong>',
+    'own code',
     'Then the second:',
     'At last.',
     'main.js',

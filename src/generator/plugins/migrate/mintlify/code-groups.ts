@@ -2,7 +2,10 @@ import { joinFences } from '../pages/protect-code.ts';
 
 const flags = /\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|icon|highlight)=(?:\{[^}]*\}|"[^"]*")/g;
 
-const groupTag = /(<\/?(?:CodeGroup|RequestExample|ResponseExample)\b[^>]*>)/;
+const groupTag = /^<\/?(?:CodeGroup|RequestExample|ResponseExample)\b/;
+
+/** Inline code and tags, of which a group is in no code. */
+const pieces = /(`[^`\n]+`|<[^<>`]*>)/;
 
 /** Converts titles of code, which follow the language; within groups each block becomes a tab. */
 export function titleCode(text: string): string {
@@ -11,7 +14,7 @@ export function titleCode(text: string): string {
   let waiting = '';
   const convertText = (lines: string): string =>
     lines
-      .split(groupTag)
+      .split(pieces)
       .map((part) => {
         if (!groupTag.test(part)) {
           if (depth === 0 || part.trim() === '') return part;

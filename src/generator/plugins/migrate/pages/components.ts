@@ -35,7 +35,8 @@ export function keepTexts(tag: TagUse): readonly [open: string, close: string] {
     const seen = found.filter((text) => isSeen(name, text));
     return seen.length === 0 ? [] : [`<span><b>${name}</b> {${JSON.stringify(seen.join(', '))}}</span>`];
   });
-  return [(id === undefined ? '' : `<a id="${id}"></a>`) + texts.join('<br />'), ''];
+  // In code, an element takes the place of an element.
+  return [`<>${id === undefined ? '' : `<a id="${id}"></a>`}${texts.join('<br />')}`, '</>'];
 }
 
 /** Texts in an expression: `{{ dark: 'Night' }}`. */
