@@ -24,7 +24,7 @@ it('VitePress: code in configs, pages of one language, names like their folders'
           search: { provider: 'algolia', options: { appId: '', apiKey: '', indexName: '' } },
         },
       };`,
-    '.vitepress/items.ts': "export const items = [{ text: 'Guide', link: '/guide/guide' }];",
+    '.vitepress/items.ts': "export const items = await Promise.resolve([{ text: 'Guide', link: '/guide/guide' }]);",
     '.vitepress/commits.ts': "throw new Error('it needs the history');",
     'site.json': '{ "name": "Acme" }',
     'index.md': '# Home\n\n<Team>\n  <template #title>Core team</template>\n</Team>\n',
@@ -55,6 +55,7 @@ it('VitePress: code in configs, pages of one language, names like their folders'
     'de/only.md': '# Nur hier\n',
   });
   expect(addresses).toEqual(['/ kept', '/de/ kept', '/de/only.html redirect', '/guide/guide.html redirect']);
+  expect(source('site.sidebars.ts')).toContain("'guide/guide'");
   expect(source('site.config.ts')).toMatch(/title: 'Acme'[\s\S]*<meta property="og:title" content="Shared title">/);
   expect(built('index.html')).toContain('Core team');
   expect(built('guide/guide/index.html')).toMatch(

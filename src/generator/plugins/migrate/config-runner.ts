@@ -159,7 +159,7 @@ function load(file: string): unknown {
   modules.set(file, module);
   try {
     const running: unknown = body(...Object.values(given));
-    if (isAsync) throw new Unfinished(Promise.resolve(running).catch((error: unknown) => replace(file, error)));
+    if (isAsync) throw new Unfinished(finish(file, running));
   } catch (error) {
     if (!isAsync || !(error instanceof Unfinished)) modules.delete(file);
     throw error;
@@ -167,6 +167,17 @@ function load(file: string): unknown {
   nameExports(module.exports, file);
   shareDefault(module.exports);
   return module.exports;
+}
+
+/** Waits for a module with `await`; one that needs another such module starts again. */
+async function finish(file: string, running: unknown): Promise<void> {
+  try {
+    await running;
+  } catch (error) {
+    if (!(error instanceof Unfinished)) return void replace(file, error);
+    modules.delete(file);
+    await error.finished;
+  }
 }
 
 /** Puts a placeholder in place of a file that fails. */
