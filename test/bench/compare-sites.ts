@@ -32,7 +32,7 @@ function normalize(link: string, page: string): string {
   return written
     .replace(/%25/g, '%')
     .replace(/[[\]]/g, encodeURIComponent)
-    .replace(/\/(?=[?#]|$)/, '');
+    .replace(/(?:\/|\.html)(?=[?#]|$)/, '');
 }
 
 function isElement(node: Node): node is Element {

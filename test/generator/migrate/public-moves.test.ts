@@ -221,6 +221,10 @@ export const Own = ({ children }) => (
 
 <Own>own code</Own>
 
+<Unknown>Begins here
+
+and ends here.</Unknown>
+
 <Snippet file="gone.mdx" />
 
 <CodeGroup>
@@ -246,6 +250,7 @@ Set {MY_VARIABLE} and {not code}.
     'since 2.0',
     'Give us a <strong>star</strong>',
     'own code',
+    'and ends here.',
     'Then the second:',
     'At last.',
     'main.js',

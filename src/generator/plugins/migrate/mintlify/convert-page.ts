@@ -5,7 +5,7 @@ import type { ForeignObject } from '../foreign-value.ts';
 import { keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
-import { bracesAsText, replaceExpressions } from '../pages/expressions.ts';
+import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
@@ -23,6 +23,7 @@ export function notationOf(layout: OldLayout): PageNotation {
       const named = new Set(
         [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
       );
+      const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
         if (tag.name === 'Snippet') {
           const file = textOfAttribute(tag, 'file') ?? '';
@@ -46,7 +47,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           'There is no such component: what is in it is kept. Add it in theme/components.tsx.',
           tag.line,
         );
-        return keepTexts(tag);
+        return keepTexts(tag, codeLines);
       });
       const body = unwrapTabs(made);
       const react = hooksIn(protectCode(body).text);

@@ -26,8 +26,8 @@ export function withText(name: string, attributes: Readonly<Record<string, strin
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>${valueOf(tag, text)}`, `</${name}>`];
 }
 
-/** Keeps what a component without a counterpart contains, its id, and the texts of its attributes. */
-export function keepTexts(tag: TagUse): readonly [open: string, close: string] {
+/** Keeps what a component without a counterpart contains, its id, and the texts of its attributes. `codeLines`: lines on which code is around it. */
+export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly [open: string, close: string] {
   const id = textOfAttribute(tag, 'id');
   const texts = [...tag.attributes].flatMap(([name, value]) => {
     const whole = textOfAttribute(tag, name);
@@ -35,8 +35,9 @@ export function keepTexts(tag: TagUse): readonly [open: string, close: string] {
     const seen = found.filter((text) => isSeen(name, text));
     return seen.length === 0 ? [] : [`<span><b>${name}</b> {${JSON.stringify(seen.join(', '))}}</span>`];
   });
+  const open = `${id === undefined ? '' : `<a id="${id}"></a>`}${texts.join('<br />')}`;
   // In code, an element takes the place of an element.
-  return [`<>${id === undefined ? '' : `<a id="${id}"></a>`}${texts.join('<br />')}`, '</>'];
+  return codeLines.has(tag.line) ? [`<>${open}`, '</>'] : [open, ''];
 }
 
 /** Texts in an expression: `{{ dark: 'Night' }}`. */

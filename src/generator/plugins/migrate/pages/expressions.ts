@@ -53,6 +53,21 @@ export function replaceExpressions(
   return restore(result + prose.slice(from));
 }
 
+/** Lines of a page, from 1, that are code or elements within code: `export const A = …`, `{list.map(…)}`. */
+export function findCodeLines(text: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  const add = (first: number, code: string): void => {
+    for (let line = first; line < first + code.split('\n').length; line += 1) lines.add(line);
+  };
+  const { text: prose } = protectCode(text);
+  for (const [start, end] of findCode(prose)) add(prose.slice(0, start).split('\n').length, prose.slice(start, end));
+  replaceExpressions(text, ({ code, line }) => {
+    if (code.includes('<')) add(line, code);
+    return null;
+  });
+  return lines;
+}
+
 /** Places of `import` and `export` with their ends: at the first empty line where the code is complete. */
 function findCode(prose: string): readonly (readonly [start: number, end: number])[] {
   const found: [number, number][] = [];

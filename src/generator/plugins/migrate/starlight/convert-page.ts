@@ -7,7 +7,7 @@ import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pa
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { bracesAsText, replaceExpressions } from '../pages/expressions.ts';
+import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, objectsIn } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
@@ -58,7 +58,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
     body(text, page) {
       const { text: own, known, lost } = convertImports(text, page, site);
       if (page.page.extension === 'md') return own;
-      const made = rewriteTags(withoutLost(own, lost, page), (tag) => {
+      const body = withoutLost(own, lost, page);
+      const codeLines = findCodeLines(body);
+      const made = rewriteTags(body, (tag) => {
         const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
         if (rule !== undefined) return rule(tag);
         if (!lost.has(tag.name)) return null;
@@ -68,7 +70,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
           'The component is not React: write Markdown, or a React component. What is in it is kept.',
           tag.line,
         );
-        return keepTexts(tag);
+        return keepTexts(tag, codeLines);
       });
       return unwrapTabs(made);
     },
