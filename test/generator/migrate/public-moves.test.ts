@@ -14,6 +14,7 @@ it('VitePress: code in configs, pages of one language, names like their folders'
       export default {
         title: name, description: 'Commits: ' + commits, sitemap: { hostname: 'https://a.example' },
         srcExclude: ['**/left.md'],
+        markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify: (text) => text } },
         locales: {
           root: { lang: 'en', head: [['meta', { property: 'og:title', content: 'Shared title' }]] },
           de: { lang: 'de', themeConfig: { outline: { label: 'Inhalt' }, docFooter: { prev: 'Zurück' } } },
@@ -52,11 +53,12 @@ it('VitePress: code in configs, pages of one language, names like their folders'
     'guide/left.md': '# Left out\n',
     '.drafts/later.md': '# Later\n',
     'de/index.md': '# Start\n',
-    'de/only.md': '# Nur hier\n',
+    'de/only.md': '# Nur hier\n\n## Teil %{#part}%\n',
   });
   expect(addresses).toEqual(['/ kept', '/de/ kept', '/de/only.html redirect', '/guide/guide.html redirect']);
   expect(source('site.sidebars.ts')).toContain("'guide/guide'");
   expect(source('site.config.ts')).toMatch(/title: 'Acme'[\s\S]*<meta property="og:title" content="Shared title">/);
+  expect(built('de/only/index.html')).toContain('<h2 id="part"');
   expect(built('index.html')).toContain('Core team');
   expect(built('guide/guide/index.html')).toMatch(
     />First<\/button>[\s\S]*>Second<\/button>[\s\S]*One[\s\S]*data-label="npm"[\s\S]*Two[\s\S]*After<\/p>/,
@@ -65,6 +67,7 @@ it('VitePress: code in configs, pages of one language, names like their folders'
   for (const line of [
     '.vitepress/commits.ts:1:1 .vitepress/commits.ts: The config is read without this file, which cannot run: it needs the history',
     'guide/guide.md:19:1 <iframe>: The element is left out by the build: end the name of the file in .mdx.',
+    'markdown.anchor: A function makes the ids of headings: check links to them, and write {#id}.',
     'themeConfig.search: The config does not name the keys of Algolia: write them into search.',
     'locales.de.themeConfig.docFooter: The text comes from the tool in each language',
     'locales.de.themeConfig.outline: The text comes from the tool in each language',

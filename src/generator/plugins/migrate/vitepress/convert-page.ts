@@ -2,17 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
+import { objectAt, textAt } from '../foreign-value.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
 import { takePart } from './take-part.ts';
+import type { VitePressSite } from './read-site.ts';
 import { convertFrontMatter } from './front-matter.ts';
 
 /** Pages of VitePress: Markdown with Vue. */
-export function notationOf({ srcDir, links }: { readonly srcDir: string; readonly links: PageLinks }): PageNotation {
+export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks): PageNotation {
+  const markdown = objectAt(config, 'markdown');
+  const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
   return {
-    body(text, page) {
+    body(written, page) {
+      const text =
+        left === undefined || right === undefined
+          ? written
+          : written.replaceAll(`${left}#`, '{#').replaceAll(right, '}');
       reportVue(text, page);
       const complete = insertFiles(withoutBlocks(text), srcDir, page);
       return rewriteTags(convertContainers(complete), (tag) => {
@@ -21,7 +29,8 @@ export function notationOf({ srcDir, links }: { readonly srcDir: string; readonl
       });
     },
     frontMatter: (page) => convertFrontMatter(page, links),
-    anchors: { slugify, separator: '-' },
+    // The site’s own function makes the ids.
+    ...(objectAt(markdown, 'anchor')['slugify'] === undefined && { anchors: { slugify, separator: '-' } }),
   };
 }
 

@@ -36,7 +36,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const note = notesOfConfig(configFile, draft);
   const baseUrl = textAt(site.config, 'base') ?? '/';
   const links = makePageLinks(site.layout, baseUrl);
-  convertPages(site.layout, links, notationOf({ srcDir: site.srcDir, links }), draft);
+  convertPages(site.layout, links, notationOf(site, links), draft);
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
     test: /\.(?:paths|data)\.[cm]?[jt]s$/,
@@ -163,6 +163,9 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
       ['rewrites'],
       'A function changes addresses: pages have the addresses of their files, so add redirects.',
     );
+  const anchor = objectAt(objectAt(config, 'markdown'), 'anchor');
+  if (anchor['slugify'] !== undefined)
+    note('left', ['markdown', 'anchor'], 'A function makes the ids of headings: check links to them, and write {#id}.');
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
   for (const key of Object.keys(theme))
     if (!texts.test(key) && !knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
