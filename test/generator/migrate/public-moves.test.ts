@@ -109,6 +109,7 @@ import { getVersion } from '../../config';
 import Commands from '../../components/Tabs.astro';
 import Box from '@/components/Box.tsx';
 import Output from '../../output.md';
+import '@/styles/page.css';
 
 export const version = await getVersion();
 
@@ -140,7 +141,8 @@ export const version = await getVersion();
       'id="commands"',
     ])
       expect(page).toContain(text);
-    expect(report).toContain('src/content/docs/guide.mdx:12:1 version: Astro makes the value: write it.');
+    expect(report).toContain('@/styles/page.css: Write it into a style sheet of the key css.');
+    expect(report).toContain('src/content/docs/guide.mdx:13:1 version: Astro makes the value: write it.');
   },
 );
 

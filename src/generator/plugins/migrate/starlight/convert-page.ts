@@ -78,7 +78,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
   };
 }
 
-function convertImports(text: string, { page }: PageUnderway, { layout }: StarlightSite): PageImports {
+function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
   const known = new Map<string, string>();
   const lost = new Set<string>();
   const { text: prose, restore } = protectCode(text);
@@ -100,9 +100,13 @@ function convertImports(text: string, { page }: PageUnderway, { layout }: Starli
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
+      if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
+        note('left', module, 'Write it into a style sheet of the key css.', 0);
+        return lines;
+      }
       // HTML and braces in a Markdown file are no code, and it would be read as MDX.
       const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
-      if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?|css)$/.test(path))) {
+      if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?)$/.test(path))) {
         return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
       }
       for (const [local] of locals) lost.add(local);
