@@ -77,15 +77,7 @@ test('packed, and installed beside five files, it builds them', { timeout: 240_0
   // Nothing is packed that the tool does not need.
   const packedFiles = walkFolder(join(site, 'node_modules', '@stavebnica/docs')).map(({ path }) => path);
   const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
-  expect([...folders]).toEqual([
-    'LICENSE',
-    'README.md',
-    'bin',
-    'dist',
-    'package.json',
-    'src/action',
-    'src/starter',
-  ]);
+  expect([...folders]).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'src/action', 'src/starter']);
   expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
   // Types are those of the config and what it refers to, and none of an earlier build.
   const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
