@@ -1,5 +1,5 @@
-import { noteOpened } from './opened.ts';
 import { morph } from './morph.ts';
+import { noteOpened } from './opened.ts';
 
 /** Brings the document that is shown from its old to its new HTML; false when only a reload can do that. */
 export function updateDocument(old: Document, next: Document): boolean {

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
-import { examples, type Command, type CommandContext, type ExitCode } from './plugin-api/command.ts';
-import { toolVersion } from './kernel/tool.ts';
-import { commandLines } from './plugins/commands.ts';
-import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
 import { buildCommand } from './app/commands/build.ts';
 import { checkLinksCommand } from './app/commands/check-links.ts';
 import { devCommand } from './app/commands/dev.ts';
 import { initCommand } from './app/commands/init.ts';
 import { formatOption } from './app/commands/options.ts';
 import { previewCommand } from './app/commands/preview.ts';
-import { printReport } from './app/reporters/print-report.ts';
 import { themeCommand } from './app/commands/theme.ts';
+import { printReport } from './app/reporters/print-report.ts';
+import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
+import { toolVersion } from './kernel/tool.ts';
+import { examples, type Command, type CommandContext, type ExitCode } from './plugin-api/command.ts';
+import { commandLines } from './plugins/commands.ts';
 
 /** In the order of the help. */
 const commands: readonly Command[] = [

@@ -1,6 +1,6 @@
-import type { PageKind, SearchKind } from './search-record.ts';
 import type { ContentProps } from './content.ts';
 import type { PageView } from './page-view.ts';
+import type { PageKind, SearchKind } from './search-record.ts';
 
 /** A part of the page view that a component in the content shows; it depends on other pages. */
 export type DeferredSlot = Extract<keyof PageView, 'cards' | 'toc'>;

@@ -1,6 +1,6 @@
 import type { BylineView, PostView } from './blog-view.ts';
-import type { JsonValue } from './content.ts';
 import type { ChangesView } from './changes-view.ts';
+import type { JsonValue } from './content.ts';
 import type { ImageView, LinkView, SearchVersionView, SiteView } from './site-view.ts';
 import type { TagView } from './tag-view.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentDescriptions } from './component.ts';
 import type { ContentNode, JsonValue } from './content.ts';
 import type { PageView } from './page-view.ts';
-import type { SocialCardDesign } from './social-card.ts';
 import type { RedirectView } from './redirect-view.ts';
+import type { SocialCardDesign } from './social-card.ts';
 
 /** The exports of a page's module: `default` is the page component. */
 export interface PageModule {

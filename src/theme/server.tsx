@@ -2,22 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { IslandData } from '../shared/island.ts';
 import type { PageView } from '../shared/page-view.ts';
 import type { ThemeServer } from '../shared/theme.ts';
-import { navbarIcons } from './components/NavbarIcon.tsx';
 import { socialCard } from './card/draw-card.ts';
+import { navbarIcons } from './components/NavbarIcon.tsx';
 import { contentComponents } from './content/components.ts';
 import { componentDescriptions } from './content/descriptions.ts';
 import { renderContent, renderModule } from './content/render-content.tsx';
 import { catalogues } from './i18n/catalogues.ts';
 import { scriptTexts } from './i18n/script-texts.ts';
-import { createTexts } from './i18n/texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
+import { createTexts } from './i18n/texts.ts';
 import { describeDocument } from './islands/describe-document.ts';
 import { IslandContext } from './islands/island-context.ts';
 import { Document } from './layout/Document.tsx';
-import { exampleServices } from './playground/example-services.ts';
-import { JsonScript } from './layout/JsonScript.tsx';
 import { inlineScripts } from './layout/inline-scripts.ts';
+import { JsonScript } from './layout/JsonScript.tsx';
 import { Redirect } from './layout/Redirect.tsx';
+import { exampleServices } from './playground/example-services.ts';
 
 /** The theme as the generator sees it. */
 const theme: ThemeServer = {

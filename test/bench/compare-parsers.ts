@@ -1,11 +1,11 @@
 // Compares the fast parser with the reference parser: node test/bench/run.js test/bench/compare-parsers.ts <folder>…
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
 import { prepareSource } from '../../src/generator/content/source/prepare-source.ts';
+import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
-import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { compareParsers, type Verdict } from '../support/compare-parsers.ts';
 
 const counts: Record<Verdict, number> = { same: 0, different: 0, left: 0, malformed: 0 };

@@ -5,8 +5,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite } from '../../src/generator/app/build-site.ts';
-import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const siteDir = resolve(process.argv[2] ?? '.');

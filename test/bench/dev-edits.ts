@@ -2,9 +2,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cacheDirOf } from '../../src/generator/kernel/cache/cache-place.ts';
-import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
+import { cacheDirOf } from '../../src/generator/kernel/cache/cache-place.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 
 const [siteDir = '.', edits = '200'] = process.argv.slice(2);

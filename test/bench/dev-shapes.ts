@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import { launchBrowser } from '../support/browser.ts';
 
 /** A file of the site, what an edit writes to it, and the selector that the page matches afterwards. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
 import { makePageCompiler, type CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
+import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
 import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
 import { findFastParser } from '../../src/generator/content/parse/find-fast-parser.ts';
-import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
 import { noTypes } from '../../src/generator/plugins/api/typescript/declaration.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
-import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
-import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
-import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { bundleTheme } from '../../src/generator/theme/bundle-theme.ts';
+import { loadTheme } from '../../src/generator/theme/load-theme.ts';
 
 const { serverFile } = await bundleTheme({
   themeDir: join(toolDir, 'src', 'theme'),

@@ -3,8 +3,8 @@
 // any other, or that has it in its title and is the only one.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fold } from '../../src/shared/search-fold.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { fold } from '../../src/shared/search-fold.ts';
 import { makeRandom } from '../support/random.ts';
 
 const queriesOfKind = 29;

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
 import { buildSite } from '../../src/generator/app/build-site.ts';
+import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
 import { declaredMembers } from '../support/declared-members.ts';
 import { lostMembers } from '../support/lost-members.ts';
 

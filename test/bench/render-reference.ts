@@ -1,8 +1,8 @@
 // Time in which a manifest is read and the page of each of its elements is made, all but the layout around it: node test/bench/run.js test/bench/render-reference.ts [manifest.json]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { readManifest } from '../../src/generator/plugins/api/manifest/read-manifest.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 
 const [file = join(toolDir, 'content/library/custom-elements.json')] = process.argv.slice(2);

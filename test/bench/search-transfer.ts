@@ -2,9 +2,9 @@
 // Pages are read roughly: headings and prose. Where there are too few, they come again under other addresses.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
-import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeQuery, makeSearchOpener } from '../search/local-search.ts';
 import { parsePage } from '../search/read-pages.ts';
 import { measureSearchCode } from '../search/search-code-size.ts';

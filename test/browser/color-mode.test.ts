@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();

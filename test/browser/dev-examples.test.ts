@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
 import type { FrameLocator, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { serveDev, twoLanguages, type DevSiteUnderTest } from '../support/dev-site.ts';
 

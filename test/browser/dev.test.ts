@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { serveDev, type DevSiteUnderTest } from '../support/dev-site.ts';
 

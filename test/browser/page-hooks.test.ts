@@ -1,9 +1,9 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
-import { createServer } from 'node:http';
 import { launchBrowser } from '../support/browser.ts';
 import { makeTestSite } from '../support/test-site.ts';
 

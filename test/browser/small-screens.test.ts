@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { sidewaysScroll } from './audit-pages.ts';
+import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
+import { sidewaysScroll } from './audit-pages.ts';
 
 const site = useReaderSite();
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import translations from '../../content/config-reference/sk.json' with { type: 'json' };
 import { writePage } from '../../content/config-reference/write-page.ts';
 import { configTypes as types } from './config-types.ts';
-import translations from '../../content/config-reference/sk.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = (locale: string): string => `${root}content/${locale}/contributing/docs/config-reference.mdx`;

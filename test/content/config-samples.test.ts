@@ -1,8 +1,8 @@
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
+import { readConfig } from '../../src/generator/config/resolve-config.ts';
 import type { ConfigProblem } from '../../src/generator/config/schema/problem.ts';
 import { pluginKeys } from '../support/plugin-keys.ts';
-import { readConfig } from '../../src/generator/config/resolve-config.ts';
 import { configTypes } from './config-types.ts';
 import { samples } from './samples.ts';
 

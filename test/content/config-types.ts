@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTypes } from '../../content/config-reference/read-types.ts';
-import { toolDir } from '../../src/generator/kernel/tool.ts';
-import { pluginKeys } from '../support/plugin-keys.ts';
 import { makeConfigSchema } from '../../src/generator/config/config.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { pluginKeys } from '../support/plugin-keys.ts';
 
 const folder = join(toolDir, 'src/generator');
 const sources = walkFolder(folder)

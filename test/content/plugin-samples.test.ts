@@ -4,8 +4,8 @@ import { Script } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
 import * as api from '../../src/generator/index.ts';
-import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { makeTestSite } from '../support/test-site.ts';
 import { samples } from './samples.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
-import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
-import { coreFrontMatter } from '../../src/generator/content/source/front-matter.ts';
-import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
 import { isJsxElement, type JsxElement } from '../../src/generator/content/parse/static-jsx.ts';
+import { coreFrontMatter } from '../../src/generator/content/source/front-matter.ts';
+import { prepareSource, type PageFormat } from '../../src/generator/content/source/prepare-source.ts';
+import { readFrontMatter } from '../../src/generator/content/source/read-front-matter.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSlots } from '../../src/generator/theme/layer/slots.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { readSlots } from '../../src/generator/theme/layer/slots.ts';
 import { makeTestSite } from '../support/test-site.ts';
 
 const config = `export default {

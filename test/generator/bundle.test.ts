@@ -1,8 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { characterEntities } from 'character-entities';
 import { build, type Plugin } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSite } from '../support/write-site.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { BuildReport } from '../../src/generator/app/report/build-report.ts';
 import reportSchema from '../../src/generator/app/report/build-report.schema.json' with { type: 'json' };
+import type { BuildReport } from '../../src/generator/app/report/build-report.ts';
 import { timeStages } from '../../src/generator/kernel/progress.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { checkSchema, type Schema } from '../support/check-schema.ts';

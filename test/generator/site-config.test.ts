@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { Config, SidebarItemConfig } from '../../src/generator/config/config.ts';
-import { pluginKeys } from '../support/plugin-keys.ts';
 import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../support/plugin-keys.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const site: { config: Config | null } = { config: null };

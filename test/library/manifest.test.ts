@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createManifest, libraryDir } from '../../content/library/tools/create-manifest.js';
-import { utilitiesCss } from '../../content/library/tools/utilities-css.js';
 import { describeProblems } from '../../content/library/tools/translations.js';
+import { utilitiesCss } from '../../content/library/tools/utilities-css.js';
 
 const committed = readFileSync(`${libraryDir}custom-elements.json`, 'utf8');
 

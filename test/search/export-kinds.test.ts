@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { kindOfPage } from '../../src/theme/search/kind-badge.ts';
+import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { root } from '../support/root.ts';
 import { makeTestSite } from '../support/test-site.ts';
 import { makeQuery } from './local-search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeRecords, type SearchablePage } from '../../src/generator/plugins/search/make-records.ts';
 import { makeLocalProvider } from '../../src/generator/plugins/search/local/provider.ts';
+import { makeRecords, type SearchablePage } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchEdition } from '../../src/generator/plugins/search/provider.ts';
 import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { editionOf } from '../support/search-edition.ts';

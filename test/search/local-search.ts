@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { makeLocalProvider } from '../../src/generator/plugins/search/local/provider.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
 import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
-import { editionOf } from '../support/search-edition.ts';
 import type { SearchQuery, SearchResults } from '../../src/theme/search/search-client.ts';
+import { editionOf } from '../support/search-edition.ts';
 
 /** A local search, and what it has fetched so far. */
 export interface TestedSearch extends LocalEngine {

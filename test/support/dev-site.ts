@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadSite } from '../../src/generator/app/load-site.ts';
 import { startDevServer, type DevServer } from '../../src/generator/app/dev/dev-server.ts';
+import { loadSite } from '../../src/generator/app/load-site.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import { writeSite } from './write-site.ts';
 

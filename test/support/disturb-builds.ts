@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { undoExchange } from '../../src/generator/output/exchange-files.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { undoExchange } from '../../src/generator/output/exchange-files.ts';
 import { makeRandom, type Random } from './random.ts';
 
 const docs = join(toolDir, 'bin', 'docs.js');

@@ -1,5 +1,5 @@
-import { makeRandom, type Random } from './random.ts';
 import { tricks } from './markdown-tricks.ts';
+import { makeRandom, type Random } from './random.ts';
 
 /** Pieces that mean something to a reader of Markdown, MDX, YAML or HTML. */
 const pieces = [

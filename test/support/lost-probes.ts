@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { join } from 'node:path';
-import { runDocs } from './run-docs.ts';
-import { buildSite } from '../../src/generator/app/build-site.ts';
 import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../../src/generator/app/build-site.ts';
+import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
-import { shareTheme } from './share-theme.ts';
 import { writeOldSite } from './migrate-site.ts';
+import { runDocs } from './run-docs.ts';
+import { shareTheme } from './share-theme.ts';
 
 /** What a reader of a site meets: `Q7`. Every part of an old site that is tested has a word of its own. */
 const probe = /\bQ\d+\b/g;

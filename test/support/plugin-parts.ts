@@ -1,8 +1,8 @@
-import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { Config } from '../../src/generator/config/config.ts';
 import type { Cache } from '../../src/generator/kernel/cache/cache.ts';
-import { builtInPlugins } from '../../src/generator/plugins/index.ts';
+import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { PluginContext, PluginPart } from '../../src/generator/plugin-api/plugin.ts';
+import { builtInPlugins } from '../../src/generator/plugins/index.ts';
 import type { ThemeBundle } from '../../src/generator/theme/bundle-theme.ts';
 
 const theme: ThemeBundle = {

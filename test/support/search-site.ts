@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { makeSearchProvider } from '../../src/generator/plugins/search/plugin.ts';
-import { readerBuild } from './reader-build.ts';
-import { writeSearchTexts } from './search-texts.ts';
-import { editionOf } from './search-edition.ts';
 import type { SearchConfig } from '../../src/generator/plugins/search/keys.ts';
+import { makeSearchProvider } from '../../src/generator/plugins/search/plugin.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
+import { readerBuild } from './reader-build.ts';
+import { editionOf } from './search-edition.ts';
+import { writeSearchTexts } from './search-texts.ts';
 
 /** A site of two pages, one of which is the search page, with the search of the theme. */
 export interface SearchSite {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, statfsSync, truncateSync, utimesSync,
 import { watch } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { besideOutput } from '../../src/generator/output/output-folder.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { besideOutput } from '../../src/generator/output/output-folder.ts';
 import type { Trouble } from './disturb-builds.ts';
 
 /** Ways to make trouble for a build. Those of the disk need a site on a small file system of its own. */

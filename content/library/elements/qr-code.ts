@@ -1,7 +1,7 @@
 import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { SbElement } from '../shared/element.ts';
 import { drawQrCode, type QrCorrection, type QrDrawing } from '../shared/draw-qr-code.ts';
+import { SbElement } from '../shared/element.ts';
 
 /**
  * Draws a text as a QR code. It stays dark on light in the dark mode too, because many scanners do not recognise the opposite.

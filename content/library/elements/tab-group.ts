@@ -2,8 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 import { rovingTarget, setRovingTabIndex } from '../shared/roving-focus.ts';
-import { SbTab } from './tab.ts';
 import { SbTabPanel } from './tab-panel.ts';
+import { SbTab } from './tab.ts';
 
 /**
  * Several views of one thing, one shown at a time. Each `sb-tab` shows the `sb-tab-panel` of its name.

@@ -1,7 +1,7 @@
 import { property, query, state } from 'lit/decorators.js';
 import type { FieldTexts } from './field.ts';
-import { FormControl, type FormValue } from './form-control.ts';
 import { formatFileSize, sortFiles, type RejectedFile } from './file-rules.ts';
+import { FormControl, type FormValue } from './form-control.ts';
 import { Localizer } from './localize.ts';
 
 /** Base class of controls that take files; the native file input inside has the id `control`. */

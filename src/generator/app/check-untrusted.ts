@@ -9,12 +9,12 @@ import { parseMarkdown } from '../content/parse/parse-markdown.ts';
 import { coreFrontMatter } from '../content/source/front-matter.ts';
 import { prepareSource } from '../content/source/prepare-source.ts';
 import { readFrontMatter } from '../content/source/read-front-matter.ts';
+import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../kernel/diagnostics/place.ts';
 import { realPath, relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import type { PluginPart } from '../plugin-api/plugin.ts';
-import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 /** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {

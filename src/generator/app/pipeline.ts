@@ -7,15 +7,15 @@ import { compileSources } from '../content/modules/compile-sources.ts';
 import { dropRepetitions } from '../kernel/diagnostics/diagnostic.ts';
 import { toolKey } from '../kernel/tool.ts';
 import { writeOutput, type WriteResult } from '../output/write-output.ts';
-import { themeAssets } from '../theme/bundle-theme.ts';
 import { planDocuments } from '../render/plan-documents.ts';
 import type { Site } from '../site/graph/site.ts';
 import { applyLevels, checkLinks, type LinkCheck } from '../site/links/check-links.ts';
 import { makeSite } from '../site/make-site.ts';
+import { themeAssets } from '../theme/bundle-theme.ts';
 import { collectFacts, type LinkInputs } from './collect-facts.ts';
+import { planFiles, type SitePlan } from './plan-files.ts';
 import type { Services } from './services.ts';
 import { meterOutput } from './untrusted-limits.ts';
-import { planFiles, type SitePlan } from './plan-files.ts';
 
 /** A linked site with its pages. Plain data; threads, cache and theme are in `Services`. */
 export interface ReadSite {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import type { Assets } from '../content/assets/collect-assets.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
 import type { PluginPlan } from '../plugin-api/plugin.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
 import { listDomains } from '../site/graph/permalink.ts';
+import type { Site } from '../site/graph/site.ts';
 import { filesForLocales } from '../theme/bundle-theme.ts';
 import type { Services } from './services.ts';
-import type { Assets } from '../content/assets/collect-assets.ts';
-import type { Site } from '../site/graph/site.ts';
 
 /** The planned documents of a site and the plans of plugins. */
 export interface SitePlan {

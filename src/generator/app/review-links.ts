@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
+import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import type { Progress } from '../kernel/progress.ts';
 import { openAddressCache, checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
 import { type ChangedFile, planChanges } from '../site/links/fix/plan-changes.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
-import type { Progress } from '../kernel/progress.ts';
 import { reviewSite } from './review-site.ts';
 
 /** What to check besides the links within the site. */

@@ -1,4 +1,3 @@
-import { messageOf } from '../kernel/text.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
@@ -6,14 +5,15 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { writeAtomically } from '../kernel/cache/cache-folder.ts';
+import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
-import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
-import { contentHash } from '../kernel/files/hash.ts';
-import { toolKey, toolName } from '../kernel/tool.ts';
-import { cacheDirOf } from '../kernel/cache/cache-place.ts';
-import { writeAtomically } from '../kernel/cache/cache-folder.ts';
 import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
+import { contentHash } from '../kernel/files/hash.ts';
+import { messageOf } from '../kernel/text.ts';
+import { toolKey, toolName } from '../kernel/tool.ts';
+import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 
 /** Code of a site, bundled, on disk. Plain data: every thread can import it. */
 export interface BundledModule {

@@ -3,8 +3,8 @@ import { footerKeys } from './concepts/footer.ts';
 import { linkCheckKeys } from './concepts/links.ts';
 import { localeKeys, type LocaleConfig } from './concepts/locales.ts';
 import { navbarKeys, navbarWith, type NavbarConfig } from './concepts/navbar.ts';
-import { sidebarKeys } from './concepts/sidebars.ts';
 import { setKeys } from './concepts/sets.ts';
+import { sidebarKeys } from './concepts/sidebars.ts';
 import { folderKeys, siteKeys, type SiteFolders } from './concepts/site.ts';
 import { versionKeys, type VersionConfig } from './concepts/versions.ts';
 import {
@@ -18,8 +18,8 @@ import {
   type UserPluginKeys,
 } from './keys.ts';
 import { objectOf } from './schema/builders.ts';
-import type { Input, Output, Schema, Shape } from './schema/schema.ts';
 import type { KeyPath } from './schema/problem.ts';
+import type { Input, Output, Schema, Shape } from './schema/schema.ts';
 import type { SiteCode } from './site-code.ts';
 
 export type { MagicComment } from './concepts/appearance.ts';

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { NavbarMenus, NavbarTypes } from './concepts/navbar.ts';
 import type { SiteContext } from './concepts/site.ts';
+import { folderPath } from './schema/addresses.ts';
 import { anyOf, objectOf, oneOf } from './schema/builders.ts';
 import type { KeyPath } from './schema/problem.ts';
-import { folderPath } from './schema/addresses.ts';
 import type { Input, Output, Schema, Shape, SiteLocales } from './schema/schema.ts';
 
 /*

@@ -8,9 +8,9 @@ import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
-import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
-import { isObject } from './schema/builders.ts';
 import { runConfig } from './run-module.ts';
+import { isObject } from './schema/builders.ts';
+import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { placeOfThrown, type SiteCode } from './site-code.ts';
 
 /** Names of the config file, in the order in which they are looked for. */

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import type { Place } from '../../shared/place.ts';
 import { fileStart, placeAt } from '../kernel/diagnostics/place.ts';
+import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { endOfLine } from '../kernel/text.ts';
-import { relativePath } from '../kernel/files/paths.ts';
 import type { KeyPath } from './schema/problem.ts';
 
 /** A config, and the folder of its site, which may differ from its own; both absolute. */

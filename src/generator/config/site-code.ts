@@ -1,9 +1,9 @@
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Place } from '../../shared/place.ts';
-import { readOrNull } from '../kernel/files/read-file.ts';
 import { sourceFrames } from '../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../kernel/files/paths.ts';
+import { readOrNull } from '../kernel/files/read-file.ts';
 import { settleWithin } from '../kernel/within-time.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../kernel/files/read-file.ts';
-import { besideOutput } from './output-folder.ts';
 import { renameWhenFree } from '../kernel/files/rename.ts';
+import { besideOutput } from './output-folder.ts';
 
 /** Files to exchange in an output folder. Paths are relative to it, with `/`. */
 export interface FileExchange {

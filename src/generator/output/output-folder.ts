@@ -1,5 +1,5 @@
-import { basename, dirname, join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Path of a temporary sibling of an output folder: the `next` output, the `lock`, and the data to `undo` a change. The tool deletes

@@ -1,6 +1,6 @@
 import type { Config, LocaleConfig } from '../config/config.ts';
-import { listDomains } from '../site/graph/permalink.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
+import { listDomains } from '../site/graph/permalink.ts';
 
 /**
  * Moves each file to the folder of its domain. Files that all locales use (assets, static files) go to every domain's

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openFile } from '../kernel/files/open-file.ts';
-import { walkFolder } from '../kernel/files/walk-folder.ts';
-import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { renameWhenFree } from '../kernel/files/rename.ts';
+import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { exchangeFiles, forgetExchange, undoExchange } from './exchange-files.ts';
+import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
 
 /** New files, collected beside the old output until they are complete and replace it. */
 export interface Staging {

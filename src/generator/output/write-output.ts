@@ -1,14 +1,14 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import type { Pack } from '../kernel/cache/pack.ts';
-import { memoByKey } from '../kernel/memo.ts';
+import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { copyFile } from '../kernel/files/open-file.ts';
+import { memoByKey } from '../kernel/memo.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
-import { hasExactly, readMarker } from './output-folder.ts';
 import { undoExchange } from './exchange-files.ts';
+import { hasExactly, readMarker } from './output-folder.ts';
 import { haveSameBytes, openStaging } from './staging.ts';
 
 /** What `writeOutput` needs besides the plan. */

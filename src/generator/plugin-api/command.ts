@@ -1,13 +1,13 @@
 import type { Command as Program, Option } from 'commander';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
+import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { StageResult, Summary } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
+import type { CheckScope } from '../site/graph/site-part.ts';
 import type { Site } from '../site/graph/site.ts';
 import type { LinkProblemReport } from '../site/links/link-reports.ts';
-import type { CheckScope } from '../site/graph/site-part.ts';
 import type { ThemeBundle } from '../theme/bundle-theme.ts';
 import type { PluginPart, PluginPlan } from './plugin.ts';
 

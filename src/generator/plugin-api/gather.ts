@@ -1,6 +1,6 @@
+import type { ConfigKeys } from '../config/keys.ts';
 import { coreFrontMatter, type FrontMatterRules } from '../content/source/front-matter.ts';
 import { coreCodes, type CodeTable } from '../kernel/diagnostics/codes.ts';
-import type { ConfigKeys } from '../config/keys.ts';
 import type { Plugin } from './plugin.ts';
 import { pluginsKeys } from './plugins-keys.ts';
 

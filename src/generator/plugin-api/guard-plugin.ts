@@ -11,8 +11,8 @@ import { checkFiles, checkPages } from './check-contributions.ts';
 import { guardTransform } from './guard-transform.ts';
 import { adaptPart, checkDocuments, toJson } from './made-documents.ts';
 import type { ContentModule, Plugin } from './plugin.ts';
-import type { SitePlugin, PluginTheme } from './site-plugin.ts';
 import type { PluginContentPart, SitePluginContent } from './site-plugin-parts.ts';
+import type { SitePlugin, PluginTheme } from './site-plugin.ts';
 
 /** Where the plugin of a site comes from. */
 export interface PluginOrigin {

@@ -1,28 +1,28 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { countOf } from '../kernel/text.ts';
 import type { Place } from '../../shared/place.ts';
-import type { KeyPath } from '../config/schema/problem.ts';
-import type { ConfigKeys } from '../config/keys.ts';
 import type { CollectionConfig, Config, ModuleAlias, VersionConfig } from '../config/config.ts';
+import type { ConfigKeys } from '../config/keys.ts';
+import type { KeyPath } from '../config/schema/problem.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { ContentPart, ContentPartContext, Jobs } from '../content/markdown/page-context.ts';
 import type { FrontMatterKeys, FrontMatterRules } from '../content/source/front-matter.ts';
 import type { Cache } from '../kernel/cache/cache.ts';
-import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
 import type { CodeTable } from '../kernel/diagnostics/codes.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import { countOf } from '../kernel/text.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
+import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { Domain } from '../site/graph/permalink.ts';
 import type { PageRoute, Route } from '../site/graph/route.ts';
-import type { Site } from '../site/graph/site.ts';
-import type { DocumentSources } from '../site/graph/document-sources.ts';
 import type { SitePart } from '../site/graph/site-part.ts';
+import type { Site } from '../site/graph/site.ts';
 import type { ThemeBundle } from '../theme/bundle-theme.ts';
-import type { PluginCommand } from './site-plugin.ts';
 import type { SharedEntries, SharedSite } from './shared-entries.ts';
 import type { PluginPage } from './site-plugin-parts.ts';
+import type { PluginCommand } from './site-plugin.ts';
 import type { StarterPart } from './starter.ts';
 
 /**

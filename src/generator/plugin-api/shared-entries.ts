@@ -1,5 +1,5 @@
-import type { SourceFile } from '../content/crawl/content-file.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
 
 /** The site whose entries are shared. */
 export interface SharedSite {

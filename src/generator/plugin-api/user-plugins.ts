@@ -1,15 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import { messageOf } from '../kernel/text.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { findPackage, packageOf, type BundledModule, type StoredBundle } from '../config/bundle-module.ts';
 import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { isObject } from '../config/schema/builders.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
+import { messageOf } from '../kernel/text.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { createPlugin, isPending } from './plugin-options.ts';
 import { guardPlugin } from './guard-plugin.ts';
+import { createPlugin, isPending } from './plugin-options.ts';
 import type { Plugin } from './plugin.ts';
 import { isTuple, isUserPlugin, type UserPlugin } from './plugins-keys.ts';
 import type { SitePlugin } from './site-plugin.ts';

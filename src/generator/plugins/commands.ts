@@ -6,8 +6,8 @@ import { migrateCommandLine } from './migrate/command.ts';
 import { remoteCacheCommandLine } from './remote-cache/command-line.ts';
 import { searchCommandLine } from './search/command.ts';
 import { translationsCommandLine } from './translations/command.ts';
-import { versionsCommandLine } from './versions/command.ts';
 import { upgradeCommandLine } from './upgrade/command.ts';
+import { versionsCommandLine } from './versions/command.ts';
 
 /** What plugins add to the command line, in the order of the help. Every call of `docs` loads this file: keep it light. */
 export const commandLines: readonly CommandLine[] = [

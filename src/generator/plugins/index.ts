@@ -1,3 +1,4 @@
+import type { Plugin } from '../plugin-api/plugin.ts';
 import { ads } from './ads/plugin.ts';
 import { announcementBar } from './announcement-bar/plugin.ts';
 import { api } from './api/plugin.ts';
@@ -18,16 +19,15 @@ import { lastUpdated } from './last-updated/plugin.ts';
 import { lostPages } from './lost-pages/plugin.ts';
 import { markdownCopies } from './markdown-copies/plugin.ts';
 import { mermaid } from './mermaid/plugin.ts';
-import type { Plugin } from '../plugin-api/plugin.ts';
 import { redirects } from './redirects/plugin.ts';
 import { remoteCache } from './remote-cache/plugin.ts';
 import { search } from './search/plugin.ts';
 import { socialCards } from './social-cards/plugin.ts';
 import { tags } from './tags/plugin.ts';
-import { unifiedPlugins } from './unified-plugins/plugin.ts';
-import { versions } from './versions/plugin.ts';
 import { translations } from './translations/plugin.ts';
+import { unifiedPlugins } from './unified-plugins/plugin.ts';
 import { upgrade } from './upgrade/plugin.ts';
+import { versions } from './versions/plugin.ts';
 
 /**
  * The plugins that come with the tool, in the order in which their contributions apply: of two files for one path the

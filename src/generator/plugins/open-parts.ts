@@ -2,11 +2,11 @@ import { importCode } from '../config/site-code.ts';
 import { interfaceText } from '../content/markdown/page-context.ts';
 import { readWithin } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
-import type { OpenParts } from '../render/worker-setup.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
-import { importUserPlugins } from '../plugin-api/user-plugins.ts';
-import { builtInPlugins } from './index.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
+import { importUserPlugins } from '../plugin-api/user-plugins.ts';
+import type { OpenParts } from '../render/worker-setup.ts';
+import { builtInPlugins } from './index.ts';
 
 /**
  * Opens, on the thread where pages are compiled, the parts of the plugins of a run. Those that are not built in come with

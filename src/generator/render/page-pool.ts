@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { DiagnosticError, makeError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
-import { forEachConcurrently } from '../kernel/concurrency.ts';
-import { LargePageError } from '../content/compile/large-page.ts';
-import type { CompileAll } from '../content/compile/compile-pages.ts';
-import type { CompiledEntry } from '../content/compile/page-entry.ts';
-import type { SourceFile } from '../content/crawl/content-file.ts';
-import type { RenderedDocument, RenderTask } from './draw-documents.ts';
-import type { PageWorker } from './page-worker.ts';
-import type { OpenParts, WorkerSetup } from './worker-setup.ts';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Tinypool } from 'tinypool';
+import type { CompileAll } from '../content/compile/compile-pages.ts';
+import { LargePageError } from '../content/compile/large-page.ts';
+import type { CompiledEntry } from '../content/compile/page-entry.ts';
+import type { SourceFile } from '../content/crawl/content-file.ts';
+import { forEachConcurrently } from '../kernel/concurrency.ts';
+import { DiagnosticError, makeError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
+import type { RenderedDocument, RenderTask } from './draw-documents.ts';
+import type { PageWorker } from './page-worker.ts';
 import { renderingError } from './rendering-error.ts';
+import type { OpenParts, WorkerSetup } from './worker-setup.ts';
 
 /** Compiles and renders pages, on worker threads when there are enough pages. */
 export interface PagePool {

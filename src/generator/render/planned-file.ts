@@ -1,6 +1,6 @@
 import { firstBy } from '../kernel/collections.ts';
-import type { Route } from '../site/graph/route.ts';
 import { contentHash } from '../kernel/files/hash.ts';
+import type { Route } from '../site/graph/route.ts';
 
 /** One file of the output before it is written. */
 export interface PlannedFile {

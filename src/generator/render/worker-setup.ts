@@ -1,8 +1,8 @@
+import type { ThemeServer } from '../../shared/theme.ts';
 import type { MagicComment } from '../config/config.ts';
 import type { SiteCode } from '../config/site-code.ts';
 import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-context.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
-import type { ThemeServer } from '../../shared/theme.ts';
 import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 
 /** What a worker is started with; can be sent to a thread. */

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { NavbarItemConfig } from '../config/config.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
-import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 
 /** Reports items of the navbar that name an icon which the theme does not have. */
 export function checkIcons(

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { settleAll } from '../kernel/concurrency.ts';
-import { toolDir } from '../kernel/tool.ts';
-import { relativePath } from '../kernel/files/paths.ts';
-import { localStyles } from '../kernel/esbuild/local-styles.ts';
 import { describeContents, type BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import { localStyles } from '../kernel/esbuild/local-styles.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -13,8 +11,8 @@ import {
   reactOfTool,
   sharedReactModules,
 } from '../kernel/esbuild/react-instance.ts';
-import { slotIslands } from './layer/slot-islands.ts';
-import { bundleSlots } from './bundle-slots.ts';
+import { relativePath } from '../kernel/files/paths.ts';
+import { toolDir } from '../kernel/tool.ts';
 import {
   browserOptions,
   commonOptions,
@@ -23,6 +21,8 @@ import {
   sheetAssets,
   type ThemeSource,
 } from './bundle-options.ts';
+import { bundleSlots } from './bundle-slots.ts';
+import { slotIslands } from './layer/slot-islands.ts';
 import { loadCheckedTheme } from './load-theme.ts';
 import { writeTextFiles, type TextFiles } from './write-text-files.ts';
 

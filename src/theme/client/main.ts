@@ -1,5 +1,5 @@
-import type * as SearchModule from '../search/dialog.ts';
 import { startPlaygrounds } from '../playground/start-playgrounds.ts';
+import type * as SearchModule from '../search/dialog.ts';
 import { startSearchTrigger } from '../search/trigger.ts';
 import { startAnnouncement } from './announcement.ts';
 import { readerAwake } from './awake.ts';

@@ -2,8 +2,8 @@ import { normalizePath } from '../../shared/url.ts';
 import { readerAwake } from './awake.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
-import { isPlainClick } from './plain-click.ts';
 import type { PageEvents } from './page-events.ts';
+import { isPlainClick } from './plain-click.ts';
 import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 

@@ -1,5 +1,5 @@
-import { siteAddress } from './site-address.ts';
 import { clientTextKeys, type ClientConfig, type ClientTextKey } from './client-config.ts';
+import { siteAddress } from './site-address.ts';
 
 /** What the scripts of one document share. */
 export interface ClientSite extends ClientConfig {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { bold, escapeText, paragraphs, quote } from '../../shared/markdown.ts';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { bold, escapeText, paragraphs, quote } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
 
 interface AdmonitionProps {

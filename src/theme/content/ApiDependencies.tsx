@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { useTexts } from '../i18n/texts-context.ts';
 import { inlineCode } from '../../shared/markdown.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 /** The elements that one uses within itself, each linked to its page. */

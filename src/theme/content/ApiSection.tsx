@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { useTexts } from '../i18n/texts-context.ts';
-import { memberHtml } from './member-html.ts';
 import { plainText } from '../../shared/plain-text.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
+import { memberHtml } from './member-html.ts';
 import { membersMarkdown } from './members-markdown.ts';
 
 /** One list of members: the element's own, then those of each class that it inherits from, which fold. */

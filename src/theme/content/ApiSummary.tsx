@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, link } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
-import { linkNames } from './facts-html.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
+import { linkNames } from './facts-html.ts';
 
 type SummaryProps = ContentComponentProps['ApiSummary'];
 

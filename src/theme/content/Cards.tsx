@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
 import { bold, escapeText, listItem, paragraphs } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
+import { Link } from './Link.tsx';
 
 /** A grid of `Card`s. */
 export function Cards({ children }: { readonly children?: ReactNode }): ReactNode {

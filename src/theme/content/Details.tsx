@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/texts-context.ts';
 import { bold, paragraphs } from '../../shared/markdown.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { stringOf, type Description } from './description.ts';
 
 interface DetailsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { cardList } from '../../shared/markdown.ts';
 import type { DocCardView } from '../../shared/page-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
 import { Deferred } from './Deferred.tsx';
-import { cardList } from '../../shared/markdown.ts';
 import type { Description } from './description.ts';
 
 interface DocCardListProps {

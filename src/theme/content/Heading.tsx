@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { useTexts } from '../i18n/texts-context.ts';
 import { heading } from '../../shared/markdown.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 interface HeadingProps extends Partial<ContentComponentProps['Heading']> {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { link } from '../../shared/markdown.ts';
 import { isElsewhere } from '../../shared/url.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { link } from '../../shared/markdown.ts';
 import type { Description } from './description.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps, PlaygroundPanel } from '../../shared/content.ts';
+import { bold, codeBlock, escapeText, paragraphs } from '../../shared/markdown.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { CodeBlock, codeOf } from './CodeBlock.tsx';
+import type { Description } from './description.ts';
 import { OpenLink, PlaygroundTools } from './PlaygroundTools.tsx';
 import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
-import { bold, codeBlock, escapeText, paragraphs } from '../../shared/markdown.ts';
-import type { Description } from './description.ts';
 
 /**
  * A live example with its code, both there without scripts. With them an empty drawing, as high as the example, keeps

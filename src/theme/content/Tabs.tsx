@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { TabItem, type TabItemProps } from './TabItem.tsx';
 import type { ReadableComponent } from '../../shared/component.ts';
 import type { JsonValue } from '../../shared/content.ts';
 import { bold, escapeText, paragraphs } from '../../shared/markdown.ts';
 import { propertyOf, stringOf, type Description } from './description.ts';
+import { TabItem, type TabItemProps } from './TabItem.tsx';
 
 interface TabsProps {
   /** Value of the tab that is open at first; `null` opens none. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Admonition } from './Admonition.tsx';
 import { Actions } from './Actions.tsx';
+import { Admonition } from './Admonition.tsx';
 import { ApiDependencies } from './ApiDependencies.tsx';
 import { ApiEmpty } from './ApiEmpty.tsx';
 import { ApiReference } from './ApiReference.tsx';
@@ -19,8 +19,8 @@ import { Feature, Features, Hero, HeroExample, HeroImage, LandingImage } from '.
 import { Link } from './Link.tsx';
 import { Playground } from './Playground.tsx';
 import { Run } from './Run.tsx';
-import { Table } from './Table.tsx';
 import { TabItem } from './TabItem.tsx';
+import { Table } from './Table.tsx';
 import { Tabs } from './Tabs.tsx';
 import { ThemedImage } from './ThemedImage.tsx';
 import { TOCInline } from './TOCInline.tsx';

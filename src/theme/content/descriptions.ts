@@ -1,6 +1,5 @@
 import type { ComponentDescription } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import type { ContentComponentName } from './components.ts';
 import { admonitionDescription } from './Admonition.tsx';
 import { apiDependenciesDescription } from './ApiDependencies.tsx';
 import { apiEmptyDescription } from './ApiEmpty.tsx';
@@ -9,6 +8,7 @@ import { apiSummaryDescription } from './ApiSummary.tsx';
 import { cardDescription, cardsDescription } from './Cards.tsx';
 import { codeBlockDescription } from './CodeBlock.tsx';
 import { componentCardsDescription } from './ComponentCards.tsx';
+import type { ContentComponentName } from './components.ts';
 import { detailsDescription } from './Details.tsx';
 import { docCardListDescription } from './DocCardList.tsx';
 import { headDescription } from './Head.tsx';
@@ -18,8 +18,8 @@ import { featureDescription, featuresDescription, heroDescription, landingImageD
 import { linkDescription } from './Link.tsx';
 import { playgroundDescription } from './Playground.tsx';
 import { runDescription } from './Run.tsx';
-import { tableDescription } from './Table.tsx';
 import { tabItemDescription } from './TabItem.tsx';
+import { tableDescription } from './Table.tsx';
 import { tabsDescription } from './Tabs.tsx';
 import { themedImageDescription } from './ThemedImage.tsx';
 import { tocInlineDescription } from './TOCInline.tsx';

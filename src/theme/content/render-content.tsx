@@ -1,12 +1,12 @@
 import { createElement, type ReactNode, type ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContentNode, JsonValue } from '../../shared/content.ts';
+import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
-import { createTexts } from '../i18n/texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
+import { createTexts } from '../i18n/texts.ts';
 import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
-import type { IslandData } from '../../shared/island.ts';
 import { RunsProvider } from './Run.tsx';
 
 /** Noncharacters that the generator does not use for its own holes enclose the number of a run. */

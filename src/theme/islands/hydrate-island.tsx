@@ -1,5 +1,6 @@
 import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { IslandData } from '../../shared/island.ts';
 import { loadModule } from '../client/load-module.ts';
 import { siteAddress } from '../client/site-address.ts';
 import type { ClientSite } from '../client/site.ts';
@@ -8,7 +9,6 @@ import { adoptRuns, RunsProvider } from '../content/Run.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { makeTexts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
-import type { IslandData } from '../../shared/island.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { IslandContext } from './island-context.ts';
 import { ReadySignal } from './ReadySignal.tsx';

@@ -8,11 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { IslandData } from '../../shared/island.ts';
 import { readSite } from '../client/site.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { makeTexts, type Texts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
-import type { IslandData } from '../../shared/island.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { IslandContext } from './island-context.ts';
 

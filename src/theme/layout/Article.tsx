@@ -5,8 +5,8 @@ import { ArticleFooter } from './ArticleFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Byline } from './Byline.tsx';
-import { CopyPage } from './CopyPage.tsx';
 import { Contents, hasContents } from './Contents.tsx';
+import { CopyPage } from './CopyPage.tsx';
 import { PageContent } from './PageContent.tsx';
 import { Promotion } from './Promotion.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import type { SiteView } from '../../shared/site-view.ts';
-import { Icon } from '../components/Icon.tsx';
 import { clientTextKeys, type ClientConfig } from '../client/client-config.ts';
-import { useTexts } from '../i18n/texts-context.ts';
+import { Icon } from '../components/Icon.tsx';
 import type { Texts } from '../i18n/make-texts.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article } from './Article.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
@@ -12,8 +12,8 @@ import { Footer } from './Footer.tsx';
 import { JsonScript } from './JsonScript.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { Navbar } from './Navbar.tsx';
-import { PageHead } from './PageHead.tsx';
 import { documentTitle, pageTitle } from './page-title.ts';
+import { PageHead } from './PageHead.tsx';
 
 /** One document, from `<html>` on. */
 export function Document({ view }: { readonly view: PageView }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
-import { useTexts } from '../i18n/texts-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { JsonScript } from './JsonScript.tsx';
 import { nameCrumbs } from './name-crumbs.ts';
 

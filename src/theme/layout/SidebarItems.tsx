@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SidebarCategoryView, SidebarItemView } from '../../shared/page-view.ts';
+import { normalizePath } from '../../shared/url.ts';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
-import { normalizePath } from '../../shared/url.ts';
 
 /** Where a sidebar is shown. */
 export interface SidebarPlace {

@@ -1,7 +1,7 @@
 import type { ConsolePanel } from './console-panel.ts';
 import type { ControlsPanel } from './controls-panel.ts';
-import type { LiveCode } from './live-code.ts';
 import type { ExampleFrame } from './example-frame.ts';
+import type { LiveCode } from './live-code.ts';
 import { postExample, type ExampleProject } from './post-example.ts';
 
 /** What the tools of an example change, until `signal` is aborted. */

@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchView } from '../../shared/site-view.ts';
 import type { HierarchyLevel, SearchRecord } from '../../shared/search-record.ts';
+import type { SearchView } from '../../shared/site-view.ts';
 import { splitUrl } from '../../shared/url.ts';
 import { noResults, type MarkedText, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';
 

@@ -1,8 +1,8 @@
 import { manifestPath } from '../../shared/search-index.ts';
 import { isPlainScript, loadModule } from '../client/load-module.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
-import { noResults } from './search-client.ts';
 import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-question.ts';
+import { noResults } from './search-client.ts';
 
 const nothing: LocalAnswer = { results: noResults, quote: [] };
 

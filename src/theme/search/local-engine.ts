@@ -1,12 +1,13 @@
 import { makeAnalyzer } from '../../shared/search-analysis.ts';
-import { loadLanguage } from './load-language.ts';
+import type { SearchKind } from '../../shared/search-record.ts';
 import { loadAhead } from './load-ahead.ts';
+import { loadLanguage } from './load-language.ts';
 import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
 import { compareHeadings } from './local-headings.ts';
 import { makeHits, hitsOfPage, type HitSearch } from './local-hits.ts';
-import { parseQuery } from './local-query.ts';
 import { countHits, findKinds, groupByPage, keepKind, slicePages, type RankedPage } from './local-pages.ts';
+import { parseQuery } from './local-query.ts';
 import { rankUnits } from './local-rank.ts';
 import { makeWordMatcher, matchWords, type WordMatcher } from './mark-text.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type SearchQuery,
   type SearchResults,
 } from './search-client.ts';
-import type { SearchKind } from '../../shared/search-record.ts';
 import { makeSnippet } from './snippet.ts';
 
 /** The local search, wherever it runs. */

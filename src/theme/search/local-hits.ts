@@ -1,9 +1,9 @@
 import { plainWords } from '../../shared/search-compounds.ts';
 import { isPageKind } from '../../shared/search-record.ts';
 import { trailOf, type SearchUnit } from '../../shared/search-unit.ts';
+import type { FoundToken } from './local-rank.ts';
 import { markText, matchWords, type WordMatcher } from './mark-text.ts';
 import type { SearchHit } from './search-client.ts';
-import type { FoundToken } from './local-rank.ts';
 
 /** Hits of one page at most; more would push the other pages out of sight. */
 export const hitsOfPage = 3;

@@ -1,9 +1,9 @@
 import { fold } from '../../shared/search-fold.ts';
 import { longestPrefix, reverse } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
+import { countEdits } from './likeness.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
-import { countEdits } from './likeness.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
 /** Shorter words have too many neighbours for a typing error to be guessed. */

@@ -1,5 +1,5 @@
-import { isPlainScript } from '../client/load-module.ts';
 import type { SearchView } from '../../shared/site-view.ts';
+import { isPlainScript } from '../client/load-module.ts';
 import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
 
 /** Milliseconds of rest after which a search is taken for finished. */

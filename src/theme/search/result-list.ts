@@ -1,7 +1,7 @@
 import { createElement, createMarked } from './create-element.ts';
-import { makeQuotes } from './quotes.ts';
 import { createBadge, kindOfPage } from './kind-badge.ts';
 import { createKindFilter } from './kind-filter.ts';
+import { makeQuotes } from './quotes.ts';
 import type { SearchClient, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 

@@ -1,9 +1,9 @@
 import { createCredit } from './dialog-frame.ts';
 import { createResultList } from './result-list.ts';
-import { startSearchClient } from './start-search-client.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { loadSearchTexts, type SearchTexts } from './search-texts.ts';
 import { chooseVersion, onVersion } from './search-version.ts';
+import { startSearchClient } from './start-search-client.ts';
 
 /** Brings the search page to life: the query is in the address, and more results come as the reader scrolls. */
 export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Promise<void> {

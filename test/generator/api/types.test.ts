@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
 import { buildElementPage, cardManifest } from '../../support/element-page.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 
 const field = (type: string, more = {}) => ({ kind: 'field', name: 'value', type: { text: type }, ...more });
 /** What the page says about one property with a type; links are in brackets. */

@@ -6,9 +6,9 @@ import { buildSite } from '../../../src/generator/app/build-site.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../../src/generator/kernel/cache/cache-folder.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { readFolder, runBuild } from '../../support/disturb-builds.ts';
 import { makeRandom, type Random } from '../../support/random.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 it('says on a warm run exactly what it said on a cold one', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../../src/generator/config/load-config.ts';
-import { pluginKeys } from '../../support/plugin-keys.ts';
 import { onOneOrigin } from '../../../src/generator/config/concepts/locales.ts';
+import { loadConfig } from '../../../src/generator/config/load-config.ts';
 import { serveDev } from '../../support/dev-site.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** Config of a site whose English has a domain of its own. */

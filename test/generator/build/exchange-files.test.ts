@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exchangeFiles } from '../../../src/generator/output/exchange-files.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { exchangeFiles } from '../../../src/generator/output/exchange-files.ts';
 
 function makeFolders(): { readonly outDir: string; readonly nextDir: string } {
   const dir = mkdtempSync(join(tmpdir(), 'docs-exchange-'));

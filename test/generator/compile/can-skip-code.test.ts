@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeCanSkipCode } from '../../../src/generator/content/compile/read-page.ts';
 import { openContent } from '../../../src/generator/plugins/csp/content.ts';
 import { openContent as openForeignNotation } from '../../../src/generator/plugins/foreign-notation/content.ts';
-import { makeCanSkipCode } from '../../../src/generator/content/compile/read-page.ts';
 import type { ThemeServer } from '../../../src/shared/theme.ts';
 
 /** A theme of which only code is drawn, by its language. */

@@ -3,9 +3,9 @@ import { editorSchemas } from '../../../bin/editor-schemas.ts';
 import siteConfig from '../../../site.config.ts';
 import { gatherFrontMatter } from '../../../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../../../src/generator/plugins/index.ts';
+import { keysOfType } from '../../content/config-types.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
 import { root } from '../../support/root.ts';
-import { keysOfType } from '../../content/config-types.ts';
 
 const schemas: Readonly<Record<string, Schema>> = editorSchemas(root);
 const { 'site-config.schema.json': config = {}, 'front-matter.schema.json': frontMatter = {} } = schemas;

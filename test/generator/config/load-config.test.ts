@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
-import { makeTestSite } from '../../support/test-site.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 const keys = "title: 'Site', url: 'https://site.example', i18n: { defaultLocale: 'en', locales: { en: {} } }";

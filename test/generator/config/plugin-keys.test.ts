@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigProblem } from '../../../src/generator/config/schema/problem.ts';
-import { pluginKeys } from '../../support/plugin-keys.ts';
 import { resolveConfig } from '../../../src/generator/config/resolve-config.ts';
+import type { ConfigProblem } from '../../../src/generator/config/schema/problem.ts';
 import { searchKeys } from '../../../src/generator/plugins/search/keys.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 
 const smallest = { title: 'Site', url: 'https://site.example', i18n: { defaultLocale: 'en', locales: { en: {} } } };
 const origin = { siteDir: '/site', configFile: null, configSources: [] };

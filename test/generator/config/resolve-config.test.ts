@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Config, UserConfig } from '../../../src/generator/config/config.ts';
-import { pluginKeys } from '../../support/plugin-keys.ts';
 import { resolveConfig } from '../../../src/generator/config/resolve-config.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 
 const smallest: UserConfig = {
   title: 'Site',

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { twoLanguages } from '../../support/dev-site.ts';
 import { root } from '../../support/root.ts';
 import { writeSite } from '../../support/write-site.ts';
-import { twoLanguages } from '../../support/dev-site.ts';
 
 /** Stands for the system's program that opens an address: it writes the address beside itself. */
 const opener =

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatMarks } from '../../../src/generator/plugins/translations/marks.ts';
-import { runDocs } from '../../support/run-docs.ts';
 import { serveDev, twoLanguages, type DevSiteUnderTest } from '../../support/dev-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 const manifest = (description: string): string => {
   const element = { tagName: 'x-button', name: 'Button', attributes: [{ name: 'fill', description }] };

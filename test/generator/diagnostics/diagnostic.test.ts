@@ -5,8 +5,8 @@ import {
   isFailure,
   sortDiagnostics,
 } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
-import { applyLevels } from '../../../src/generator/site/links/check-links.ts';
 import { nearest } from '../../../src/generator/kernel/diagnostics/nearest.ts';
+import { applyLevels } from '../../../src/generator/site/links/check-links.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 
 function problem(code: string, place?: readonly [file: string, line: number, column: number]): Diagnostic {

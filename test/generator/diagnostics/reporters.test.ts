@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sortDiagnostics, summarize } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
 import { reporters } from '../../../src/generator/app/reporters/print-report.ts';
-import { builtInPlugins } from '../../../src/generator/plugins/index.ts';
-import { gatherCodes } from '../../../src/generator/plugin-api/gather.ts';
 import jsonSchema from '../../../src/generator/app/reporters/report.schema.json' with { type: 'json' };
+import { sortDiagnostics, summarize } from '../../../src/generator/kernel/diagnostics/diagnostic.ts';
+import { gatherCodes } from '../../../src/generator/plugin-api/gather.ts';
+import { builtInPlugins } from '../../../src/generator/plugins/index.ts';
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { checkSchema, type Schema } from '../../support/check-schema.ts';
 import { sarifSchema } from '../../support/sarif-schema.ts';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { doctorCodes } from '../../../src/generator/plugins/doctor/plugin.ts';
+import { toolVersion } from '../../../src/generator/kernel/tool.ts';
 import { examine } from '../../../src/generator/plugins/doctor/examine.ts';
 import { readMachine, type Machine } from '../../../src/generator/plugins/doctor/machine.ts';
-import { toolVersion } from '../../../src/generator/kernel/tool.ts';
+import { doctorCodes } from '../../../src/generator/plugins/doctor/plugin.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { writeSite } from '../../support/write-site.ts';
 

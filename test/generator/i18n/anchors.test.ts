@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 
 const idsOf = (html: string): readonly string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serveDev } from '../../support/dev-site.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const install = `---
 title: Inštalácia

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const source = `---
 title: Inštalácia

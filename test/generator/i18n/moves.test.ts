@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 async function acceptedSite(): Promise<TestSite> {
   const site = makeTestSite({

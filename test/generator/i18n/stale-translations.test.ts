@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseMarks } from '../../../src/generator/plugins/translations/marks.ts';
-import { makeTestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 import { editsOfForm, editsOfMeaning, type Edit } from './edits.ts';
 import { sourcePage } from './source-page.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const marksOf = (dir: string): string => readFileSync(join(dir, 'content/en/.translations'), 'utf8');
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function git(site: TestSite, ...args: readonly string[]): void {
   const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@site.example', GIT_COMMITTER_NAME: 'A' };

@@ -1,5 +1,5 @@
-import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
 import type { CheckScope } from '../../../src/generator/site/graph/site-part.ts';
+import { checkLinks } from '../../../src/generator/site/links/check-links.ts';
 import { makeTinySite, say, type TinySite } from '../site/tiny-site.ts';
 
 /** Checks the links of a tiny site and says what is wrong, one line a problem. */

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { openAddressCache, checkExternal } from '../../../src/generator/site/links/external/check-external.ts';
 import { isPrivateAddress } from '../../../src/generator/site/links/external/public-hosts.ts';
-import { createProgress } from '../../../src/generator/kernel/progress.ts';
 import { writeSite } from '../../support/write-site.ts';
 import { makeTinySite } from '../site/tiny-site.ts';
 

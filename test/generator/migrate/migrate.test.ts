@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
-import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { shareTheme } from '../../support/share-theme.ts';
 

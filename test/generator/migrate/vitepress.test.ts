@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runDocs } from '../../support/run-docs.ts';
 import { migrateSite, writeOldSite } from '../../support/migrate-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 const config = `
 import { defineConfig } from 'vitepress';

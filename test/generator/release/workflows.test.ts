@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../../support/root.ts';
 import { toolVersion } from '../../../src/generator/kernel/tool.ts';
+import { root } from '../../support/root.ts';
 import { loadWorkflowParser } from '../../support/workflow-parser.ts';
 
 const folder = join(root, '.github/workflows');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { setFiles } from '../../support/set-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 interface Case {
   readonly what: string;

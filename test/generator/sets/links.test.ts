@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite } from '../../support/test-site.ts';
 import { setConfig, setFiles } from '../../support/set-site.ts';
+import { makeTestSite } from '../../support/test-site.ts';
 
 /** Addresses of the links in the text of a page. */
 const hrefs = (html: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { setConfig, setFiles } from '../../support/set-site.ts';
+import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 async function built(files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const site = makeTestSite({ ...setFiles, ...files });

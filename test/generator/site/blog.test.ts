@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blogSidebarId } from '../../../src/shared/blog-view.ts';
 import { namePost } from '../../../src/generator/plugins/blog/plugin.ts';
 import type { Route } from '../../../src/generator/site/graph/route.ts';
 import type { Site } from '../../../src/generator/site/graph/site.ts';
+import { blogSidebarId } from '../../../src/shared/blog-view.ts';
 import { editionIn, makeTinySite, say, type TinyPage } from './tiny-site.ts';
 
 const post = (day: string, more: TinyPage = {}): Record<string, TinyPage> => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './view-of.ts';
 import { editionIn, makeTinySite } from './tiny-site.ts';
+import { viewOf } from './view-of.ts';
 
 const { site } = makeTinySite({
   pages: {

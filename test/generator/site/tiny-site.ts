@@ -1,10 +1,10 @@
 import type { Config } from '../../../src/generator/config/config.ts';
-import type { PluginPart } from '../../../src/generator/plugin-api/plugin.ts';
-import { partsOf } from '../../support/plugin-parts.ts';
-import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generator/content/markdown/outline.ts';
-import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
+import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
+import type { PluginPart } from '../../../src/generator/plugin-api/plugin.ts';
 import { type SiteFacts, type Edition, type Site, findEdition } from '../../../src/generator/site/graph/site.ts';
+import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
+import { partsOf } from '../../support/plugin-parts.ts';
 
 /** What a test says about a page; all else is left empty. */
 export interface TinyPage {

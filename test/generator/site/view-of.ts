@@ -1,8 +1,8 @@
-import type { PageView } from '../../../src/shared/page-view.ts';
-import type { SiteView } from '../../../src/shared/site-view.ts';
 import { findEdition, type Site } from '../../../src/generator/site/graph/site.ts';
 import { generatedContent, makePageView } from '../../../src/generator/site/views/page-view.ts';
 import { makeSiteView } from '../../../src/generator/site/views/site-view.ts';
+import type { PageView } from '../../../src/shared/page-view.ts';
+import type { SiteView } from '../../../src/shared/site-view.ts';
 import { partsOf } from '../../support/plugin-parts.ts';
 
 /** View of the document at a path; pages have no content here. */

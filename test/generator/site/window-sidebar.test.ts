@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Site } from '../../../src/generator/site/graph/site.ts';
 import type { SidebarView } from '../../../src/shared/page-view.ts';
 import { printSidebar } from './print-sidebar.ts';
 import { makeTinySite, type TinyPage } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
-import type { Site } from '../../../src/generator/site/graph/site.ts';
 
 function name(number: number): string {
   return String(number).padStart(4, '0');

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
-import { pluginKeys } from '../../support/plugin-keys.ts';
 import { crawl, type CrawledContent, recrawl } from '../../../src/generator/content/crawl/crawl.ts';
+import { pluginKeys } from '../../support/plugin-keys.ts';
 import { plainConfig } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import type { Config } from '../../../src/generator/config/config.ts';
 import type * as Crawl from '../../../src/generator/content/crawl/crawl.ts';
 import type * as Paths from '../../../src/generator/kernel/files/paths.ts';
 import type * as Walk from '../../../src/generator/kernel/files/walk-folder.ts';
-import type * as Exchange from '../../../src/generator/output/exchange-files.ts';
-import type * as Upgrade from '../../../src/generator/plugins/upgrade/plan-upgrade.ts';
 import type * as Pin from '../../../src/generator/kernel/package/pin-tool.ts';
+import type * as Exchange from '../../../src/generator/output/exchange-files.ts';
 import type * as Machine from '../../../src/generator/plugins/doctor/machine.ts';
-import type { Config } from '../../../src/generator/config/config.ts';
-import { loadSite } from '../../../src/generator/app/load-site.ts';
+import type * as Upgrade from '../../../src/generator/plugins/upgrade/plan-upgrade.ts';
 import { makeWindows } from '../../support/on-windows.ts';
 import { writeSite } from '../../support/write-site.ts';
 

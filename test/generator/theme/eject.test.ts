@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSlots } from '../../../src/generator/theme/layer/slots.ts';
 import { contentHash } from '../../../src/generator/kernel/files/hash.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { readSlots } from '../../../src/generator/theme/layer/slots.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 

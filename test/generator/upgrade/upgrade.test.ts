@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { changes } from '../../../src/generator/plugins/upgrade/changes.ts';
-import { toolVersion } from '../../../src/generator/kernel/tool.ts';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { toolVersion } from '../../../src/generator/kernel/tool.ts';
+import { changes } from '../../../src/generator/plugins/upgrade/changes.ts';
 import { root } from '../../support/root.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { shareTheme } from '../../support/share-theme.ts';

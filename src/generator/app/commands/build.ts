@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { formatBytes } from '../../kernel/text.ts';
+import type { Config } from '../../config/config.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
+import { formatBytes } from '../../kernel/text.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
-import type { Config } from '../../config/config.ts';
 import type { BuildOutcome, BuildRequest } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
 import { printReport } from '../reporters/print-report.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
-import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
+import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
+import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
 import {
   chooseStarter,
@@ -14,8 +14,8 @@ import {
   type StarterChoices,
 } from '../init/choose-starter.ts';
 import { canAnswer, openQuestions } from '../init/open-questions.ts';
-import { extensionOf } from './options.ts';
 import { printReport } from '../reporters/print-report.ts';
+import { extensionOf } from './options.ts';
 
 /** `docs init`. */
 export const initCommand: Command = {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { commandLines } from '../../plugins/commands.ts';
 import type { CommandExtension } from '../../plugin-api/command.ts';
+import { commandLines } from '../../plugins/commands.ts';
 import { reporters } from '../reporters/print-report.ts';
 
 /** What plugins add to a command of the tool. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command as Program } from 'commander';
+import type { Config } from '../../config/config.ts';
+import { fileNames } from '../../config/load-config.ts';
 import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import type { Command, CommandContext } from '../../plugin-api/command.ts';
 import type { PluginCommand } from '../../plugin-api/site-plugin.ts';
-import type { Config } from '../../config/config.ts';
-import { fileNames } from '../../config/load-config.ts';
 import { importUserPlugins } from '../../plugin-api/user-plugins.ts';
 import { loadSite } from '../load-site.ts';
 import { callableCommands } from '../plugin-commands.ts';

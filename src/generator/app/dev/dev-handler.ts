@@ -1,15 +1,15 @@
-import { messageOf } from '../../kernel/text.ts';
 import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { normalizePath, splitUrl } from '../../../shared/url.ts';
-import { toolDir } from '../../kernel/tool.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
+import { messageOf } from '../../kernel/text.ts';
+import { toolDir } from '../../kernel/tool.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
+import { documentFile } from '../../site/graph/permalink.ts';
 import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './served-site.ts';
-import { documentFile } from '../../site/graph/permalink.ts';
 
 /** What answers requests. */
 export interface DevHandlerParts {

@@ -1,6 +1,6 @@
 import { fstatSync, type Stats } from 'node:fs';
-import { codeOf } from '../../kernel/files/read-file.ts';
 import { createInterface } from 'node:readline';
+import { codeOf } from '../../kernel/files/read-file.ts';
 import type { Ask } from './choose-starter.ts';
 
 /** Where answers come from. */

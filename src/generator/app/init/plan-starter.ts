@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findLanguage } from '../../../shared/find-language.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { findLanguage } from '../../../shared/find-language.ts';
 import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager, isPlugAndPlay } from '../../kernel/package/package-manager.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
+import { gatherFrontMatter } from '../../plugin-api/gather.ts';
 import { quote, type StarterPart } from '../../plugin-api/starter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
-import { gatherFrontMatter } from '../../plugin-api/gather.ts';
 import { listStarterLanguages, starterDir, type StarterChoices } from './choose-starter.ts';
 
 /** What plugins bring to a new site. */

@@ -1,12 +1,12 @@
-import { filesOfScript, themeAssets } from '../../theme/bundle-theme.ts';
-import { decodeUrl } from '../../../shared/url.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { decodeUrl } from '../../../shared/url.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import type { BundleContents, FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import type { StageTime } from '../../kernel/progress.ts';
 import { toolVersion } from '../../kernel/tool.ts';
 import type { FileReport } from '../../plugin-api/plugin.ts';
 import { listDomains } from '../../site/graph/permalink.ts';
+import { filesOfScript, themeAssets } from '../../theme/bundle-theme.ts';
 import type { BuildOutcome } from '../build-site.ts';
 import { describeProblem } from '../reporters/formats.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
 import type { CodeTable } from '../../kernel/diagnostics/codes.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 import { joinFile } from '../../kernel/files/paths.ts';
-import type { Place } from '../../../shared/place.ts';
 
 /** The diagnostics of a run, ready to be formatted. */
 export interface Report {

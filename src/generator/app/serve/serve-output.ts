@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { contentType } from '../../kernel/files/content-type.ts';
 import { applyTrailingSlash, decodeUrl, joinUrl, normalizePath, splitUrl } from '../../../shared/url.ts';
+import { contentType } from '../../kernel/files/content-type.ts';
 
 /** A built site to serve. */
 export interface ServedOutput {

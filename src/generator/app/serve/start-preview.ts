@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { listDomains } from '../../site/graph/permalink.ts';
-import { listen, portNote, serverOrigin, guardHosts } from './listen.ts';
 import { compressResponses, interceptBody } from './compress-responses.ts';
+import { listen, portNote, serverOrigin, guardHosts } from './listen.ts';
 import { serveOutput } from './serve-output.ts';
 
 /** What a preview serves, and where. */

@@ -1,6 +1,6 @@
-import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../schema/problem.ts';
 import { origin, pathSegment } from '../schema/addresses.ts';
 import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
+import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../schema/problem.ts';
 import type { Input, Output } from '../schema/schema.ts';
 
 const tagExpected = "a language tag such as 'sk' or 'en-US'";

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { statOrNull, readOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
-import type { ConfigProblem, KeyPath } from '../schema/problem.ts';
 import { basePath, folderPath, origin, staticPath } from '../schema/addresses.ts';
 import { anyText, flag, recordOf, text } from '../schema/builders.ts';
 import { localized, recordByLocale } from '../schema/localized.ts';
+import type { ConfigProblem, KeyPath } from '../schema/problem.ts';
 import type { Output } from '../schema/schema.ts';
 
 /** Keys about the site as a whole. */

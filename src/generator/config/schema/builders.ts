@@ -1,5 +1,5 @@
-import { describeUnknownKey } from './problem.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { describeUnknownKey } from './problem.ts';
 import {
   enter,
   invalid,

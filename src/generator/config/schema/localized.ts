@@ -1,5 +1,5 @@
-import { describeUnknownLocale, formatKeyPath } from './problem.ts';
 import { anyOf, isObject, recordOf, text } from './builders.ts';
+import { describeUnknownLocale, formatKeyPath } from './problem.ts';
 import type { ReadContext, Schema } from './schema.ts';
 
 /**

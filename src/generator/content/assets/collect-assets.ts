@@ -1,15 +1,15 @@
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
-import type { Pack } from '../../kernel/cache/pack.ts';
 import type { Config } from '../../config/config.ts';
+import type { Pack } from '../../kernel/cache/pack.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { statOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import type { Outline } from '../markdown/outline.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
+import type { Outline } from '../markdown/outline.ts';
 
 /** A file that is copied to the output unchanged. */
 export interface Asset {

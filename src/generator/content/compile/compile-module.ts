@@ -1,19 +1,19 @@
-import { mergeResults } from '../../kernel/collections.ts';
 import { createProcessor } from '@mdx-js/mdx';
+import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root, RootContent, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { draftOf } from '../markdown/page-draft.ts';
-import { drawContent, type Draw } from './draw-content.ts';
-import type { PageContent } from './page-entry.ts';
-import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
+import { mergeResults } from '../../kernel/collections.ts';
 import { putMarkdownFilesFirst } from '../jsx/markdown-files.ts';
-import { takeHead } from './take-head.ts';
 import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
-import { valueToEstree } from 'estree-util-value-to-estree';
-import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { draftOf } from '../markdown/page-draft.ts';
 import type { HastComponent } from '../markdown/tree.ts';
+import { drawContent, type Draw } from './draw-content.ts';
+import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
+import type { PageContent } from './page-entry.ts';
+import { takeHead } from './take-head.ts';
 
 /** What a module is compiled with, besides its tree. */
 export interface ModuleOptions {

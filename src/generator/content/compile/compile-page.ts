@@ -1,22 +1,22 @@
-import { messageOf } from '../../kernel/text.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
+import { messageOf } from '../../kernel/text.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import { LateStep } from '../markdown/late-steps.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
-import type { SourceFile } from '../crawl/content-file.ts';
 import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
-import { makeOutline } from './make-outline.ts';
 import { LargePageError } from './large-page.ts';
-import { noContent, type PageContent } from './page-entry.ts';
+import { makeOutline } from './make-outline.ts';
 import { htmlChain } from './page-chain.ts';
+import { noContent, type PageContent } from './page-entry.ts';
 import { holdsJsx, makePageReader } from './read-page.ts';
 import { takeHead } from './take-head.ts';
 

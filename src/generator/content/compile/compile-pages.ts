@@ -1,7 +1,7 @@
 import type { Pack } from '../../kernel/cache/pack.ts';
-import type { PageExtent } from '../markdown/page-context.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
+import type { PageExtent } from '../markdown/page-context.ts';
 import type { CompiledEntry, PageEntry } from './page-entry.ts';
 
 /** Receives the number of pages just finished. */

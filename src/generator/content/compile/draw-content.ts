@@ -1,12 +1,12 @@
-import { messageOf } from '../../kernel/text.ts';
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ContentNode, ContentProps } from '../../../shared/content.ts';
 import { isElsewhere } from '../../../shared/url.ts';
-import type { HastComponent } from '../markdown/tree.ts';
-import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { messageOf } from '../../kernel/text.ts';
 import { hole } from '../markdown/holes.ts';
+import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 /**
  * Splits a page's tree into runs of finished HTML and the components between them. An element around a component is

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Link, List, ListItem, Parents, Table } from 'mdast';
+import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { HastComponent, MdastComponent } from '../markdown/tree.ts';
 
 /** Converts Markdown nodes that the theme renders: components stay components, and a table becomes a component. */

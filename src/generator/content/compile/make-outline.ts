@@ -1,13 +1,13 @@
+import { decodeUrl } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
 import { unescapeHtml } from '../../kernel/text.ts';
-import { findSuppressions } from '../source/regions.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
+import type { ContentPart } from '../markdown/page-context.ts';
 import type { PageDraft } from '../markdown/page-draft.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
-import type { SourceFile } from '../crawl/content-file.ts';
+import { findSuppressions } from '../source/regions.ts';
 import type { PageBody, PageContent } from './page-entry.ts';
-import type { ContentPart } from '../markdown/page-context.ts';
-import { decodeUrl } from '../../../shared/url.ts';
 
 /** What compiling a page yields for its outline. */
 export interface CompiledParts extends Pick<PageContent, 'body' | 'facts'> {

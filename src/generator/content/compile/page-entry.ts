@@ -1,10 +1,10 @@
-import type { IslandData } from '../../../shared/island.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { IslandData } from '../../../shared/island.ts';
 import { type ContentRef, type Cache, notKept } from '../../kernel/cache/cache.ts';
-import type { PageExtent } from '../markdown/page-context.ts';
-import type { Outline, PageData, PageFacts } from '../markdown/outline.ts';
-import type { SourceFile } from '../crawl/content-file.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
+import type { Outline, PageData, PageFacts } from '../markdown/outline.ts';
+import type { PageExtent } from '../markdown/page-context.ts';
 
 /** A page's body and the further forms of plugins; each is read when it is needed. */
 export interface ContentForms<Kind> {

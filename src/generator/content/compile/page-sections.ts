@@ -1,6 +1,6 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { ComponentDescriptions, SearchEntry } from '../../../shared/component.ts';
 import type { PageKind } from '../../../shared/search-record.ts';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 /** The text below one heading; `headingIndex` counts the outline's headings and is null before the first. */
 export interface PageSection {

@@ -1,18 +1,18 @@
 import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { SourceFile } from '../crawl/content-file.ts';
+import { languageNames, nameGrammars, resolveAlias } from '../highlight/highlight.ts';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
-import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
 import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context.ts';
-import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { parseOutline } from '../parse/parse-markdown.ts';
+import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
+import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
-import type { SourceFile } from '../crawl/content-file.ts';
-import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
-import { memoByKey } from '../../kernel/memo.ts';
 import { findAnchors } from './make-outline.ts';
-import { languageNames, nameGrammars, resolveAlias } from '../highlight/highlight.ts';
+import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
 
 /** How a page is read. */
 export interface ReadOptions {

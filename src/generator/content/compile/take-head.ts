@@ -1,9 +1,9 @@
-import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HastComponent } from '../markdown/tree.ts';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { hole } from '../markdown/holes.ts';
 import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import type { HastComponent } from '../markdown/tree.ts';
 
 /**
  * Removes the components placed in the head from a page's tree and returns their children as HTML. Code in them is

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../../config/config.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
+import type { Config } from '../../config/config.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';

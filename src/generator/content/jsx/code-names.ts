@@ -1,5 +1,5 @@
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Program } from 'estree';
+import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';

@@ -1,5 +1,5 @@
-import type { Root, RootContent } from 'mdast';
 import type { Root as HtmlRoot } from 'hast';
+import type { Root, RootContent } from 'mdast';
 import { makeCode, makeImport } from './make-code.ts';
 
 /** Module that code of pages imports `MarkdownFile` from. */

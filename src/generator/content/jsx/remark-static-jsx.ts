@@ -4,13 +4,13 @@ import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { runsCode } from '../markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
 import { declareValue, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports } from './imports.ts';
-import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
-import { runsCode } from '../markdown/note-link.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 

@@ -1,5 +1,5 @@
-import { isElsewhere } from '../../../shared/url.ts';
 import type { Place } from '../../../shared/place.ts';
+import { isElsewhere } from '../../../shared/url.ts';
 import { hole, type HoleKind } from './holes.ts';
 import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';

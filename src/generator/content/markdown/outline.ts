@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../../shared/content.ts';
 import type { DeferredSlot } from '../../../shared/component.ts';
-import type { Suppression } from '../source/regions.ts';
+import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
+import type { Suppression } from '../source/regions.ts';
 
 /** A heading of level 2 to 6, in document order, including headings of partials. */
 export interface HeadingOutline {

@@ -1,16 +1,16 @@
-import type { ThemeServer } from '../../../shared/theme.ts';
-import { ofLanguage } from '../../theme/of-language.ts';
-import type { MagicComment } from '../../config/config.ts';
-import type { ImportedCode } from '../../config/site-code.ts';
 import type { Root as HtmlRoot } from 'hast';
-import type { ComponentDescriptions } from '../../../shared/component.ts';
-import type { JsonValue } from '../../../shared/content.ts';
 import type { Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { Syntax } from 'refractor';
 import type { Pluggable } from 'unified';
-import type { PageData, PageFacts } from './outline.ts';
+import type { ComponentDescriptions } from '../../../shared/component.ts';
+import type { JsonValue } from '../../../shared/content.ts';
+import type { ThemeServer } from '../../../shared/theme.ts';
+import type { MagicComment } from '../../config/config.ts';
+import type { ImportedCode } from '../../config/site-code.ts';
+import { ofLanguage } from '../../theme/of-language.ts';
 import type { FrontMatter, FrontMatterRules } from '../source/front-matter.ts';
+import type { PageData, PageFacts } from './outline.ts';
 
 /** How much of a page is compiled: everything, or only its outline and its problems. */
 export type PageExtent = 'full' | 'outline';

@@ -1,10 +1,10 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Node, Point } from 'unist';
 import type { VFile } from 'vfile';
 import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, PageData, PageFacts, ReferenceOutline } from './outline.ts';
 

@@ -1,12 +1,12 @@
+import { toHtml } from 'hast-util-to-html';
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { type MdastComponent, walkTree } from './tree.ts';
 import { draftOf, reportAt } from './page-draft.ts';
+import { type MdastComponent, walkTree } from './tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];

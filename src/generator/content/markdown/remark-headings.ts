@@ -2,8 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { hole } from './holes.ts';
 import { escapeHtml } from '../../kernel/text.ts';
+import { hole } from './holes.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
 import { walkTree } from './tree.ts';
 

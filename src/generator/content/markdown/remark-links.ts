@@ -3,13 +3,13 @@ import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
-import { type MdastComponent, walkTree } from './tree.ts';
-import { addressKind } from './html-addresses.ts';
-import { loadingElements } from './outline.ts';
-import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
-import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
-import { isJsxElement } from '../parse/static-jsx.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { isJsxElement } from '../parse/static-jsx.ts';
+import { addressKind } from './html-addresses.ts';
+import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
+import { loadingElements } from './outline.ts';
+import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
+import { type MdastComponent, walkTree } from './tree.ts';
 
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties

@@ -1,8 +1,8 @@
 import type { Definition, FootnoteDefinition, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
+import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
 
 /** `[text][label]` and `[^label]` in a source, without escaped brackets. */
 const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\\\s]+))\]/g;

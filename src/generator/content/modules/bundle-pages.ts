@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve, extname, join, relative } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { describeBundleError, placeInImporter, type SiteFiles } from './describe-module-error.ts';
-import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
-import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { memoByKey } from '../../kernel/memo.ts';
+import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
+import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
+import { reactOfTool, reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { reactOfTool, reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra, BrowserBundle } from '../compile/page-entry.ts';
 import {
   pageEntry,
@@ -22,8 +22,8 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
-import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
+import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
+import { describeBundleError, placeInImporter, type SiteFiles } from './describe-module-error.ts';
 
 /** Bundles pages for rendering on the server, by path of the source. Errors in some pages do not affect the others. */
 export async function bundlePages(

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 import { addressRulesHole, hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
-import { sourceDir } from '../../kernel/tool.ts';
 
 /** JSX of pages in the browser. */
 const jsxRuntime = join(sourceDir, 'client', 'jsx-runtime.ts');

@@ -1,7 +1,7 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { fileOfEntry } from './bundle-options.ts';
 
 /** Converts an error of the bundle for the browser: the same code has been bundled for the server before. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
-import { replaceAddresses } from '../markdown/html-addresses.ts';
 import { hole } from '../markdown/holes.ts';
+import { replaceAddresses } from '../markdown/html-addresses.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
 /** Facts about the rendered page. */

@@ -1,6 +1,6 @@
+import type { Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { locateCode, parseExpression, type ExpressionKind, type Lines } from './locate-code.ts';
-import type { Program } from 'estree';
 import type { JsxElement } from './static-jsx.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import { adaptElement, isAlone } from './adapt-element.ts';
-import { linesOf, locateCode, parseExpression, parseModule, type Lines } from './locate-code.ts';
 import { makeComparison, type Comparison } from './known-differences.ts';
+import { linesOf, locateCode, parseExpression, parseModule, type Lines } from './locate-code.ts';
 import { isJsxElement } from './static-jsx.ts';
 
 /** Trees that are nested deeper are left to the reference parser, and so is its error about them. */

@@ -1,9 +1,9 @@
 import { Parser } from 'acorn';
 import acornJsx from 'acorn-jsx';
 import type { Program } from 'estree';
-import type { Point } from 'unist';
 import { eventsToAcorn } from 'micromark-util-events-to-acorn';
 import type { Event, Point as MicromarkPoint, TokenizeContext } from 'micromark-util-types';
+import type { Point } from 'unist';
 
 /** Finds lines and columns of offsets in a text. */
 export interface Lines {

@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSy
 import { dirname, join, basename } from 'node:path';
 import { contentHash, hashFile } from '../files/hash.ts';
 import { codeOf, readOrNull } from '../files/read-file.ts';
-import { listEntries, walkFolder } from '../files/walk-folder.ts';
 import { renameWhenFree } from '../files/rename.ts';
+import { listEntries, walkFolder } from '../files/walk-folder.ts';
 
 /** What a file is written from; a list of bytes may be longer than a string or an array can be. */
 type FileContent = string | Uint8Array | readonly Uint8Array[];

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { existsSync, readFileSync, closeSync, openSync, readSync } from 'node:fs';
-import { cacheDirOf } from './cache-place.ts';
-import { sweepFolder, isDamagedCache, writeToCache, DamagedCacheError } from './cache-folder.ts';
-import { openPack, type Pack } from './pack.ts';
+import { join } from 'node:path';
 import { contentHash } from '../files/hash.ts';
 import { listEntries } from '../files/walk-folder.ts';
+import { sweepFolder, isDamagedCache, writeToCache, DamagedCacheError } from './cache-folder.ts';
+import { cacheDirOf } from './cache-place.ts';
+import { openPack, type Pack } from './pack.ts';
 
 /** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
-import { readOrNull } from '../files/read-file.ts';
 import { relativePath } from '../files/paths.ts';
+import { readOrNull } from '../files/read-file.ts';
 import { toolDir, toolName, toolVersion } from '../tool.ts';
 
 /** How this tool was installed. */

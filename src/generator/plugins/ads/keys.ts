@@ -2,8 +2,8 @@ import { basename, dirname, resolve } from 'node:path';
 import { defineKeys, type ConfigKeys, type PluginContext } from '../../config/keys.ts';
 import { anyOf, listOf, objectOf, text, wholeNumber } from '../../config/schema/builders.ts';
 import { localized } from '../../config/schema/localized.ts';
-import type { Input, Output } from '../../config/schema/schema.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import type { Input, Output } from '../../config/schema/schema.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 
 const addressExpected = "a path, or an address such as 'https://example.com'";

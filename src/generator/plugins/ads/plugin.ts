@@ -1,14 +1,14 @@
-import { externalOrigins } from '../../site/graph/document-sources.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import { addressIn } from '../../site/views/site-view.ts';
-import { adsKeys } from './keys.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
+import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { locateKey } from '../../config/locate-key.ts';
-import type { ConfigLink } from '../../site/graph/site-part.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { join } from 'node:path';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import { externalOrigins } from '../../site/graph/document-sources.ts';
+import type { ConfigLink } from '../../site/graph/site-part.ts';
+import { addressIn } from '../../site/views/site-view.ts';
+import { adsKeys } from './keys.ts';
 
 /** Advertisements beside the contents list. Config: `ads`, a list or the name of a data file. */
 export const ads: Plugin = {

@@ -1,7 +1,7 @@
 import { textIn } from '../../config/schema/localized.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
 import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
 import { announcementBarKeys } from './keys.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
 
 /** A message above every page. Config: `announcementBar`. */
 export const announcementBar: Plugin = {

@@ -2,11 +2,11 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 import { dependencyHash, type Library } from './manifest/element.ts';
 import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { remarkPlayground } from './playground/remark-playground.ts';
-import { remarkMemberLinks } from './remark-member-links.ts';
 import { remarkApi } from './remark-api.ts';
+import { remarkComponentIndex } from './remark-component-index.ts';
+import { remarkMemberLinks } from './remark-member-links.ts';
 import { typeHash } from './typescript/declaration.ts';
 import { openTypes, type TypeSetup } from './typescript/open-types.ts';
-import { remarkComponentIndex } from './remark-component-index.ts';
 
 /** Data for the threads that compile pages. */
 export interface ApiSetup {

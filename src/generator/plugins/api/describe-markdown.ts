@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
-import type { Root, RootContent } from 'mdast';
 import { toHtml } from 'hast-util-to-html';
+import type { Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { PlanContext, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
+import type { PlanContext, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';

@@ -1,9 +1,9 @@
-import { apiKeys } from './keys.ts';
+import { text } from '../../content/source/front-matter.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { openElementSets, type ElementSets } from './element-sets.ts';
+import { apiKeys } from './keys.ts';
 import { makePart } from './part.ts';
 import type { ExampleSource } from './playground/plan-examples.ts';
-import { text } from '../../content/source/front-matter.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

@@ -1,10 +1,11 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
-import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
+import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { introduceElement, positionOfTag, summarizeElement, type ElementAddresses } from './introduce-element.ts';
 import {
   addressOf,
   elementOf,
@@ -15,7 +16,6 @@ import {
   type MemberKind,
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
-import { introduceElement, positionOfTag, summarizeElement, type ElementAddresses } from './introduce-element.ts';
 import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
 
 /** Options of `remarkApi`. */

@@ -3,12 +3,12 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
 import { resolveImport } from '../../content/jsx/imports.ts';
-import type { MdastComponent } from '../../content/markdown/tree.ts';
-import type { ContentPartContext } from '../../content/markdown/page-context.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
+import type { ContentPartContext } from '../../content/markdown/page-context.ts';
+import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
+import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { plainDescription } from './describe-markdown.ts';
 import { elementOf, elementScheme, type Library } from './manifest/element.ts';
-import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
 
 /** Options of `remarkComponentIndex`. */
 interface ComponentIndexOptions extends Pick<ContentPartContext, 'readText'> {

@@ -1,5 +1,5 @@
-import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 import { wildcardPattern } from '../../kernel/patterns.ts';
+import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
 /** A member of an element, as a rule of `include` and `exclude` sees it. */
 export interface MemberChoice {

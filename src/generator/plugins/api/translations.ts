@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isSameText } from '../../kernel/text.ts';
-import { readJsonFile } from '../../config/schema/read-json-file.ts';
-import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { Output } from '../../config/schema/schema.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
+import { isSameText } from '../../kernel/text.ts';
 import type { TranslationCount } from '../../plugin-api/plugin.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { blogName } from './make-blog.ts';
 
 /** Average reading speed for prose. */

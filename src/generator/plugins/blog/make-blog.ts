@@ -3,10 +3,10 @@ import { groupBy } from '../../kernel/collections.ts';
 import { placeInEdition } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
 import { collectionSidebarId, type SidebarNode } from '../../site/graph/sidebar.ts';
+import type { EditionAdditions } from '../../site/graph/site-part.ts';
 import { listDated, type EditionPages } from '../../site/graph/site.ts';
 import { makeSidebar } from '../../site/sidebars/make-sidebars.ts';
 import { pageNode } from '../../site/sidebars/sidebar-node.ts';
-import type { EditionAdditions } from '../../site/graph/site-part.ts';
 
 declare module '../../site/graph/route.ts' {
   interface RouteKinds {

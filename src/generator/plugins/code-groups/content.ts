@@ -1,8 +1,8 @@
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
 /** Runs before code blocks are highlighted, which take the labels off. */

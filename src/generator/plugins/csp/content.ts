@@ -1,6 +1,6 @@
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { createHash } from 'node:crypto';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 
 /** Records the inline scripts and styles of a page, whether they come from its author or from the theme. */
 export function openContent(): ContentPart {

@@ -1,12 +1,12 @@
 import { memo, memoByKey } from '../../kernel/memo.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import { coreSources } from '../../site/graph/document-sources.ts';
 import type { Domain } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import { coreSources } from '../../site/graph/document-sources.ts';
-import { cspKeys } from './keys.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { checkRequests, allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
 import type { InlineSources } from './content.ts';
+import { cspKeys } from './keys.ts';
+import { checkRequests, allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
 
 const codes = {
   'unnamed-host': 'a page loads a resource from a host that the content security policy does not allow',

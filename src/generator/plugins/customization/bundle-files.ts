@@ -3,16 +3,16 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
-import type { PluginContext } from '../../plugin-api/plugin.ts';
-import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
+import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
+import type { PluginContext } from '../../plugin-api/plugin.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
 
 /** The style sheets and scripts of a site, bundled. */

@@ -1,10 +1,10 @@
 import { encodePath } from '../../../shared/url.ts';
-import { escapeXml } from '../../kernel/text.ts';
 import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
-import { findEdition, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
+import { escapeXml } from '../../kernel/text.ts';
 import { pageUrl, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import { findEdition, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
 
 /** A page with a date: a post, or a page of the documentation. The date is ISO 8601, UTC. */
 interface FeedEntry {

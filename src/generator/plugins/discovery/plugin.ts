@@ -1,19 +1,19 @@
-import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
-import { latestVersion } from '../../config/concepts/versions.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
-import { discoveryKeys } from './keys.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
+import { posix } from 'node:path';
 import type { SiteView } from '../../../shared/site-view.ts';
 import { encodePath, isExternal, joinUrl } from '../../../shared/url.ts';
-import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import { feedFile, feedFiles, listFeedEntries, makeFeed } from './feed.ts';
-import { makeRobots, makeSitemap } from './sitemap.ts';
-import { posix } from 'node:path';
-import { contentType } from '../../kernel/files/content-type.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config, LocaleConfig } from '../../config/config.ts';
-import type { ConfigLink } from '../../site/graph/site-part.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import { change, names } from '../../content/source/front-matter.ts';
+import { contentType } from '../../kernel/files/content-type.ts';
+import type { Plugin } from '../../plugin-api/plugin.ts';
+import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
+import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
+import type { ConfigLink } from '../../site/graph/site-part.ts';
+import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { feedFile, feedFiles, listFeedEntries, makeFeed } from './feed.ts';
+import { discoveryKeys } from './keys.ts';
+import { makeRobots, makeSitemap } from './sitemap.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

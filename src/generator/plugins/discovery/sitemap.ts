@@ -1,6 +1,6 @@
 import { encodePath, joinUrl } from '../../../shared/url.ts';
-import { absoluteUrl, pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import { escapeXml } from '../../kernel/text.ts';
+import { absoluteUrl, pageUrl, editionRoot, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findCanonical, makeAlternates } from '../../site/views/counterparts.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../../../shared/diagnostic.ts';
 import { toolName } from '../../kernel/tool.ts';
-import type { doctorCodes } from './plugin.ts';
 import type { Machine } from './machine.ts';
+import type { doctorCodes } from './plugin.ts';
 
 /** Something that can be wrong with a machine. */
 type Examine = (machine: Machine) => readonly Diagnostic[];

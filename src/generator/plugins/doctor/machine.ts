@@ -6,8 +6,8 @@ import { siteCacheDir } from '../../kernel/cache/cache-place.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
-import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
+import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
 
 /** What `docs doctor` reads about a site and the machine that it is on. Plain data, so that tests can make any machine. */
 export interface Machine {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { DocusaurusSetup, ElementComponents } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 
 /** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
 const elementsFile = 'docusaurus/elements.json';

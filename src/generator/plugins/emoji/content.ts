@@ -1,7 +1,7 @@
-import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
 /** Undefined where the config turns emoji off. */

@@ -1,5 +1,5 @@
-import { emojiKeys } from './keys.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
+import { emojiKeys } from './keys.ts';
 
 /** Emoji for the codes that GitHub supports: `:rocket:`. Config: `markdown.emoji`. */
 export const emoji: Plugin = {

@@ -1,9 +1,9 @@
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import type { Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
-import { toString } from 'mdast-util-to-string';
 
 /** Reads the tree as the author wrote it, before plugins turn syntax into components. */
 export function openContent(): ContentPart {

@@ -1,9 +1,9 @@
-import { hostingKeys } from './keys.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
 import type { Domain } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { listHostRules } from './host-rules.ts';
+import { hostingKeys } from './keys.ts';
 import { writeHeaders, writeRedirects } from './netlify.ts';
 import { writeNginxHeaders, writeNginxMap } from './nginx.ts';
 import { writeVercel } from './vercel.ts';

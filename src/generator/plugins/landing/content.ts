@@ -1,8 +1,8 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentProps } from '../../../shared/content.ts';
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { noteImage } from '../../content/markdown/note-link.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { draftOf, type PageDraft } from '../../content/markdown/page-draft.ts';
 import type { MdastComponent } from '../../content/markdown/tree.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';

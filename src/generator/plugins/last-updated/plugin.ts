@@ -1,10 +1,10 @@
-import { lastUpdatedKeys } from './keys.ts';
 import type { PageView } from '../../../shared/page-view.ts';
+import { change } from '../../content/source/front-matter.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { nothingKnown, readGitDates, type FileDate, type GitDates } from './git-dates.ts';
-import { change } from '../../content/source/front-matter.ts';
+import { lastUpdatedKeys } from './keys.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {

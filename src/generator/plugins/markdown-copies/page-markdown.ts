@@ -2,10 +2,10 @@ import { cardList, escapeText } from '../../../shared/markdown.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
 import { fillMarkdown } from '../../content/markdown/holes.ts';
 import { holeValue, type DocumentParts } from '../../render/render-document.ts';
-import { cardsAround } from '../../site/views/navigation.ts';
-import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import { pageUrl, originOf, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
+import { cardsAround } from '../../site/views/navigation.ts';
 import { fillSlots } from './form.ts';
 
 /** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the root of an edition. */

@@ -1,7 +1,7 @@
-import { markdownFile, markdownHref } from './page-markdown.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { localeFolder } from '../../site/graph/permalink.ts';
 import { markdownCopiesKeys } from './keys.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
+import { markdownFile, markdownHref } from './page-markdown.ts';
 import { planMarkdown } from './plan-markdown.ts';
 
 /** Every page as Markdown beside it, and `llms.txt`. Config: `discovery.markdown`, `discovery.llms`. */

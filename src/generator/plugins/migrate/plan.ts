@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Place } from '../../../shared/place.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolName } from '../../kernel/tool.ts';
-import type { Place } from '../../../shared/place.ts';
 
 /** What became of a part of the old site. */
 export type Outcome = 'carried' | 'changed' | 'left';

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
-import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
-import { listRedirects, type VersionRedirects } from './make-redirects.ts';
+import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
+import { listRedirects, type VersionRedirects } from './make-redirects.ts';
 
 /** Reports redirects to another redirect or to themselves, and redirects from a path that is already in use. */
 export function checkRedirects(site: Site, own: VersionRedirects): Diagnostic[] {

@@ -1,9 +1,9 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
-import type { Config } from '../../config/config.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
-import type { RedirectConfig } from './keys.ts';
+import type { Config } from '../../config/config.ts';
 import { resolvePath, editionRoot, pathInEdition, toWrittenPath } from '../../site/graph/permalink.ts';
 import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
+import type { RedirectConfig } from './keys.ts';
 
 /** Redirects in the folders of versions, by name of the version. `file` is relative to the site's folder. */
 export type VersionRedirects = ReadonlyMap<

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RemoteCacheConfig } from './keys.ts';
 import { type StoredRecord, sha256 } from './store/remote-store.ts';
 import type { S3Credentials } from './store/s3-store.ts';
-import type { RemoteCacheConfig } from './keys.ts';
 
 /** Seals records, so that a record that somebody else wrote, or wrote for a different key, is not used. */
 export interface Seals {

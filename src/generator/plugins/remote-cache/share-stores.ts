@@ -1,6 +1,6 @@
 import type { BlobStore, Cache } from '../../kernel/cache/cache.ts';
-import { contentHash } from '../../kernel/files/hash.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
 import type { Exchange } from './exchange.ts';
 import { unzip, zip } from './page-pack.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
   examples,
   type Command,

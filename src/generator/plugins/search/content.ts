@@ -1,5 +1,5 @@
-import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
+import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { memo } from '../../kernel/memo.ts';
 import { makeSegmenter } from './local/index-words.ts';
 import type { RecordBatch } from './provider.ts';

@@ -1,13 +1,13 @@
 import type { HierarchyLevel, SearchKind, SearchRecord } from '../../../shared/search-record.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import type { PageSection } from '../../content/compile/page-sections.ts';
 import { encodePath } from '../../../shared/url.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
-import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
-import type { PageRoute } from '../../site/graph/route.ts';
-import { versionFacet } from '../../site/views/page-view.ts';
-import { sectionOf } from '../../site/views/navbar-view.ts';
+import type { PageSection } from '../../content/compile/page-sections.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
+import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
+import { sectionOf } from '../../site/views/navbar-view.ts';
+import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionsForm } from './content.ts';
 import type { FindSynonyms } from './site-synonyms.ts';
 

@@ -1,9 +1,9 @@
-import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
-import { escapeXml } from '../../kernel/text.ts';
-import { textIn } from '../../config/schema/localized.ts';
 import { isExternal, joinUrl } from '../../../shared/url.ts';
-import { findLocaleRoute, type Site } from '../../site/graph/site.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import { escapeXml } from '../../kernel/text.ts';
+import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
 import { pageUrl, localeFolder, originOf } from '../../site/graph/permalink.ts';
+import { findLocaleRoute, type Site } from '../../site/graph/site.ts';
 
 /** Plans the OpenSearch description of every locale. */
 export function planOpenSearch(site: Site): readonly PlannedFile[] {

@@ -1,17 +1,17 @@
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
-import { memo, memoByKey } from '../../kernel/memo.ts';
-import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
-import { type Edition, listPublished } from '../../site/graph/site.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import type { SearchProvider, RecordBatch, SearchBatch } from './provider.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { RunJobs } from '../../render/page-pool.ts';
-import { recordsOf, describeSearchable, type RecordInputs } from './make-records.ts';
-import { indexJob } from './content.ts';
+import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import { type Edition, listPublished } from '../../site/graph/site.ts';
 import { bucketOf } from './bucket-of.ts';
+import { indexJob } from './content.ts';
+import { recordsOf, describeSearchable, type RecordInputs } from './make-records.ts';
+import type { SearchProvider, RecordBatch, SearchBatch } from './provider.ts';
 
 /** What search is made from. */
 interface SearchInputs extends RecordInputs {

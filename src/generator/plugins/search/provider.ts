@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../../../shared/search-record.ts';
 import type { SearchView } from '../../../shared/site-view.ts';
-import type { PushChanges, PushOptions } from '../../plugin-api/plugin.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { PushChanges, PushOptions } from '../../plugin-api/plugin.ts';
 
 /** A way to search the site. A new provider is a folder beside this file and a line in `plugin.ts`. */
 export interface SearchProvider {

@@ -1,10 +1,10 @@
 import { join, posix } from 'node:path';
-import type { Config } from '../../config/config.ts';
 import { sourceChain } from '../../config/concepts/locales.ts';
-import { madePagesDir } from '../../content/crawl/content-file.ts';
+import type { Config } from '../../config/config.ts';
 import type { PageEntry } from '../../content/compile/page-entry.ts';
-import { contentHash, hashFile } from '../../kernel/files/hash.ts';
+import { madePagesDir } from '../../content/crawl/content-file.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { plainDocPath } from '../../site/pages/page-name.ts';
 import { findMoves } from './find-moves.ts';

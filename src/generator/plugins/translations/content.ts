@@ -1,5 +1,5 @@
-import type { Root } from 'mdast';
 import { posix } from 'node:path';
+import type { Root } from 'mdast';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { isJsxElement } from '../../content/parse/static-jsx.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { PagePair } from './page-pair.ts';
 import type { Marks } from './marks.ts';
+import type { PagePair } from './page-pair.ts';
 
 /**
  * Matches pages that were renamed or moved with the marks of their earlier names. The same fingerprint is the same page.

@@ -1,5 +1,5 @@
-import type { Root } from 'mdast';
 import { posix } from 'node:path';
+import type { Root } from 'mdast';
 import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { FrontMatter } from '../../content/source/front-matter.ts';
 import { contentHash } from '../../kernel/files/hash.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { contentFolders } from '../../content/crawl/content-file.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 
 /**
  * Records which version of the source each translation was made from: fingerprints by page name (`intro/install`).

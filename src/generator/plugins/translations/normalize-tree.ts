@@ -1,8 +1,8 @@
 import type { Code, Definition, FootnoteDefinition, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { isJsxElement, type JsxElement } from '../../content/parse/static-jsx.ts';
 import { memo } from '../../kernel/memo.ts';
 import { plainWords } from '../../kernel/text.ts';
 import {

@@ -1,16 +1,16 @@
+import type { LinkView } from '../../../shared/site-view.ts';
 import { sourceChain } from '../../config/concepts/locales.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { hrefFrom } from '../../site/graph/permalink.ts';
+import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findLocaleCounterpart } from '../../site/views/counterparts.ts';
-import type { PageRoute } from '../../site/graph/route.ts';
-import type { LinkView } from '../../../shared/site-view.ts';
-import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
-import { reportMissingMessages } from './check-messages.ts';
 import { findAcceptedHeadings, headingsFileName } from './accepted-headings.ts';
 import type { ChangesView } from './changes/view-changes.ts';
+import { reportMissingMessages } from './check-messages.ts';
 import { findOutdated, pairPages } from './check-pages.ts';
-import type { PagePair } from './page-pair.ts';
 import { readMarks, marksFileName } from './marks.ts';
+import type { PagePair } from './page-pair.ts';
 import { sourceSetup, sourceSetups } from './source-setup.ts';
 
 const codes = {

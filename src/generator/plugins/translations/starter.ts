@@ -2,8 +2,8 @@ import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { prepareSource } from '../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../content/source/read-front-matter.ts';
 import type { StarterPart, StarterSite } from '../../plugin-api/starter.ts';
-import { formatMarks, marksFileName } from './marks.ts';
 import { pageFingerprint } from './fingerprint.ts';
+import { formatMarks, marksFileName } from './marks.ts';
 
 /**
  * The translation marks of each further locale. They mark all pages as up to date, so that the author learns of every

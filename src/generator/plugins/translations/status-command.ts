@@ -1,7 +1,7 @@
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { InvalidArgumentError, Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { examples, type CommandContext, type ExitCode, type SiteReading } from '../../plugin-api/command.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,7 +1,7 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { isObject, listOf } from '../../config/schema/builders.ts';
-import type { PluginTransform } from '../../plugin-api/site-plugin-parts.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import type { PluginTransform } from '../../plugin-api/site-plugin-parts.ts';
 
 /** A plugin of remark or rehype: itself or the name of its module; a list adds options. */
 export type UserTransform = PluginTransform | object | string | readonly [transform: string, ...options: unknown[]];

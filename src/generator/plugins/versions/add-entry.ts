@@ -1,3 +1,5 @@
+import { isCurrent, versionsOfSet } from '../../config/concepts/versions.ts';
+import type { Config } from '../../config/config.ts';
 import {
   findClosing,
   findElement,
@@ -6,8 +8,6 @@ import {
   resolveName,
   type SourceText,
 } from '../../config/locate-key.ts';
-import { isCurrent, versionsOfSet } from '../../config/concepts/versions.ts';
-import type { Config } from '../../config/config.ts';
 
 /** The text that adds a version to a config. */
 export function entryFor(name: string): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ArchiveOptions } from './archive/archive-version.ts';
 import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
+import type { ArchiveOptions } from './archive/archive-version.ts';
 
 const ofSet = "documentation set of the version (default: the site's own pages)";
 

@@ -3,10 +3,10 @@ import { dirname, join, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isCurrent, versionsOfSet, type SetConfig } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 
 /** Absolute folder of the folders of versions, of a set or of the site's own pages. */
 export function versionsDir({ versions }: Pick<Config, 'versions'>, set?: SetConfig): string {

@@ -1,9 +1,9 @@
 import type { ChangesView, ChangeView } from '../../../shared/changes-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
-import type { ArchivedDocument } from './archive/archive-part.ts';
 import type { ElementChange, SitePart } from '../../site/graph/site-part.ts';
 import { findEdition, listPublished, type Edition, type Site } from '../../site/graph/site.ts';
+import type { ArchivedDocument } from './archive/archive-part.ts';
 
 type ComparedPage = PageRoute | ArchivedDocument;
 

@@ -1,12 +1,12 @@
-import type { HeadingOutline } from '../../content/markdown/outline.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
-import type { NotFoundRoute, PageRoute, Route } from './route.ts';
-import type { Sidebar } from './sidebar.ts';
 import type { Place } from '../../../shared/place.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
+import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
-import { latestVersion } from '../../config/concepts/versions.ts';
+import type { HeadingOutline } from '../../content/markdown/outline.ts';
+import type { NotFoundRoute, PageRoute, Route } from './route.ts';
+import type { Sidebar } from './sidebar.ts';
 
 /** The pages of one locale of one version. */
 export interface EditionPages {

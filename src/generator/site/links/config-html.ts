@@ -1,8 +1,8 @@
 import type { LocaleText } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { listAddresses, replaceAddresses } from '../../content/markdown/html-addresses.ts';
-import { findEdition, type Site } from '../graph/site.ts';
 import type { ConfigLink } from '../graph/site-part.ts';
+import { findEdition, type Site } from '../graph/site.ts';
 import { resolveLink } from './resolve-link.ts';
 
 /** The addresses in a piece of HTML of the config, for the link check. */

@@ -1,11 +1,11 @@
+import { posix } from 'node:path';
 import { namesFile, normalizePath } from '../../../shared/url.ts';
+import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { resolvePath, localeRoot, pathOfLink, pathOfUrl } from '../graph/permalink.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import { type Site, findCounterpart, findEdition, type Edition } from '../graph/site.ts';
 import type { Found, LinkOrigin, LinkTarget } from './link.ts';
-import { posix } from 'node:path';
-import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
 
 /**
  * Finds the target of a path that begins with a slash: first in the origin's own version, then within its own language,

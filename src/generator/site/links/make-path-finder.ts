@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { memoByKey } from '../../kernel/memo.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 
 /** Finds the path most similar to a wanted one, as left by a typo or a move; null when none is similar. */
 export type PathFinder = (wanted: string) => string | null;

@@ -1,12 +1,12 @@
 import { decodeUrl, encodePath, isExternal, joinUrl, namesFile, splitUrl } from '../../../shared/url.ts';
-import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { Config } from '../../config/config.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { hrefFrom, pathOfUrl, toHref, toPermalink, toPublicPath } from '../graph/permalink.ts';
 import type { PageRoute } from '../graph/route.ts';
 import { findEdition, findNamedPage, type Site } from '../graph/site.ts';
 import { findByPath, findRelative, findFullPath, findMarkdown, findSiteFile } from './find-target.ts';
-import { anchorOnPage } from './page-anchors.ts';
 import { pageOrigin, type Found, type LinkOrigin, type LinkProblem, type ResolvedLink } from './link.ts';
+import { anchorOnPage } from './page-anchors.ts';
 
 const literal = 'pathname://';
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { countOf } from '../../kernel/text.ts';
 import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { countOf } from '../../kernel/text.ts';
 
 /** Anchors that a translated page inherits, by the index of its headings; null where one has an anchor of its own only. */
 export interface InheritedAnchors {

@@ -1,9 +1,9 @@
 import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
-import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext } from './sidebar-node.ts';
-import { isFolderIndex } from '../pages/page-name.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
-import type { SidebarNode } from '../graph/sidebar.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
+import type { SidebarNode } from '../graph/sidebar.ts';
+import { isFolderIndex } from '../pages/page-name.ts';
+import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext } from './sidebar-node.ts';
 
 /** A content folder with its pages and subfolders. */
 interface Folder {

@@ -1,9 +1,9 @@
 import type { AlternateView, VersionLinkView, VersionView } from '../../../shared/page-view.ts';
-import { findEdition, findLatest, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { hasSets, nameVersion } from '../../config/concepts/sets.ts';
 import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.ts';
 import type { Route } from '../graph/route.ts';
-import { encodePath } from '../../../shared/url.ts';
+import { findEdition, findLatest, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
 
 /** The same document in every locale, or the home page of a locale that lacks it. */
 export function makeAlternates(route: Route, site: Site): AlternateView[] {

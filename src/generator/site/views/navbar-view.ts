@@ -1,12 +1,12 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
-import { textIn } from '../../config/schema/localized.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import type { Route } from '../graph/route.ts';
+import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { editionsOfSet } from './counterparts.ts';
 import { firstHref } from './navigation.ts';
-import type { Route } from '../graph/route.ts';
-import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 
 /** The document that a navbar is for. */
 interface NavbarContext {

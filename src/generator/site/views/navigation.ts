@@ -1,12 +1,12 @@
 import type { PageView, DocCardView } from '../../../shared/page-view.ts';
-import { textIn } from '../../config/schema/localized.ts';
-import { hrefOf } from '../sidebars/sidebar-view.ts';
-import type { Sidebar, Stop, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
 import type { LinkView } from '../../../shared/site-view.ts';
-import { pageStop } from '../sidebars/make-sidebars.ts';
-import type { Edition } from '../graph/site.ts';
 import { encodePath } from '../../../shared/url.ts';
+import { textIn } from '../../config/schema/localized.ts';
+import type { Route, PageRoute } from '../graph/route.ts';
+import type { Sidebar, Stop, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
+import type { Edition } from '../graph/site.ts';
+import { pageStop } from '../sidebars/make-sidebars.ts';
+import { hrefOf } from '../sidebars/sidebar-view.ts';
 
 /**
  * The path to a page: its documentation set, its categories in the sidebar, then the page itself without an address. The

@@ -1,8 +1,8 @@
 import { extname, join, parse } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { hasClientDirective, isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';

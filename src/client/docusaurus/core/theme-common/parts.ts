@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import useDocusaurusContext from '../useDocusaurusContext.ts';
 import { useLocation } from '../router.tsx';
+import useDocusaurusContext from '../useDocusaurusContext.ts';
 
 /** The menu of the navbar on narrow screens, which our theme opens without code of the page: it counts as closed. */
 export function useNavbarMobileSidebar(): {

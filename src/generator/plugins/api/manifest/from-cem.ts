@@ -1,6 +1,7 @@
 import { groupBy } from '../../../kernel/collections.ts';
-import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
 import { aliasesInCem, findNames, type UnnamedElement } from './alias-names.ts';
+import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
+import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
   dependenciesOf,
   deprecationOf,
@@ -12,7 +13,6 @@ import {
   readExamples,
   toEvent,
 } from './members.ts';
-import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 
 /** Converts a Custom Elements Manifest (1.x and 2.x), in its order. Throws `InvalidValue`. */
 export function fromCem(manifest: Json): readonly ApiElement[] {

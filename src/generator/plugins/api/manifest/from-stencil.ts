@@ -1,7 +1,7 @@
 import { aliasesInStencil, findNames } from './alias-names.ts';
-import { dependenciesOf, slotName, readExamples } from './members.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { dependenciesOf, slotName, readExamples } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
 export function fromStencil(docs: Json): readonly ApiElement[] {

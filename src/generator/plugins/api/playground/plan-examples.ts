@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import type { RenderedPage } from '../../../content/compile/page-entry.ts';
 import { escapeHtml } from '../../../kernel/text.ts';
+import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/bundle-theme.ts';
-import type { PlanContext } from '../../../plugin-api/plugin.ts';
-import type { ApiElement } from '../manifest/element.ts';
 import type { ElementSet, ElementSets } from '../element-sets.ts';
+import type { ApiElement } from '../manifest/element.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 
 /** A live example of a page. */

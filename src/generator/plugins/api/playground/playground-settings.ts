@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
-import type { ApiElement } from '../manifest/element.ts';
 import { isObject } from '../../../config/schema/builders.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
+import type { ApiElement } from '../manifest/element.ts';
 
 /**
  * Measured heights of examples in CSS pixels by their id, in a narrow and in a wide column. Pages reserve exactly this

@@ -1,16 +1,16 @@
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import type { Place } from '../../../../shared/place.ts';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import type { Place } from '../../../../shared/place.ts';
 import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { toolKey } from '../../../kernel/tool.ts';
-import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 
 /** A story file as JavaScript. */
 export interface StoryCode {

@@ -1,5 +1,5 @@
-import { platformAddress } from '../platform-types.ts';
 import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { platformAddress } from '../platform-types.ts';
 import { isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import { isComponent } from './react-props.ts';
 import { kinds } from './reflections.ts';

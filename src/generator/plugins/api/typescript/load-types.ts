@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Config } from '../../../config/config.ts';
+import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { nameOf, type Json } from '../manifest/json-values.ts';
 import { declarationKinds, noTypes, type Declaration, type TypeLibrary } from './declaration.ts';
 import { listExports } from './list-exports.ts';

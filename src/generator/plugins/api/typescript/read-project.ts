@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { parseJson } from '../../../kernel/text.ts';
 import { InvalidValue, isJson, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';

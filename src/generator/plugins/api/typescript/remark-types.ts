@@ -2,13 +2,13 @@ import type { Heading, List, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
-import type { PageKind } from '../../../../shared/search-record.ts';
 import type { ContentProps } from '../../../../shared/content.ts';
+import type { PageKind } from '../../../../shared/search-record.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
 import { walkTree, type MdastComponent } from '../../../content/markdown/tree.ts';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { describeHtml, parseDescription, plainDescription, type LinkTargets } from '../describe-markdown.ts';
 import {
   findDeclaration,

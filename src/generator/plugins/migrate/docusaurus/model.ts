@@ -1,5 +1,5 @@
-import type { ForeignObject, ForeignValue } from '../foreign-value.ts';
 import type { Place } from '../../../../shared/place.ts';
+import type { ForeignObject, ForeignValue } from '../foreign-value.ts';
 
 /** One version of an instance of the docs plugin. */
 export interface OldVersion {

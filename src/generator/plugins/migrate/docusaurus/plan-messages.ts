@@ -1,8 +1,8 @@
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';

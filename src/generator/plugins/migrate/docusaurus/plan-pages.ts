@@ -3,17 +3,17 @@ import { basename, dirname, join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { noteFile, type PlanDraft } from '../plan.ts';
-import { repairFrontMatter } from './repair-front-matter.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
-import type { MoveMap } from './move.ts';
-import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { missingImports } from './mdx-components.ts';
+import type { MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
+import type { FolderFiles, OldPage } from './plan-folders.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
 /** What pages are written with. */

@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
-import { codeBlockPackages } from './convert-code-blocks.ts';
-import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
-import type { OldSite } from './model.ts';
-import { listKeptText } from './kept-text.ts';
-import type { Move, MoveMap } from './move.ts';
-import { readMdxComponents } from './mdx-components.ts';
-import { planCompatibility } from './plan-compatibility.ts';
-import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
-import { planConfig } from './plan-config.ts';
-import { memoByKey } from '../../../kernel/memo.ts';
+import { codeBlockPackages } from './convert-code-blocks.ts';
 import { authorNames, readTags } from './data-files.ts';
+import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
+import { listKeptText } from './kept-text.ts';
+import { readMdxComponents } from './mdx-components.ts';
+import type { OldSite } from './model.ts';
+import type { Move, MoveMap } from './move.ts';
+import { listPlacements } from './placements.ts';
+import { planCompatibility } from './plan-compatibility.ts';
+import { planConfig } from './plan-config.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
-import { listPlacements } from './placements.ts';
 import { sidebarNames } from './plan-sidebars.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
+import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 
 /** Plans the new site of a Docusaurus site; writes nothing. */
 export function planDocusaurus(site: OldSite): MigrationPlan {

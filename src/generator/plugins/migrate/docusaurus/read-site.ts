@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { RunAnswer } from '../config-runner.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import {

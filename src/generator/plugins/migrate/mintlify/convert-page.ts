@@ -4,15 +4,15 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
 import { keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import { newFileOf, type OldLayout } from '../pages/layout.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
+import { newFileOf, type OldLayout } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
 import { components } from './components.ts';
 import { hooksIn } from './convert-code.ts';
 import { newCodePath } from './read-site.ts';
-import { noCounterpart } from '../pages/read-config.ts';
 
 /** Pages of Mintlify: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {

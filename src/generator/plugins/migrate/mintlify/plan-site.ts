@@ -3,14 +3,14 @@ import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { localizedPath } from '../pages/layout.ts';
-import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
-import { readSections } from './convert-navigation.ts';
 import { codeOf, convertCode } from './convert-code.ts';
+import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 

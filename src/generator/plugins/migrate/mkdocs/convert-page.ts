@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
-import type { AnchorRule } from '../pages/keep-anchors.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
+import type { AnchorRule } from '../pages/keep-anchors.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { convertBlocks } from './convert-blocks.ts';
-import { postKeys, readAuthors } from './blog.ts';
-import type { MkDocsSite } from './read-site.ts';
 import { noCounterpart } from '../pages/read-config.ts';
+import { postKeys, readAuthors } from './blog.ts';
+import { convertBlocks } from './convert-blocks.ts';
+import type { MkDocsSite } from './read-site.ts';
 
 /** Pages of MkDocs: Markdown of Python with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite): PageNotation {

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
+import { escapeXml } from '../../../kernel/text.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newPathOf } from '../pages/layout.ts';
-import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { makeEditUrl, objectsIn, type NoteKey } from '../pages/read-config.ts';
-import { escapeXml } from '../../../kernel/text.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
-import { reportLeft } from './report-left.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
+import { reportLeft } from './report-left.ts';
 
 /** Plans the new site of a MkDocs site. Throws a `DiagnosticError`. */
 export function planMkDocs(found: { readonly siteDir: string; readonly configFile: string }): MigrationPlan {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { messageOf } from '../../../kernel/text.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { messageOf } from '../../../kernel/text.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { postAt } from './blog.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
+import { postAt } from './blog.ts';
 
 /** A MkDocs site. */
 export interface MkDocsSite {

@@ -4,9 +4,9 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
-import { alignFences } from './protect-code.ts';
 import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
+import { alignFences } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
 
 /** A page whose text is being converted. */

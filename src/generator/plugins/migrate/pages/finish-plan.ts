@@ -1,12 +1,12 @@
-import { toolName } from '../../../kernel/tool.ts';
-import { splitPage } from '../front-matter.ts';
 import { joinUrl } from '../../../../shared/url.ts';
+import { toolName } from '../../../kernel/tool.ts';
+import type { ForeignValue } from '../foreign-value.ts';
+import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
-import type { ForeignValue } from '../foreign-value.ts';
+import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
-import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 
 /** A redirect of the new site; `from` without base URL and locale. */
 export interface NewRedirect {

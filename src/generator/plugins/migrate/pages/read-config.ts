@@ -1,5 +1,5 @@
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
+import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listAt, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';

@@ -9,12 +9,12 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { convertPages } from '../pages/convert-pages.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
-import { newFileOf } from '../pages/layout.ts';
+import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { newFileOf } from '../pages/layout.ts';
 import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';

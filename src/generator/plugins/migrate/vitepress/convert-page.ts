@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
+import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
-import { takePart } from './take-part.ts';
-import type { VitePressSite } from './read-site.ts';
 import { convertFrontMatter } from './front-matter.ts';
+import type { VitePressSite } from './read-site.ts';
+import { takePart } from './take-part.ts';
 
 /** Pages of VitePress: Markdown with Vue. */
 export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks): PageNotation {

@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { objectsIn, type NoteKey } from '../pages/read-config.ts';
 import type { NavNode } from '../pages/navigation.ts';
+import { objectsIn, type NoteKey } from '../pages/read-config.ts';
 
 /** Menus of the navbar. */
 export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[] {

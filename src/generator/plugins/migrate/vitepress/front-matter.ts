@@ -1,8 +1,8 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
-import { writtenNull } from '../front-matter.ts';
 import { outlineKeys } from './convert-theme.ts';
 
 /** Keys of a page that differ here; null removes a key. */

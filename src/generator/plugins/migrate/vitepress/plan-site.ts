@@ -4,7 +4,6 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
-import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import {
   readLabels,
   toNavbar,
@@ -14,6 +13,7 @@ import {
   type NavContext,
   type NavNode,
 } from '../pages/navigation.ts';
+import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import {
   noCounterpart,
   makeEditUrl,

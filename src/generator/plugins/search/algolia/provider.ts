@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { versionFacet } from '../../../site/views/page-view.ts';
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import type { AlgoliaConfig } from '../keys.ts';
 import type { SearchRecord } from '../../../../shared/search-record.ts';
 import type { PushChanges } from '../../../plugin-api/plugin.ts';
+import { versionFacet } from '../../../site/views/page-view.ts';
+import type { AlgoliaConfig } from '../keys.ts';
 import type { PushRequest, SearchProvider, SearchPushResult } from '../provider.ts';
 
 /** Searches an index hosted at Algolia; the site itself holds no index files. */

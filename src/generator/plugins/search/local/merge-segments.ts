@@ -1,7 +1,7 @@
 import { fieldOf, formBit, indexOfForm, type LexiconEntry } from '../../../../shared/search-index.ts';
-import { contentHash } from '../../../kernel/files/hash.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../../shared/search-lexicon.ts';
 import { readNumber, readRun, writeNumber, writePosting, type ByteRun } from '../../../../shared/search-postings.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { SearchNotes } from '../provider.ts';
 import { makeByteWriter, type ByteWriter } from './byte-writer.ts';

@@ -1,14 +1,14 @@
-import { joinUrl } from '../../../../shared/url.ts';
-import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
-import { makeSegmenter } from './index-words.ts';
-import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
-import { contentHash } from '../../../kernel/files/hash.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
 import type { ByteRun } from '../../../../shared/search-postings.ts';
 import { joinUnits, numberUnit, readUnits, unitsOfFile } from '../../../../shared/search-unit.ts';
+import { joinUrl } from '../../../../shared/url.ts';
+import { contentHash } from '../../../kernel/files/hash.ts';
+import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
+import { makeSegmenter } from './index-words.ts';
 import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
+import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
 
 /** Searches static files of the site: one index for each language and version. */
 export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchSite): SearchProvider {

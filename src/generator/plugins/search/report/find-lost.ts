@@ -1,5 +1,5 @@
-import type { Config } from '../../../config/config.ts';
 import { latestVersion } from '../../../config/concepts/versions.ts';
+import type { Config } from '../../../config/config.ts';
 import type { SiteReading } from '../../../plugin-api/command.ts';
 import { makeLocalProvider } from '../local/provider.ts';
 import { loadRanking, type Ranking, type ReadIndexFile } from './load-ranking.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
-import type { PagePair } from '../page-pair.ts';
 import type { FolderMarks } from '../marks.ts';
+import type { PagePair } from '../page-pair.ts';
 import { openHistory } from './git.ts';
 import { formatSources, parseSources, sourcesFileOf, type StoredSource } from './stored-sources.ts';
 

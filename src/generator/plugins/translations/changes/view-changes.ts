@@ -1,6 +1,6 @@
 import type { OutdatedView } from '../../../../shared/page-view.ts';
-import type { PagePair } from '../page-pair.ts';
 import { findChanged } from '../check-pages.ts';
+import type { PagePair } from '../page-pair.ts';
 import { compareWords } from './compare.ts';
 import { diffPage, type DiffContext } from './diff-page.ts';
 import { openHistory } from './git.ts';

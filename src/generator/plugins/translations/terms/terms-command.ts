@@ -1,8 +1,8 @@
-import type { Command as Program } from 'commander';
 import { join } from 'node:path';
-import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
+import type { Command as Program } from 'commander';
 import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
 import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
 
 interface TermsOptions {

@@ -2,8 +2,8 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { forEachConcurrently } from '../../../kernel/concurrency.ts';
 import { groupBy } from '../../../kernel/collections.ts';
+import { forEachConcurrently } from '../../../kernel/concurrency.ts';
 import { codeOf } from '../../../kernel/files/read-file.ts';
 import { hostOf, isPrivateAddress, lookupPublic, privateCode } from './public-hosts.ts';
 

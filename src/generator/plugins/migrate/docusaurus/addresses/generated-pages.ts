@@ -1,8 +1,8 @@
 import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { rooted } from '../convert-links.ts';
+import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import { tagSlug } from './old-addresses.ts';
 
 /** Where our lists of posts are. */

@@ -1,11 +1,11 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { listAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { PlanDraft } from '../../plan.ts';
+import { rooted } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
-import { listGenerated } from './generated-pages.ts';
-import { rooted } from '../convert-links.ts';
 import { shortName } from '../read-site.ts';
+import { listGenerated } from './generated-pages.ts';
 
 /** A redirect of the new site; paths without base URL and locale. */
 export interface NewRedirect {

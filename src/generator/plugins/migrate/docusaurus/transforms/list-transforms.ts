@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackage } from '../../../../config/bundle-module.ts';
-import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { exportOf, listAt, type ForeignValue } from '../../foreign-value.ts';
 import type { OldSite } from '../model.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { PlanDraft } from '../../plan.ts';
-import type { OldTransform } from './list-transforms.ts';
 import type { OldSite } from '../model.ts';
 import { moveReference, type MoveMap } from '../move.ts';
+import type { OldTransform } from './list-transforms.ts';
 
 /** Where exports that are not the default one become modules of their own, which the config can name. */
 const folder = 'docusaurus/transforms';
