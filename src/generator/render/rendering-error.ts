@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
-import { fileStart } from '../kernel/diagnostics/place.ts';
 
 const undrawable = 'Cannot render the page ';
 
@@ -15,13 +14,4 @@ export function describeRenderingError(error: unknown): Diagnostic | null {
   if (!(error instanceof Error) || !error.message.startsWith(undrawable)) return null;
   const hint = 'a component of the theme fails with the content of this page: change the page or the theme';
   return makeError('page-failed', { message: error.message, hint });
-}
-
-/** The problem of a page whose compiling did not end. */
-export function describeFailedPage(file: string, reason: string): Diagnostic {
-  return makeError('page-failed', {
-    message: `Compiling the page ${reason}`,
-    hint: 'split the page, or its longest paragraph, list or block',
-    place: fileStart(file),
-  });
 }

@@ -36,14 +36,14 @@ const anchors: AnchorRule = {
   separator: '_',
 };
 
-const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?/g;
+const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
 
 function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): void {
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
     for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
   };
-  each(icon, (found, line) => note('changed', found, 'The icon was left out.', line));
+  each(icon, (found, line) => note('changed', found.trimEnd(), 'The icon was left out.', line));
   each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
     note('left', found, 'Abbreviations have no explanation: write it in the text.', line),
   );
@@ -70,7 +70,7 @@ function convertInline(text: string): string {
   return restore(
     prose
       // What follows a mark of a list begins where its other lines do.
-      .replace(new RegExp(`${icon.source}[ \\t]*`, 'g'), '')
+      .replace(icon, '')
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
