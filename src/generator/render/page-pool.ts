@@ -9,6 +9,7 @@ import type { SourceFile } from '../content/crawl/content-file.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
 import { DiagnosticError, makeError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
+import { growNewSpace } from '../kernel/heap.ts';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
 import type { RenderedDocument, RenderTask } from './draw-documents.ts';
@@ -196,12 +197,6 @@ const threadMemory = { old: 1536, young: 24 };
  */
 const slowGrowth = '--heap-growing-percent=30';
 
-/**
- * From then on, the space for new objects of this thread grows again, which `bin/docs.js` keeps small for short runs: 1,000
- * pages on one thread take an eighth less processor time, and no more memory.
- */
-const growingSpace = '--semi-space-growth-factor=2';
-
 /** Fewest pages for which threads pay off: each thread loads everything again. */
 const worthThreads = 120;
 
@@ -272,7 +267,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
     /** The worker for a number of pages: the one on this thread, or one that passes each call to a free thread. */
     workerFor: async (pages: number) => {
       if (usesThreads(pages)) return threads();
-      if (pages >= worthThreads) setFlagsFromString(growingSpace);
+      if (pages >= worthThreads) growNewSpace();
       return local();
     },
     /** Of a page that a thread has no memory for. */

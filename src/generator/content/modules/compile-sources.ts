@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { areUnchanged, hashFile, contentHash } from '../../kernel/files/hash.ts';
+import { growNewSpace } from '../../kernel/heap.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { Progress } from '../../kernel/progress.ts';
 import { compilePages, type CompileAll, type CompileEnvironment } from '../compile/compile-pages.ts';
@@ -31,12 +32,16 @@ export interface CompiledSources {
   readonly cached: number;
 }
 
+/** Fewest pages of a large site: the more objects live, the more it costs to collect new ones often. */
+const largeSite = 2_000;
+
 /** Compiles the pages that are not in the cache, and renders the modules of pages that have one. */
 export async function compileSources(
   sources: readonly SourceFile[],
   services: CompileServices,
 ): Promise<CompiledSources> {
   const { config, cache, progress, extent = 'full' } = services;
+  if (sources.length >= largeSite) growNewSpace();
   const compiled = await compilePages(sources, {
     ...services,
     cache: cache.pages,
