@@ -11,7 +11,7 @@ export interface KnownHashes {
   save(): void;
 }
 
-/** What the system says about a file; another state of the file has another one. */
+/** What the system says about a file. A file that changes gets a different stamp. */
 interface Stamp {
   readonly text: string;
   /** Milliseconds of the last change. */

@@ -7,7 +7,7 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 /** Keys of an object, with their values when those are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;
 
-/** Keys whose component only adds properties to another one: `h1: (props) => <Heading as="h1" {...props} />`. */
+/** Keys whose component only adds properties to a different component: `h1: (props) => <Heading as="h1" {...props} />`. */
 const wrapper = /\b(\w{1,10}):\s?\(props[^)]{0,99}\)\s?=>\s{0,9}<(\w{1,50})\s[^<]{0,99}\/>/g;
 
 /** A component as code names it: the module, and the export or a path that begins with it. */
