@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../kernel/files/read-file.ts';
+import { codeOf, isFile } from '../kernel/files/read-file.ts';
 import { renameWhenFree } from '../kernel/files/rename.ts';
 import { besideOutput } from './output-folder.ts';
 
@@ -39,6 +39,7 @@ interface Journal {
  */
 export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchange): void {
   const undoDir = undoDirOf(outDir);
+  // A page's folder may have the path that a static file had.
   const isThere = (path: string): boolean => isFile(join(outDir, path));
   const added = documentsLast(arriving.filter((path) => !isThere(path)));
   const replaced = documentsLast(arriving.filter(isThere));
@@ -107,11 +108,6 @@ function journalOf(outDir: string): string {
 export function forgetExchange(outDir: string): void {
   rmSync(journalOf(outDir), { force: true });
   rmSync(undoDirOf(outDir), { recursive: true, force: true });
-}
-
-/** False for a folder: a page's folder may have the path that a static file had. */
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
 
 function moveFile(from: string, to: string): void {

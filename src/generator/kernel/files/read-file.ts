@@ -20,6 +20,11 @@ export function statOrNull(path: string): Stats | null {
   }
 }
 
+/** True for a file, also behind a link; false for a folder and for a path that leads to nothing. */
+export function isFile(path: string): boolean {
+  return statOrNull(path)?.isFile() === true;
+}
+
 /**
  * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read,
  * and for a path that leaves the folder.

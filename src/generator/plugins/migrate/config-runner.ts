@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse as parseYaml } from 'yaml';
+import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
 import type { ForeignValue } from './foreign-value.ts';
@@ -211,7 +212,6 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     const path = specifier.startsWith('@site/')
       ? join(siteDir, specifier.slice('@site/'.length))
       : resolve(dirname(file), specifier);
-    const isFile = (candidate: string): boolean => existsSync(candidate) && statSync(candidate).isFile();
     return extensions.map((extension) => path + extension).find(isFile) ?? null;
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);

@@ -18,10 +18,9 @@ export function* collectPageLinks(site: Site): Generator<LinkUse> {
   for (const page of site.pagesByFile.values()) {
     const { outline } = page;
     const resolved = resolvePageLinks(page, site);
-    let index = 0;
-    for (const written of outline.links) {
+    for (const [index, written] of outline.links.entries()) {
       const { kind, url, places } = written;
-      yield { kind, url, places, origin: pageOrigin(page, written), link: resolved[index++] };
+      yield { kind, url, places, origin: pageOrigin(page, written), link: resolved[index] };
     }
     const { image } = outline.frontMatter;
     if (image)

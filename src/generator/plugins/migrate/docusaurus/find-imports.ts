@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import { withExtensions, type Move } from './move.ts';
 
 /** What the code of a site imports. */
@@ -111,7 +111,7 @@ function resolveFile(
       ? resolve(dirname(from), specifier)
       : null;
   if (path === null) return undefined;
-  return withExtensions(path).find((file) => existsSync(file) && statSync(file).isFile());
+  return withExtensions(path).find(isFile);
 }
 
 function place(path: string, taken: ReadonlySet<string>): string {

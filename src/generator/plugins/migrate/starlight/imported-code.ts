@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { isFile } from '../../../kernel/files/read-file.ts';
 import { writeTsconfig, type NewFile } from '../plan.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -39,8 +40,4 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
       ),
     });
   return found;
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

@@ -52,6 +52,10 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
     ...topics.flatMap(({ items = [] }) => items),
   ];
+  const sidebars =
+    topics.length > 0
+      ? topics.map(({ items = [] }, index) => [topicId(index), items] as const)
+      : [['docs', nodes] as const];
   const context = {
     links,
     missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
@@ -64,16 +68,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       baseUrl,
       keys: makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
       redirects: readRedirects(site, note),
-      sidebars:
-        topics.length > 0
-          ? Object.fromEntries(
-              topics.flatMap(({ items = [] }, index) =>
-                items.length === 0 ? [] : [[topicId(index), toSidebar(items, context)] as const],
-              ),
-            )
-          : nodes.length === 0
-            ? {}
-            : { docs: toSidebar(nodes, context) },
+      sidebars: Object.fromEntries(
+        sidebars.flatMap(([name, items]) => (items.length === 0 ? [] : [[name, toSidebar(items, context)] as const])),
+      ),
     },
     draft,
   );
