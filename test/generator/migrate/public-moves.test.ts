@@ -53,12 +53,13 @@ it('VitePress: code in configs, pages of one language, names like their folders'
     'guide/left.md': '# Left out\n',
     '.drafts/later.md': '# Later\n',
     'de/index.md': '# Start\n',
-    'de/only.md': '# Nur hier\n\n## Teil %{#part}%\n',
+    'de/only.md': '# Nur hier\n\n## Teil %{#part}%\n\n```erb\n%{#part}%\n```\n',
   });
   expect(addresses).toEqual(['/ kept', '/de/ kept', '/de/only.html redirect', '/guide/guide.html redirect']);
   expect(source('site.sidebars.ts')).toContain("'guide/guide'");
   expect(source('site.config.ts')).toMatch(/title: 'Acme'[\s\S]*<meta property="og:title" content="Shared title">/);
   expect(built('de/only/index.html')).toContain('<h2 id="part"');
+  expect(source('content/de/only.md')).toContain('```erb\n%{#part}%\n```');
   expect(built('index.html')).toContain('Core team');
   expect(built('guide/guide/index.html')).toMatch(
     />First<\/button>[\s\S]*>Second<\/button>[\s\S]*One[\s\S]*data-label="npm"[\s\S]*Two[\s\S]*After<\/p>/,

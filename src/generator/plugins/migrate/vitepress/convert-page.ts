@@ -17,10 +17,7 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
   return {
     body(written, page) {
-      const text =
-        left === undefined || right === undefined
-          ? written
-          : written.replaceAll(`${left}#`, '{#').replaceAll(right, '}');
+      const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
       reportVue(text, page);
       const complete = insertFiles(withoutBlocks(text), srcDir, page);
       return rewriteTags(convertContainers(complete), (tag) => {
@@ -32,6 +29,13 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
     // The site’s own function makes the ids.
     ...(objectAt(markdown, 'anchor')['slugify'] === undefined && { anchors: { slugify, separator: '-' } }),
   };
+}
+
+/** Ids with the delimiters of the config as `{#id}`. Code may have the same marks for something else. */
+function writeIds(written: string, { left, right }: { readonly left: string; readonly right: string }): string {
+  const { text, restore } = protectCode(written);
+  const [start = '', ...ids] = text.split(`${left}#`);
+  return restore([start, ...ids.map((rest) => `{#${rest.replace(right, '}')}`)].join(''));
 }
 
 /** Ids of headings by the rules of VitePress. */
