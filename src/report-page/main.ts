@@ -29,14 +29,11 @@ function makeSortable(table: HTMLTableElement): void {
     const order = head.ariaSort === first ? second : first;
     for (const other of table.querySelectorAll('th')) other.ariaSort = null;
     head.ariaSort = order;
-    sortRows(table, { column: head.cellIndex, direction: order === 'ascending' ? 1 : -1 });
+    sortRows(table, head.cellIndex, order === 'ascending' ? 1 : -1);
   });
 }
 
-function sortRows(
-  { tBodies }: HTMLTableElement,
-  { column, direction }: { readonly column: number; readonly direction: 1 | -1 },
-): void {
+function sortRows({ tBodies }: HTMLTableElement, column: number, direction: 1 | -1): void {
   const [body] = tBodies;
   if (body === undefined) return;
   const rows = [...body.rows].map((row) => ({ row, key: keyOf(row.cells[column]) }));

@@ -68,7 +68,7 @@ export function placeOfThrown(
   config: ConfigOfSite,
 ): Place | undefined {
   for (const { modulePath, hash } of bundles) {
-    const [frame] = sourceFrames(error, { module: `${basename(modulePath)}?${hash}`, mapFile: `${modulePath}.map` });
+    const [frame] = sourceFrames(error, `${basename(modulePath)}?${hash}`, `${modulePath}.map`);
     if (frame === undefined) continue;
     const configDir = dirname(config.configFile);
     return placeFromSite({ ...frame, file: relativePath(configDir, resolve(configDir, frame.file)) }, config);

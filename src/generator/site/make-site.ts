@@ -135,7 +135,7 @@ function makeNotFoundRoutes(config: Config): readonly NotFoundRoute[] {
   return config.locales.map((locale) => ({
     kind: 'not-found',
     key: 'not-found',
-    ...placeInLocale('404.html', { locale, config }),
+    ...placeInLocale('404.html', locale, config),
     title: '',
   }));
 }

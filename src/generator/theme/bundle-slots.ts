@@ -6,15 +6,13 @@ import { reactBundled, reactFromFiles } from '../kernel/esbuild/react-instance.t
 import { browserOptions, layerLoaders, overlay, type ThemeSource } from './bundle-options.ts';
 import { islandsEntry } from './layer/slot-islands.ts';
 
-interface SlotFiles {
-  readonly source: ThemeSource;
-  readonly islands: ReadonlySet<string>;
-  readonly react: Readonly<Record<string, string>>;
-  readonly outDir: string;
-}
-
 /** Bundles what slots bring to the browser: the style sheets that they import, and their interactive components. */
-export async function bundleSlots({ source, islands, react, outDir }: SlotFiles): Promise<readonly Metafile[]> {
+export async function bundleSlots(
+  source: ThemeSource,
+  islands: ReadonlySet<string>,
+  react: Readonly<Record<string, string>>,
+  outDir: string,
+): Promise<readonly Metafile[]> {
   const { themeDir, siteDir, layer, arePlain } = source;
   if (layer === null) return [];
   const options = browserOptions(join(outDir, 'client'));

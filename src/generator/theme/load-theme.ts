@@ -30,7 +30,9 @@ export async function loadTheme(serverFile: string): Promise<ThemeServer> {
 /** Loads a theme that was just bundled. Rejects with a `DiagnosticError` if its code throws or a part is missing. */
 export async function loadCheckedTheme(
   serverFile: string,
-  { entry, siteDir, layer }: { readonly entry: string; readonly siteDir: string; readonly layer: ThemeLayer | null },
+  entry: string,
+  siteDir: string,
+  layer: ThemeLayer | null,
 ): Promise<ThemeServer> {
   const refuse = (reason: string): DiagnosticError =>
     new DiagnosticError([

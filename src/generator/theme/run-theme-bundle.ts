@@ -79,13 +79,14 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
   );
-  const slots = await bundleSlots({ source, islands, react, outDir });
+  const slots = await bundleSlots(source, islands, react, outDir);
   const runs = [...(await bundleEntries(source, react, clientDir)), ...slots];
-  const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(serverFile, {
+  const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(
+    serverFile,
     entry,
     siteDir,
     layer,
-  });
+  );
   const contents = [reactRun, ...runs].map((run) =>
     describeContents(run, {
       nameOf: (output) => nameOf(output, clientDir),

@@ -1,14 +1,7 @@
 import type { ClientSite } from './site.ts';
 
-interface ChunkError {
-  readonly error: unknown;
-  readonly site: ClientSite;
-  /** Tries to load the code again. */
-  readonly retry: () => void;
-}
-
 /** Tells above an island's content that its code could not be loaded, and offers to try again. */
-export function showChunkError(island: HTMLElement, { error, site, retry }: ChunkError): void {
+export function showChunkError(island: HTMLElement, error: unknown, site: ClientSite, retry: () => void): void {
   const box = document.createElement('div');
   box.className = 'failure';
   box.setAttribute('role', 'alert');

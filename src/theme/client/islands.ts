@@ -24,7 +24,7 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
       })
       .catch(async (error: unknown) => {
         if (await needsReload(island, tries)) location.reload();
-        else showChunkError(island, { error, site, retry: () => wake(tries + 1) });
+        else showChunkError(island, error, site, () => wake(tries + 1));
       });
   };
   wake();

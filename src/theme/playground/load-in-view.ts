@@ -4,18 +4,12 @@ const enough = '0px 0px -96px';
 /** About a screen of a phone. */
 const ahead = '800px';
 
-interface LoadOptions {
-  /** Resolves when the reader is there: see `readerAwake`. */
-  readonly awake: Promise<void>;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Calls `load` when an example is near the view and the page is idle: at first when enough of it is in view, after a
  * sign of the reader when any of it is, and after a scroll from a screen ahead. Elements run on the page's own thread, so
  * an example out of view must not delay one in view. (`loading="lazy"` alone loads all within some 2,500 pixels.)
  */
-export function loadInView(room: Element, load: () => void, { awake, signal }: LoadOptions): void {
+export function loadInView(room: Element, load: () => void, awake: Promise<void>, signal: AbortSignal): void {
   const waiting = new AbortController();
   const come = (): void => {
     waiting.abort();

@@ -42,7 +42,7 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
         room?.replaceWith(iframe);
         if (handle !== null) handle.hidden = false;
       };
-      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, { awake, signal });
+      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, awake, signal);
       startTools(this, { frame, panel, resetWidth, signal });
     }
 

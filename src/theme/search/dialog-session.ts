@@ -59,10 +59,10 @@ function makeAnswerView(
     for (const { trail } of results.hits) if (trail[0] !== undefined) categories.add(trail[0]);
     status.textContent = texts.plural('theme.SearchPage.documentsFound.plurals', results.pages);
     if (results.total === 0) {
-      showNotes(...createNoResults(query, texts, { words: categories, search }));
+      showNotes(...createNoResults(query, texts, categories, search));
       return;
     }
-    const { groups, rows } = createHitList(results.hits, { quotedPages, texts });
+    const { groups, rows } = createHitList(results.hits, quotedPages, texts);
     notes.replaceChildren();
     list.replaceChildren(...groups);
     choice.offer(rows, keep);

@@ -24,10 +24,7 @@ export interface HitList {
  * Draws the hits as groups of options, one group a page, in the order in which the pages come first. The first
  * `quotedPages` of them keep a line free for each snippet that is not read yet.
  */
-export function createHitList(
-  hits: readonly SearchHit[],
-  { quotedPages, texts }: { readonly quotedPages: number; readonly texts: SearchTexts },
-): HitList {
+export function createHitList(hits: readonly SearchHit[], quotedPages: number, texts: SearchTexts): HitList {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];

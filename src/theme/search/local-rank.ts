@@ -92,7 +92,7 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   const weights = weighWords(found);
   const candidates = new Set(found.flatMap(({ token, matches }) => (token.words === 0 ? [] : [...matches.keys()])));
   const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-  const units = Array.from(candidates, (unit) => rankUnit(unit, found, { of: weights, all: sum }));
+  const units = Array.from(candidates, (unit) => rankUnit(unit, found, weights, sum));
   return {
     units: units.filter(({ sections }) => sections !== 0).toSorted((a, b) => b.score - a.score || a.unit - b.unit),
     tokens: found,
@@ -143,13 +143,12 @@ function bestFit(fits: readonly number[], forms: number): number {
   return best;
 }
 
-/** What the words of a query say: each by its bit, and all together. */
-interface WordWeights {
-  readonly of: ReadonlyMap<number, number>;
-  readonly all: number;
-}
-
-function rankUnit(unit: number, found: readonly FoundToken[], { of: weights, all }: WordWeights): RankedUnit {
+function rankUnit(
+  unit: number,
+  found: readonly FoundToken[],
+  weights: ReadonlyMap<number, number>,
+  all: number,
+): RankedUnit {
   /** By the bit of a word: its best score, and the sections that hold it. */
   const words = new Map<number, { score: number; sections: number }>();
   let extra = 0;

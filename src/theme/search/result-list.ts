@@ -40,7 +40,7 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
       const query = { text: state.query, offset: state.shown, limit: hitsAtOnce, snippetWords, kind: filter.kind() };
       const { hits, total, pages, kinds } = await source.client.search(query);
       if (own !== state.question) return;
-      for (const hit of hits) addHit(list, hit, { quote: source.quotes.makeQuote(hit, query), texts });
+      for (const hit of hits) addHit(list, hit, source.quotes.makeQuote(hit, query), texts);
       state.shown += hits.length;
       state.total = hits.length === 0 ? state.shown : total;
       filter.show(kinds);
@@ -87,11 +87,7 @@ function describeCount(pages: number, texts: SearchTexts): string {
 }
 
 /** Adds a hit; those of one page follow each other below its title, also from one load to the next. */
-function addHit(
-  list: HTMLElement,
-  hit: SearchHit,
-  { quote, texts }: { readonly quote: HTMLElement; readonly texts: SearchTexts },
-): void {
+function addHit(list: HTMLElement, hit: SearchHit, quote: HTMLElement, texts: SearchTexts): void {
   const last = list.lastElementChild;
   const isSame = last?.querySelector('a')?.getAttribute('href') === hit.pageUrl;
   const page = last !== null && isSame ? last : list.appendChild(createPage(hit, texts));

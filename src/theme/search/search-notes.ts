@@ -4,17 +4,12 @@ import type { SearchTexts } from './search-texts.ts';
 /** Suggestions for a query without results. */
 const mostSuggestions = 3;
 
-interface Suggestions {
-  readonly words: Iterable<string>;
-  /** Searches for one of them. */
-  readonly search: (word: string) => void;
-}
-
-/** Says that there are no results, and offers other words. */
+/** Says that there are no results, and offers `words`, which `search` searches for. */
 export function createNoResults(
   query: string,
   texts: SearchTexts,
-  { words, search }: Suggestions,
+  words: Iterable<string>,
+  search: (word: string) => void,
 ): readonly HTMLElement[] {
   const text = createNote(texts.text('theme.SearchModal.noResultsScreen.noResultsText', { query }));
   const items = [...words].slice(0, mostSuggestions).map((word) => {

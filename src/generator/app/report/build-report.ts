@@ -59,7 +59,7 @@ export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[])
     ...ofFiles.flatMap(({ bundle }) =>
       bundle === undefined ? [] : folders.flatMap((folder) => placed(bundle.contents, folder + bundle.folder)),
     ),
-    ...islandContents(finished, { pages, pathOf }),
+    ...islandContents(finished, pages, pathOf),
   ]);
   const graph = traceChunks(bundled, pathOf);
   const weigh = makeScale(outDir);

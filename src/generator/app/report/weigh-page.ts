@@ -56,7 +56,8 @@ function attributeOf(tag: string, name: string): string | null {
 /** Contents of the scripts of interactive pages by path in the output. Only the documents have the names of these files. */
 export function islandContents(
   finished: readonly FinishedPage[],
-  { pages, pathOf }: { readonly pages: ReadonlyMap<string, RenderedPage>; readonly pathOf: PathOf },
+  pages: ReadonlyMap<string, RenderedPage>,
+  pathOf: PathOf,
 ): ReadonlyMap<string, FileContents> {
   const found = finished.flatMap(({ route, island, path }): readonly [string, FileContents][] => {
     const file = island === null ? null : pathOf(island, path);

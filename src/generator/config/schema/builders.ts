@@ -15,32 +15,31 @@ import {
 
 /** A text that is not empty. In all builders, `expected` describes the value in messages. */
 export function text(expected = 'a text'): Schema<string> {
-  return valueOf('string', {
-    expected,
-    isValid: (value): value is string => typeof value === 'string' && value !== '',
-  });
+  return valueOf('string', expected, (value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** A text that may be empty. */
-export const anyText: Schema<string> = valueOf('string', {
-  expected: 'a text',
-  isValid: (value): value is string => typeof value === 'string',
-});
+export const anyText: Schema<string> = valueOf(
+  'string',
+  'a text',
+  (value): value is string => typeof value === 'string',
+);
 
 /** True or false. */
 export const flag: Schema<boolean> = flagOr('true or false');
 
 /** True or false, where other values are allowed too. */
 export function flagOr(expected: string): Schema<boolean> {
-  return valueOf('boolean', { expected, isValid: (value): value is boolean => typeof value === 'boolean' });
+  return valueOf('boolean', expected, (value): value is boolean => typeof value === 'boolean');
 }
 
 /** A whole number within bounds. */
 export function wholeNumber(min: number, max: number): Schema<number> {
-  return valueOf('number', {
-    expected: `a whole number from ${min} to ${max}`,
-    isValid: (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
-  });
+  return valueOf(
+    'number',
+    `a whole number from ${min} to ${max}`,
+    (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+  );
 }
 
 /** One of some words. */
@@ -151,10 +150,7 @@ export function reportUnknownKeys(value: object, known: readonly string[], conte
   return unknown.length > 0;
 }
 
-function valueOf<T>(
-  type: string,
-  { expected, isValid }: { readonly expected: string; readonly isValid: (value: unknown) => value is T },
-): Schema<T> {
+function valueOf<T>(type: string, expected: string, isValid: (value: unknown) => value is T): Schema<T> {
   return new Schema({ kind: 'value', type }, (value, context) =>
     isValid(value) ? value : mismatch(value, context, { expected }),
   );

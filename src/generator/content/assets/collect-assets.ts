@@ -34,7 +34,8 @@ export interface Assets {
 export function collectAssets(
   outlines: readonly Outline[],
   beside: readonly string[],
-  { config, cache }: { readonly config: Config; readonly cache: Pack },
+  config: Config,
+  cache: Pack,
 ): Assets {
   const measure = makeMeasure(cache);
   const sizeOf = new Map<string, readonly [number, number]>();

@@ -175,8 +175,7 @@ function noteAddresses(children: readonly ElementContent[], file: VFile): void {
   const draft = draftOf(file);
   visit({ type: 'root', children: [...children] } satisfies Root, 'element', (node) => {
     const { srcSet } = node.properties;
-    if (typeof srcSet === 'string')
-      node.properties['srcSet'] = noteSourceSet(draft, { value: srcSet, place: placeOf(node, draft) });
+    if (typeof srcSet === 'string') node.properties['srcSet'] = noteSourceSet(draft, srcSet, placeOf(node, draft));
     for (const name of addresses) {
       const value = node.properties[name];
       if (typeof value === 'string' && !value.startsWith('\uFDD0') && !isNoted(draft, value))

@@ -28,10 +28,7 @@ export function isNoted(draft: PageDraft, url: string): boolean {
 const candidate = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g;
 
 /** Notes the images of a `srcset` and returns it with a hole for each address. */
-export function noteSourceSet(
-  draft: PageDraft,
-  { value, place }: { readonly value: string; readonly place: Place },
-): string {
+export function noteSourceSet(draft: PageDraft, value: string, place: Place): string {
   return value.replace(
     candidate,
     (_all, url: string, size = '') => noteLink(draft, { kind: 'image', url, place }) + String(size),

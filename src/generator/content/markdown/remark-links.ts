@@ -80,7 +80,7 @@ function noteProperty({ name, value }: { name: string; value: string }, { elemen
   if (value.startsWith('\uFDD0')) return value;
   const kind = addressKind(name, element);
   if (kind === null) return value;
-  if (kind === 'source-set') return noteSourceSet(draft, { value, place });
+  if (kind === 'source-set') return noteSourceSet(draft, value, place);
   const loading = name === 'src' || name === 'data' ? loadingElements.find((tag) => tag === element) : undefined;
   return noteLink(draft, { kind, url: value, place, element: loading });
 }

@@ -82,7 +82,7 @@ export function fileOfEntry(name: string): string | null {
 }
 
 /** Makes components of the SVG files that code imports. `file`: the module that draws them. */
-function drawSvg(build: PluginBuild, { file, siteDir }: { readonly file: string; readonly siteDir: string }): void {
+function drawSvg(build: PluginBuild, file: string, siteDir: string): void {
   const isOurs = 'svg';
   build.onResolve({ filter: /\.svg$/ }, async ({ path, resolveDir, kind, pluginData }) => {
     if (pluginData === isOurs || kind === 'url-token') return undefined;
@@ -115,7 +115,7 @@ export function pageModules(
         resolveDir: dirname(join(siteDir, path)),
       }));
       const { svg } = aliases.find((alias) => alias.svg !== undefined) ?? {};
-      if (svg !== undefined) drawSvg(build, { file: svg, siteDir });
+      if (svg !== undefined) drawSvg(build, svg, siteDir);
       // Errors quote the path that the author wrote.
       const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
         const found = await build.resolve(inSite, { resolveDir: siteDir, kind });

@@ -52,7 +52,7 @@ function adaptAttribute(
   from: number,
   lines: Lines,
 ): number | null {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return adaptCode(attribute, from, { lines, kind: 'spread' });
+  if (attribute.type === 'mdxJsxExpressionAttribute') return adaptCode(attribute, from, lines, 'spread');
   const { text } = lines;
   const { name, value } = attribute;
   if (!text.startsWith(name, from)) return null;
@@ -61,7 +61,7 @@ function adaptAttribute(
   const equals = skipGap(text, afterName);
   if (text[equals] !== '=') return null;
   const at = skipGap(text, equals + 1);
-  if (typeof value !== 'string') return adaptCode(value, at, { lines, kind: 'value' });
+  if (typeof value !== 'string') return adaptCode(value, at, lines, 'value');
   const quote = text[at];
   const end = quote === '"' || quote === "'" ? text.indexOf(quote, at + 1) : -1;
   return end < 0 ? null : end + 1;
@@ -74,11 +74,7 @@ interface CodeNode {
 }
 
 /** Offset after code in braces; null if it is not as expected. */
-function adaptCode(
-  node: CodeNode,
-  from: number,
-  { lines, kind }: { lines: Lines; kind: ExpressionKind },
-): number | null {
+function adaptCode(node: CodeNode, from: number, lines: Lines, kind: ExpressionKind): number | null {
   const code = lines.text[from] === '{' ? locateCode(lines, from + 1, node.value) : null;
   if (code === null || lines.text[code.end] !== '}') return null;
   const estree = parseExpression(code, kind);

@@ -6,10 +6,7 @@ import type { Place } from '../../../shared/place.ts';
  * The stack frames of an error in one bundled module, innermost first, mapped back to its sources. `module` is the end of
  * the module's address as stacks show it; `mapFile` is its source map, to which the files of the places are relative.
  */
-export function sourceFrames(
-  error: unknown,
-  { module, mapFile }: { readonly module: string; readonly mapFile: string },
-): readonly Place[] {
+export function sourceFrames(error: unknown, module: string, mapFile: string): readonly Place[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, ...rest] = stack.split(`${module}:`);
   const frames = rest.flatMap((text) => {

@@ -29,7 +29,7 @@ export function pinTool(dir: string, { tool = toolDir, cwd = process.cwd() } = {
   const host = hostOf(tool);
   if (host === null) return fileSpec(dir, tool);
   const installation = findInstallation(host) ?? (isInArchive(tool) ? findAbove(cwd) : null);
-  return installation === null ? toolVersion : pin(installation, { dir, tool });
+  return installation === null ? toolVersion : pin(installation, dir, tool);
 }
 
 /** The project that a package is installed in; null for a checkout. pnpm, Bun and Yarn add a store within `node_modules`. */
@@ -61,7 +61,7 @@ function resolvedByNpm(host: string): string | undefined {
   return resolved?.startsWith('http') === true ? undefined : resolved;
 }
 
-function pin({ host, spec }: Installation, { dir, tool }: { readonly dir: string; readonly tool: string }): string {
+function pin({ host, spec }: Installation, dir: string, tool: string): string {
   if (/^(?:workspace|link|portal):/.test(spec)) return fileSpec(dir, tool);
   const path = /^(?:file:)?((?:\.{0,2}|[A-Za-z]:)[\\/].*)$|^file:(.+)$/.exec(spec);
   if (path !== null) return fileSpec(dir, resolve(host, path[1] ?? path[2] ?? ''));

@@ -43,20 +43,19 @@ export function remarkComponentIndex({ library, readText }: ComponentIndexOption
           return readText(path)?.trim() ?? null;
         };
         node.children = node.children.map((child) =>
-          child.type === 'list' ? (makeCards(child, draft, { drawingOf, summaryOf }) ?? child) : child,
+          child.type === 'list' ? (makeCards(child, draft, drawingOf, summaryOf) ?? child) : child,
         );
       }
     };
 }
 
-/** What cards show of what their links lead to. */
-interface CardTexts {
-  readonly drawingOf: (url: string) => string | null;
-  readonly summaryOf: (url: string) => string;
-}
-
 /** Returns null for a list with other items than links with sentences. */
-function makeCards(list: List, draft: PageDraft, { drawingOf, summaryOf }: CardTexts): MdastComponent | null {
+function makeCards(
+  list: List,
+  draft: PageDraft,
+  drawingOf: (url: string) => string | null,
+  summaryOf: (url: string) => string,
+): MdastComponent | null {
   const entries = list.children.map(readEntry);
   const complete = entries.filter((entry) => entry !== null);
   if (complete.length < entries.length) return null;

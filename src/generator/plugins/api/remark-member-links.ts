@@ -41,16 +41,11 @@ export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
         if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return undefined;
         const written = readMember(node.value);
         if (written === null) return undefined;
-        if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, { elements, draft });
-        if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, { elements, draft });
+        if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, elements, draft);
+        if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, elements, draft);
         return undefined;
       });
     };
-}
-
-interface LinkedPage {
-  readonly elements: LocalLibrary;
-  readonly draft: PageDraft;
 }
 
 function readMember(code: string): WrittenMember | null {
@@ -65,7 +60,7 @@ function readMember(code: string): WrittenMember | null {
   return { tag, name, kinds: kinds[sign] ?? [], rewrite: (other) => `${tag}${sign}${other}${end}` };
 }
 
-function linkTo(written: WrittenMember, node: InlineCode, { elements, draft }: LinkedPage): Link | undefined {
+function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): Link | undefined {
   const { tag, name, kinds } = written;
   const element = elements[tag];
   if (element === undefined) return undefined;
@@ -98,7 +93,7 @@ function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
 }
 
 /** Names of files look alike, so only a tag that resembles one of the library is reported. */
-function reportTag({ tag }: WrittenMember, node: InlineCode, { elements, draft }: LinkedPage): void {
+function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
   const candidate = nearest(tag, Object.keys(elements));
   if (candidate === null) return;
   draft.dependencies.add(`${elementScheme}:${tag}`);

@@ -62,7 +62,7 @@ export async function bundleFiles(
   try {
     const stored = await ensureSealedFolder<StoredFiles>(dir, {
       isCurrent: (kept) => areUnchanged(kept.inputs, folder),
-      make: (outDir) => runBundler(sources, { folder, config, outDir }),
+      make: (outDir) => runBundler(sources, folder, config, outDir),
     });
     const { styles, scripts, names, inputs, loaded } = stored;
     return {
@@ -108,7 +108,9 @@ function missingIn(text: string): string | undefined {
 
 async function runBundler(
   { tokens, css, scripts }: SiteSources,
-  { folder, config, outDir }: { readonly folder: string; readonly config: Config; readonly outDir: string },
+  folder: string,
+  config: Config,
+  outDir: string,
 ): Promise<StoredFiles> {
   const { build } = await import('esbuild');
   const sheet = `${css.map((path) => `@import ${JSON.stringify(path)};`).join('\n')}\n${tokens}`;

@@ -71,7 +71,11 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     ownFonts ? { assets: { ...themeAssets(theme, config, locale), fonts: [] } } : {};
   return {
     diagnostics: [...diagnostics, ...checkContrast(config.theme, placeOfKey), ...checkHead(ofSite, placeOfKey)],
-    sources: sourcesOf({ scripts, files, html: entries.map(({ html }) => html) }),
+    sources: sourcesOf(
+      scripts,
+      files,
+      entries.map(({ html }) => html),
+    ),
     watched: files.inputs,
     assetSources: files.inputs,
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
@@ -121,14 +125,7 @@ function writeScript(
   return `<script${written.join('')}></script>`;
 }
 
-interface Loading {
-  readonly scripts: readonly Script[];
-  readonly files: SiteFiles;
-  /** The entries of `head`. */
-  readonly html: readonly string[];
-}
-
-function sourcesOf({ scripts, files, html }: Loading): DocumentSources {
+function sourcesOf(scripts: readonly Script[], files: SiteFiles, html: readonly string[]): DocumentSources {
   const ofScripts = scripts.flatMap(({ src }) => externalOrigins(src));
   const isFont = (url: string): boolean => /\.(?:woff2?|ttf|otf)(?:$|\?)/.test(url);
   const isSheet = (url: string): boolean => /\.css(?:$|\?)|\/css2?\?/.test(url);

@@ -66,7 +66,7 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
         return entries.size === 0 || known.get(group) === hashEntries(entries) ? null : packEntries(entries, cache);
       });
     },
-    ...shareStores({ cache, exchange, pages: sources.length }),
+    ...shareStores(cache, exchange, sources.length),
     finish: exchange.finish,
   };
 }

@@ -12,15 +12,11 @@ const pagesOfBlob = 128;
 type BlobName = readonly [store: string, count: number, index: number];
 
 /** Shares what plugins keep in stores of their own, such as parts of the search index. */
-export function shareStores({
-  cache,
-  exchange,
-  pages,
-}: {
-  readonly cache: Cache;
-  readonly exchange: Exchange;
-  readonly pages: number;
-}): Pick<SharedEntries, 'fetchStores' | 'sendStores'> {
+export function shareStores(
+  cache: Cache,
+  exchange: Exchange,
+  pages: number,
+): Pick<SharedEntries, 'fetchStores' | 'sendStores'> {
   const count = Math.min(128, 2 ** Math.ceil(Math.log2(Math.max(1, pages / pagesOfBlob))));
   const indexOf = (key: string): number => Buffer.from(key).readUInt16BE() % count;
   /** Stores that this machine had nothing of, with the hash of what was fetched of each blob. */

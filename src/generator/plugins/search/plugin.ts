@@ -75,7 +75,7 @@ export const search: Plugin = {
         {
           kind: 'search',
           key: 'search',
-          ...placeInLocale('search', { locale, config }),
+          ...placeInLocale('search', locale, config),
           title: '',
           robots: 'noindex, follow',
         },

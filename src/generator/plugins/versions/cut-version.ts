@@ -29,7 +29,7 @@ export async function cutVersion(wanted: NewVersion, siteDir: string, context: C
   const { name } = wanted;
   const ofSet = versionsOfSet(config.versions, wanted.set);
   const folder = join(versionsDir(config, ofSet[0]?.set), name);
-  const problems = ofSet.length === 0 ? [unknownSet(wanted.set, config)] : checkName(name, folder, { config, ofSet });
+  const problems = ofSet.length === 0 ? [unknownSet(wanted.set, config)] : checkName(name, folder, config, ofSet);
   const version = ofSet.find(isCurrent);
   if (problems.length > 0 || version === undefined) return report(problems, siteDir, context, 2);
   const frozen = await context.reviewSite(config, async ({ site, pages, parts, check }) => {
@@ -79,7 +79,8 @@ const reserved = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;
 function checkName(
   name: string,
   folder: string,
-  { config, ofSet }: { readonly config: Config; readonly ofSet: readonly VersionConfig[] },
+  config: Config,
+  ofSet: readonly VersionConfig[],
 ): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   const fail = (message: string, hint: string): void =>

@@ -189,7 +189,8 @@ export function relativeAddress(href: string, { baseUrl, root }: Mount): string 
 /** The address of a document that exists once in a locale, from its name: `search`, `404.html`. */
 export function placeInLocale(
   name: string,
-  { locale, config }: { readonly locale: Config['locales'][number]; readonly config: Config },
+  locale: Config['locales'][number],
+  config: Config,
 ): Pick<NotFoundRoute, 'path' | 'permalink' | 'locale' | 'version'> {
   const path = `${editionRoot(locale, null)}/${name}`;
   return { path, permalink: toPermalink(path, config), locale: locale.key, version: null };

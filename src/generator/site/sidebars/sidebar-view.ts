@@ -13,7 +13,7 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
     if (node.type === 'page') return node.page.unlisted && node.page.key !== current ? [] : [node.view];
     const items = viewItems(node.items, current);
     const href = hrefOf(node, current);
-    if (items.length > 0) return [viewCategory(node, items, { href, count: items.length })];
+    if (items.length > 0) return [viewCategory(node, items, href, items.length)];
     return href === undefined ? [] : [{ type: 'link', label: node.label, href }];
   });
 }
@@ -22,7 +22,8 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
 function viewCategory(
   category: SidebarCategory,
   items: readonly SidebarItemView[],
-  { href, count }: { readonly href: string | undefined; readonly count: number },
+  href: string | undefined,
+  count: number,
 ): SidebarCategoryView {
   const { label, collapsible, collapsed, className } = category;
   return {
@@ -119,11 +120,11 @@ function nearest<Value>(values: readonly Value[], at: number, count: number): re
 
 function closed(node: SidebarNode, current: string): SidebarItemView[] {
   if (!isCategory(node)) return viewItems([node], current);
-  return [viewCategory(node, [], { href: hrefOf(node, current), count: countListed(node) })];
+  return [viewCategory(node, [], hrefOf(node, current), countListed(node))];
 }
 
 function openCategory(category: SidebarCategory, items: readonly SidebarItemView[], current: string): SidebarItemView {
-  return viewCategory(category, items, { href: hrefOf(category, current), count: countListed(category) });
+  return viewCategory(category, items, hrefOf(category, current), countListed(category));
 }
 
 function countListed(category: SidebarCategory): number {

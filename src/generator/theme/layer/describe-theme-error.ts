@@ -27,7 +27,7 @@ export function describeThemeError(
   const withoutComponent = slotOf(error);
   if (withoutComponent !== null) return describeSlotValue(withoutComponent, { layer, siteDir });
   const own = new Set(layer.files);
-  const frames = sourceFrames(error, { module: 'server.mjs', mapFile: `${serverFile}.map` }).map((frame) => ({
+  const frames = sourceFrames(error, 'server.mjs', `${serverFile}.map`).map((frame) => ({
     ...frame,
     file: resolve(dirname(serverFile), frame.file),
   }));

@@ -25,28 +25,23 @@ export function remarkTypeLinks(library: TypeLibrary) {
         if (name === '' || file.test(name)) return undefined;
         const isWord = !/[.#A-Z]/.test(name) && call === '';
         const found = isWord ? undefined : findDeclaration(library, name);
-        if (found !== undefined) return found.key === own ? undefined : linkTo(found, '', { node, draft });
+        if (found !== undefined) return found.key === own ? undefined : linkTo(found, '', node, draft);
         const at = Math.max(name.lastIndexOf('.'), name.lastIndexOf('#'));
         const owner = at < 0 ? undefined : findDeclaration(library, name.slice(0, at));
-        return owner === undefined ? undefined : linkToMember(owner, name.slice(at + 1), { node, draft });
+        return owner === undefined ? undefined : linkToMember(owner, name.slice(at + 1), node, draft);
       });
     };
 }
 
-interface CodeOfPage {
-  readonly node: InlineCode;
-  readonly draft: PageDraft;
-}
-
-function linkTo({ key }: Declaration, hash: string, { node, draft }: CodeOfPage): Link {
+function linkTo({ key }: Declaration, hash: string, node: InlineCode, draft: PageDraft): Link {
   draft.dependencies.add(`${typeScheme}:${key}`);
   return { type: 'link', url: `${typeScheme}:${key}${hash}`, children: [node], position: node.position };
 }
 
-function linkToMember(owner: Declaration, name: string, { node, draft }: CodeOfPage): Link | undefined {
+function linkToMember(owner: Declaration, name: string, node: InlineCode, draft: PageDraft): Link | undefined {
   const members = owner.sections.flatMap((section) => section.members);
   const found = members.find((member) => plain(member.name) === name);
-  if (found !== undefined) return linkTo(owner, `#${found.id}`, { node, draft });
+  if (found !== undefined) return linkTo(owner, `#${found.id}`, node, draft);
   draft.dependencies.add(`${typeScheme}:${owner.key}`);
   if (!owner.isComplete) return undefined;
   const candidate = nearest(

@@ -42,7 +42,7 @@ export function remarkTypes(options: TypePageOptions) {
       const start = { line: draft.frontMatterLines['declaration'] ?? 1, column: 1 };
       const position = { start, end: start };
       const found = findDeclaration(options.library, name);
-      if (found === undefined) return reportUnknown(name, { draft, position, library: options.library });
+      if (found === undefined) return reportUnknown(name, draft, position, options.library);
       draft.dependencies.add(`${typeScheme}:${found.key}`);
       const page = new TypePage(found, { ...options, draft, position });
       const [first] = tree.children;
@@ -53,14 +53,7 @@ export function remarkTypes(options: TypePageOptions) {
     };
 }
 
-function reportUnknown(
-  name: string,
-  {
-    draft,
-    position,
-    library,
-  }: { readonly draft: PageDraft; readonly position: Position; readonly library: TypeLibrary },
-): void {
+function reportUnknown(name: string, draft: PageDraft, position: Position, library: TypeLibrary): void {
   draft.dependencies.add(`${typeScheme}:${name}`);
   const candidate = nearest(name, library.names.keys());
   reportAt(

@@ -32,7 +32,7 @@ export function toDeclaration(found: Export, { index, file, lang }: ProjectFacts
   const comment = readComment(commentOf(reflection), index.addressOf);
   const sources = listOf(reflection, 'sources');
   const ofSignature = listOf(signatures[0] ?? {}, 'sources');
-  const sections = isFolder ? [] : toSections(found, { index, signatures });
+  const sections = isFolder ? [] : toSections(found, index, signatures);
   return {
     key,
     kind,
@@ -122,12 +122,7 @@ function inLines(type: unknown, text: string): string {
     : text;
 }
 
-interface SectionContext {
-  readonly index: ExportIndex;
-  readonly signatures: readonly Json[];
-}
-
-function toSections(found: Export, { index, signatures }: SectionContext): readonly DeclaredSection[] {
+function toSections(found: Export, index: ExportIndex, signatures: readonly Json[]): readonly DeclaredSection[] {
   const { reflection, kind } = found;
   const literal = literalOf(reflection);
   const props = kind === 'components' ? unfoldProps(propsType(reflection), index.byId) : null;
@@ -149,7 +144,7 @@ function toSections(found: Export, { index, signatures }: SectionContext): reado
         : typeParametersOf(reflection)
             .map((one) => toTypeMember(one, index))
             .filter(({ text }) => text !== ''),
-    definition: props === null ? definitionOf(found, { index, signatures }) : [],
+    definition: props === null ? definitionOf(found, index, signatures) : [],
     fields: indexes.map((signature) => toIndexMember(signature, index)),
   };
   return sectionKinds.flatMap((section): readonly DeclaredSection[] => {
@@ -189,7 +184,11 @@ function inOrder(members: readonly DeclaredMember[]): readonly DeclaredMember[] 
 }
 
 /** What is called: each signature with its parameters. A description that the page begins with is not repeated. */
-function definitionOf({ reflection }: Export, { index, signatures }: SectionContext): readonly DeclaredMember[] {
+function definitionOf(
+  { reflection }: Export,
+  index: ExportIndex,
+  signatures: readonly Json[],
+): readonly DeclaredMember[] {
   const own = commentOf(reflection);
   return signatures.map((signature) => {
     const context = { member: reflection, index, id: 'signature' };

@@ -47,7 +47,7 @@ export function openVersionTypes(
     const ofSet = config.versions.filter((version) => (version.set?.name ?? null) === set);
     const latest = latestVersion(config, ofSet[0]?.set);
     const home = latest !== undefined && own.value.has(latest) ? ofSet.find(isCurrent) : latest;
-    if (ofSet.length === 0) diagnostics.push(describeSet(set ?? '', { config, placeOfKey }));
+    if (ofSet.length === 0) diagnostics.push(describeSet(set ?? '', config, placeOfKey));
     else if (home !== undefined && typescript !== null)
       open(home, { ...typescript, packages: packages.filter((one) => one.set === set) }, null);
   }
@@ -69,10 +69,7 @@ function readOwn(config: Config): StageResult<ReadonlyMap<VersionConfig, Typescr
   return { value: found, diagnostics };
 }
 
-function describeSet(
-  name: string,
-  { config, placeOfKey }: { readonly config: Config; readonly placeOfKey: Site['facts']['placeOfKey'] },
-): Diagnostic {
+function describeSet(name: string, config: Config, placeOfKey: Site['facts']['placeOfKey']): Diagnostic {
   const known = new Set(config.versions.flatMap(({ set }) => set?.name ?? []));
   return makeError('invalid-config', {
     message: `"typescript.packages" names the set '${name}', which "sets" does not have`,

@@ -28,9 +28,7 @@ export function splitSections(page: ParsedPage, place: PagePlace): readonly Sect
     groups.at(-1)?.push(node);
   }
   const meanings = normalizeParts(page.tree, groups, formOfMeaning(place));
-  const ofContent = groups.map((nodes, index) =>
-    makeSection(nodes, JSON.stringify(meanings[index]), { page, path: place.file }),
-  );
+  const ofContent = groups.map((nodes, index) => makeSection(nodes, JSON.stringify(meanings[index]), page, place.file));
   return [frontMatterSection(page), ...ofContent].filter(({ text }) => text !== '');
 }
 
@@ -40,12 +38,7 @@ function frontMatterSection({ frontMatter }: ParsedPage): Section {
   return { heading: null, level: -1, line: 1, meaning: JSON.stringify(texts), text: lines.join('\n'), partials: [] };
 }
 
-interface SectionContext {
-  readonly page: ParsedPage;
-  readonly path: string;
-}
-
-function makeSection(nodes: readonly RootContent[], meaning: string, { page, path }: SectionContext): Section {
+function makeSection(nodes: readonly RootContent[], meaning: string, page: ParsedPage, path: string): Section {
   const [first] = nodes;
   const isHeading = first?.type === 'heading';
   const files = nodes.map((node) => node.data?.file ?? path);

@@ -51,7 +51,7 @@ export async function archiveVersion(
   if (config === null) return 2;
   const folder = out === undefined ? join(siteDir, 'archives', name) : resolve(out);
   const version = config.versions.find((one) => one.name === name);
-  const refusal = refuse(name, version, { config, folder });
+  const refusal = refuse(name, version, config, folder);
   if (version === undefined || refusal !== null) {
     await context.printReport(refusal === null ? [] : [refusal], { format: 'pretty', siteDir });
     return 2;
@@ -79,11 +79,7 @@ export async function archiveVersion(
   }
 }
 
-function refuse(
-  name: string,
-  version: VersionConfig | undefined,
-  { config, folder }: { readonly config: Config; readonly folder: string },
-): Diagnostic | null {
+function refuse(name: string, version: VersionConfig | undefined, config: Config, folder: string): Diagnostic | null {
   const fail = (message: string, hint: string): Diagnostic => makeError('version-not-archived', { message, hint });
   if (version === undefined)
     return fail(
@@ -135,7 +131,7 @@ function describe(version: VersionConfig, site: Site, dir: string): ArchiveOutli
     homes: Object.fromEntries(
       editions.flatMap(({ locale, firstPage }) => (firstPage === null ? [] : [[locale.key, firstPage.path]])),
     ),
-    links: config.relative ? [] : findLinks(routes, own, { site, dir }),
+    links: config.relative ? [] : findLinks(routes, own, site, dir),
     inline: [...new Set(own.flatMap((path) => findInline(readFileSync(join(dir, path), 'utf8'))))].toSorted(),
     files: Object.fromEntries(files.map((path) => [path, contentHash(readFileSync(join(dir, path)))])),
   };
@@ -163,11 +159,7 @@ function describeRoute(route: Route, site: Site): ArchivedRoute {
 }
 
 /** Paths within the site, outside the version, to which documents link. */
-function findLinks(
-  routes: readonly Route[],
-  paths: readonly string[],
-  { site, dir }: { readonly site: Site; readonly dir: string },
-): readonly string[] {
+function findLinks(routes: readonly Route[], paths: readonly string[], site: Site, dir: string): readonly string[] {
   const inVersion = new Set(routes.map(({ path }) => path));
   const linked = routes.flatMap((route, index) => {
     const html = readFileSync(join(dir, paths[index] ?? ''), 'utf8');
