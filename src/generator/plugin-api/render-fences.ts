@@ -4,7 +4,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
-import { walkTree } from '../content/markdown/tree.ts';
+import { makeComponent, walkTree } from '../content/markdown/tree.ts';
 import { messageOf } from '../kernel/text.ts';
 import type { PluginContentPart, PluginFenceResult } from './site-plugin-parts.ts';
 
@@ -29,7 +29,7 @@ export function fenceTransforms(
       checkResult(result);
       const [name, props] =
         'html' in result ? [placeholder, { html: result.html }] : [result.component, result.props ?? {}];
-      return { type: 'component', name, props, children: [], position: node.position };
+      return makeComponent(name, props, [], node.position);
     } catch (error) {
       const message = `The plugin "${plugin}" throws in "fences.${node.lang}": ${messageOf(error)}`;
       const hint = 'fix the code block, or else the plugin';

@@ -1,4 +1,4 @@
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { describeUnknownKey } from './problem.ts';
 import {
   enter,
@@ -50,11 +50,8 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Schema
   return new Schema({ kind: 'value', type }, (value, context) => {
     const word = words.find((candidate) => candidate === value);
     if (word !== undefined) return word;
-    const candidate = typeof value === 'string' ? nearest(value, words) : null;
-    return mismatch(value, context, {
-      expected,
-      hint: candidate === null ? undefined : `did you mean '${candidate}'?`,
-    });
+    const hint = typeof value === 'string' ? didYouMean(value, words, (near) => `'${near}'`) : undefined;
+    return mismatch(value, context, { expected, hint });
   });
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 
 /** Path from the root of a value to one of its parts: `['navbar', 'items', 2, 'label']`. */
 export type KeyPath = readonly (string | number)[];
@@ -54,22 +54,20 @@ export function describeUnknownKey(
   { path, subject }: ValuePlace,
   known: readonly string[],
 ): ConfigProblem {
-  const candidate = nearest(key, known);
   const owner = path.length === 0 ? subject : `"${formatKeyPath(path)}"`;
   return {
     path: [...path, key],
     message: `"${formatKeyPath([...path, key])}" is not a key of ${owner}`,
-    hint: candidate === null ? `known keys: ${known.toSorted().join(', ')}` : `did you mean "${candidate}"?`,
+    hint: didYouMean(key, known) ?? `known keys: ${known.toSorted().join(', ')}`,
   };
 }
 
 /** The problem of a word that should name a locale of the site; `known` are the keys of its locales. */
 export function describeUnknownLocale(key: string, path: KeyPath, known: readonly string[]): ConfigProblem {
-  const candidate = nearest(key, known);
   return {
     path,
     message: `"${formatKeyPath(path)}" names the locale '${key}', which "i18n.locales" does not have`,
-    hint: candidate === null ? `known locales: ${known.join(', ')}` : `did you mean '${candidate}'?`,
+    hint: didYouMean(key, known, (candidate) => `'${candidate}'`) ?? `known locales: ${known.join(', ')}`,
   };
 }
 

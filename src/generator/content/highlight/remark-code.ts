@@ -6,7 +6,7 @@ import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { walkTree } from '../markdown/tree.ts';
+import { makeComponent, walkTree } from '../markdown/tree.ts';
 import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
 
@@ -25,10 +25,8 @@ export function remarkCode({ parts, ...context }: Omit<CodeOptions, 'grammars'> 
   return () =>
     (tree: Root, file: VFile): void => {
       walkTree(tree, (node) => {
-        if (node.type !== 'code') return undefined;
-        const { position } = node;
-        const props = codeProps(node, draftOf(file), options);
-        return { type: 'component', name: 'CodeBlock', props, children: [], position };
+        if (node.type !== 'code') return;
+        return makeComponent('CodeBlock', codeProps(node, draftOf(file), options), [], node.position);
       });
     };
 }

@@ -16,11 +16,10 @@ export interface EsmImport {
 export function findImports(tree: Root): readonly EsmImport[] {
   const imports: EsmImport[] = [];
   walkTree(tree, (node) => {
-    if (node.type !== 'mdxjsEsm') return undefined;
+    if (node.type !== 'mdxjsEsm') return;
     for (const declaration of node.data?.estree?.body ?? [])
       if (declaration.type === 'ImportDeclaration')
         imports.push({ source: String(declaration.source.value), declaration, node });
-    return undefined;
   });
   return imports;
 }

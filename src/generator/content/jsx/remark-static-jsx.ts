@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { runsCode } from '../markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
@@ -105,12 +105,11 @@ const depths = [1, 2, 3, 4, 5, 6] as const;
 function reportUnknown(node: JsxElement, name: string, { draft, forAuthors, own, unknown }: JsxContext): void {
   if (unknown.has(name)) return;
   unknown.add(name);
-  const candidate = nearest(name, [...forAuthors, ...own]);
+  const near = didYouMean(name, [...forAuthors, ...own], (component) => `<${component}>`);
   reportAt(draft, node, {
     code: 'unknown-component',
     message: `The component <${name}> is not defined`,
-    hint:
-      candidate === null ? 'import it in this page, or use a component of the theme' : `did you mean <${candidate}>?`,
+    hint: near ?? 'import it in this page, or use a component of the theme',
   });
 }
 

@@ -4,9 +4,9 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { draftOf, reportAt } from './page-draft.ts';
-import { type MdastComponent, walkTree } from './tree.ts';
+import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
@@ -30,22 +30,17 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   const children = label === null ? node.children : rest;
   if (node.name === 'details') {
     const props: Record<string, string> = label === null ? {} : { summary: toString(label) };
-    return { type: 'component', name: 'Details', props, children, position: node.position };
+    return makeComponent('Details', props, children, node.position);
   }
   const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
   if (!known) reportUnknown(node, file);
   const type = known ? (aliases[node.name] ?? node.name) : 'note';
-  return {
-    type: 'component',
-    name: 'Admonition',
-    props: {
-      type,
-      ...titleProps(label, node.attributes?.['title'] ?? (known ? null : node.name)),
-      ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
-    },
-    children,
-    position: node.position,
+  const props = {
+    type,
+    ...titleProps(label, node.attributes?.['title'] ?? (known ? null : node.name)),
+    ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
   };
+  return makeComponent('Admonition', props, children, node.position);
 }
 
 function titleProps(label: Paragraph | null, otherTitle: string | null): Record<string, string> {
@@ -62,12 +57,12 @@ function inlineHtml(children: readonly PhrasingContent[]): string {
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {
-  const candidate = nearest(node.name, [...types, ...Object.keys(aliases), 'details']);
+  const known = [...types, ...Object.keys(aliases), 'details'];
   reportAt(draftOf(file), node, {
     code: 'unknown-admonition',
     severity: 'warning',
     message: `\`:::${node.name}\` is not an admonition type`,
-    hint: candidate === null ? `use one of ${types.join(', ')}` : `did you mean \`:::${candidate}\`?`,
+    hint: didYouMean(node.name, known, (type) => `\`:::${type}\``) ?? `use one of ${types.join(', ')}`,
   });
 }
 
@@ -96,10 +91,6 @@ function fromAlert(children: readonly RootContent[]): MdastComponent | null {
   const remaining = text.value.slice(match[0].length);
   const body = remaining === '' ? first.children.slice(1) : [{ ...text, value: remaining }, ...first.children.slice(1)];
   const paragraph = body.length > 0 ? [{ ...first, children: body }] : [];
-  return {
-    type: 'component',
-    name: 'Admonition',
-    props: { type: aliases[name] ?? name, ...(title === '' ? {} : { title: title.trim() }) },
-    children: [...paragraph, ...rest],
-  };
+  const props = { type: aliases[name] ?? name, ...(title === '' ? {} : { title: title.trim() }) };
+  return makeComponent('Admonition', props, [...paragraph, ...rest]);
 }

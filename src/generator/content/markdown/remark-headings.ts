@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { escapeHtml } from '../../kernel/text.ts';
 import { hole } from './holes.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
-import { walkTree } from './tree.ts';
+import { makeComponent, walkTree } from './tree.ts';
 
 /** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
 const classicId = /(?<!\s)\s*(?:\{:?\s*#([^{}\s]+)(?:\s[^{}]*)?\}|\[#([a-z][^[\]\s]*)\])\s*$/i;
@@ -21,13 +21,13 @@ export function remarkHeadings() {
     const slugger = new GithubSlugger();
     const explicitIds = new Set<string>();
     walkTree(tree, (node, parent) => {
-      if (node.type !== 'heading') return undefined;
+      if (node.type !== 'heading') return;
       const explicit = takeId(node);
       const text = toString(node, { includeHtml: false }).trim();
       if (node.depth === 1 && draft.titleHeading === null && draft.headings.length === 0 && parent.type === 'root') {
         draft.titleHeading = text;
         if (explicit !== null) node.data = { ...node.data, hProperties: { id: explicit } };
-        return undefined;
+        return;
       }
       if (explicit !== null) {
         if (explicitIds.has(explicit)) reportDuplicate(draft, node, explicit);
@@ -44,13 +44,8 @@ export function remarkHeadings() {
         place: placeOf(node, draft),
       });
       const index = draft.headings.length - 1;
-      return {
-        type: 'component',
-        name: 'Heading',
-        props: { level, id: hole('heading', index), inheritedId: hole('inherited', index), text },
-        children: node.children,
-        position: node.position,
-      };
+      const props = { level, id: hole('heading', index), inheritedId: hole('inherited', index), text };
+      return makeComponent('Heading', props, node.children, node.position);
     });
   };
 }

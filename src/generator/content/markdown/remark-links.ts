@@ -9,7 +9,7 @@ import { addressKind } from './html-addresses.ts';
 import { noteImage, noteLink, noteSourceSet } from './note-link.ts';
 import { loadingElements } from './outline.ts';
 import { draftOf, placeOf, type PageDraft } from './page-draft.ts';
-import { type MdastComponent, walkTree } from './tree.ts';
+import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
@@ -41,7 +41,6 @@ export function remarkLinks(components: ComponentDescriptions) {
             if (typeof value === 'string')
               properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
         }
-        return undefined;
       });
     };
 }
@@ -50,7 +49,7 @@ function imageComponent(node: Image, draft: PageDraft): MdastComponent {
   const { alt, title, position } = node;
   const { link, width, height } = noteImage(draft, { kind: 'image', url: node.url, place: placeOf(node, draft) });
   const props = { src: link, alt: alt ?? '', ...(title ? { title } : {}), width, height };
-  return { type: 'component', name: 'Image', props, children: [], position };
+  return makeComponent('Image', props, [], position);
 }
 
 function noteComponent(node: MdastComponent, draft: PageDraft): void {

@@ -31,7 +31,6 @@ export function remarkMistakes(readText: (path: string) => string | null) {
         if (isOpen(node, linesOf)) reportUnclosed(node, draft);
         else if (node.type === 'table') reportLongRows(node, draft);
         else if (node.type === 'paragraph') reportBrokenTable(node, draft);
-        return undefined;
       });
       draft.diagnostics.push(...findOpenComment(text, draft));
     };

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { RootContent, Root } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Position } from 'unist';
 import type { ContentProps } from '../../../shared/content.ts';
 
 /** A theme component within a page's tree; all its properties are plain values. */
@@ -18,6 +18,17 @@ export interface MdastComponent extends ComponentBase {
 /** The component in an HTML tree. */
 export interface HastComponent extends ComponentBase {
   children: ElementContent[];
+}
+
+/** Makes a component of the theme; `props` are texts, numbers, flags, and lists and objects of them. */
+export function makeComponent(
+  name: string,
+  props: object,
+  children: RootContent[] = [],
+  position?: Position,
+): MdastComponent {
+  // No type says so of the properties of a component, which are declared as interfaces.
+  return { type: 'component', name, props: props as ContentProps, children, position };
 }
 
 declare module 'mdast' {
@@ -48,8 +59,8 @@ declare module 'unist' {
   }
 }
 
-/** Returns the replacement of a node, or undefined to keep it. */
-export type TreeVisitor = (node: RootContent, parent: Root | RootContent) => RootContent | undefined;
+/** Returns the replacement of a node, or nothing to keep it. */
+export type TreeVisitor = (node: RootContent, parent: Root | RootContent) => RootContent | undefined | void;
 
 /**
  * Visits every node below a tree, a parent before its children; after a replacement, the replacement's children. For
@@ -63,7 +74,7 @@ export function walkTree(parent: Root | RootContent, visitor: TreeVisitor): void
     const node = children[index];
     if (node === undefined) continue;
     const replacement = visitor(node, parent);
-    if (replacement !== undefined) children[index] = replacement;
-    walkTree(replacement ?? node, visitor);
+    if (replacement) children[index] = replacement;
+    walkTree(replacement || node, visitor);
   }
 }

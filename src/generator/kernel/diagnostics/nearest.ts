@@ -12,8 +12,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best?.candidate ?? null;
 }
 
-/** Hint that suggests the candidate most similar to a mistyped word; undefined if there is none. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+/** Hint that suggests the candidate most similar to a mistyped word, in quotes; undefined if there is none. */
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  quote = (candidate: string): string => `"${candidate}"`,
+): string | undefined {
   const candidate = nearest(word, candidates);
-  return candidate === null ? undefined : `did you mean "${candidate}"?`;
+  return candidate === null ? undefined : `did you mean ${quote(candidate)}?`;
 }

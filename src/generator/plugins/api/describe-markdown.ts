@@ -32,7 +32,6 @@ export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkT
   const tree = parsePlain(text);
   walkTree(tree, (node) => {
     if (node.type === 'link') node.url = noteAddress(node.url);
-    return undefined;
   });
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
 }

@@ -29,15 +29,19 @@ export interface ElementSet {
   readonly storyFiles: readonly string[];
 }
 
-/** The documented elements of a site. */
-export interface ElementSets {
-  readonly current: ElementSet;
+/** What a site has once, and again for each version with elements of its own. */
+export interface ByVersion<Value> {
+  readonly current: Value;
   /** By the name of the version. */
-  readonly own: ReadonlyMap<string, ElementSet>;
+  readonly own: ReadonlyMap<string, Value>;
   /** `current` and `own`. */
-  readonly all: readonly ElementSet[];
-  /** The elements that the pages of a version document. */
-  of(version: string): ElementSet;
+  readonly all: readonly Value[];
+  /** What is for the pages of a version. */
+  of(version: string): Value;
+}
+
+/** The documented elements of a site. */
+export interface ElementSets extends ByVersion<ElementSet> {
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the files in folders of versions that the sets were read from. */
   readonly files: readonly string[];
@@ -77,18 +81,18 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
     const origin = fileStart(relativePath(config.siteDir, join(contentDir, componentsFile)));
     own.set(name, open({ ...config, components }, name, origin));
   }
-  return { ...joinSets(current, own), diagnostics, files };
+  return { ...byVersion(current, own), diagnostics, files };
 }
 
-/** Changes each set, one after the other. */
-export async function changeSets(
-  sets: ElementSets,
-  change: (set: ElementSet) => Promise<ElementSet>,
-): Promise<ElementSets> {
-  const current = await change(sets.current);
-  const own = new Map<string, ElementSet>();
-  for (const [version, set] of sets.own) own.set(version, await change(set));
-  return { ...sets, ...joinSets(current, own) };
+/** Converts what is there for each version, one after the other. */
+export async function mapVersions<From, To>(
+  values: ByVersion<From>,
+  convert: (value: From) => Promise<To>,
+): Promise<ByVersion<To>> {
+  const current = await convert(values.current);
+  const own = new Map<string, To>();
+  for (const [version, value] of values.own) own.set(version, await convert(value));
+  return byVersion(current, own);
 }
 
 /** Changes the elements of a set in all languages. */
@@ -101,7 +105,6 @@ function mapValues<Value>(record: Readonly<Record<string, Value>>, change: (valu
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** Sets by version. */
-function joinSets(current: ElementSet, own: ReadonlyMap<string, ElementSet>) {
+function byVersion<Value>(current: Value, own: ReadonlyMap<string, Value>): ByVersion<Value> {
   return { current, own, all: [current, ...own.values()], of: (version: string) => own.get(version) ?? current };
 }

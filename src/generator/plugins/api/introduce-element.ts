@@ -2,7 +2,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { ContentComponentProps } from '../../../shared/content.ts';
 import type { PageDraft } from '../../content/markdown/page-draft.ts';
-import { walkTree } from '../../content/markdown/tree.ts';
+import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
 import { isSameText } from '../../kernel/text.ts';
 import { parseDescription, plainDescription } from './describe-markdown.ts';
 import { addressOf, type ApiElement } from './manifest/element.ts';
@@ -28,12 +28,7 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
     const reason = plainDescription(element.deprecated);
     draft.notice = reason === '' ? `${deprecated}.` : `${deprecated}: ${reason}`;
     if (reason !== '')
-      nodes.push({
-        type: 'component',
-        name: 'Admonition',
-        props: { type: 'warning', title: deprecated },
-        children: parse(element.deprecated),
-      });
+      nodes.push(makeComponent('Admonition', { type: 'warning', title: deprecated }, parse(element.deprecated)));
   }
   const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1;
   if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0)))
@@ -48,7 +43,6 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
   const position = positionOfTag(draft);
   walkTree({ type: 'root', children: nodes }, (node) => {
     node.position = position;
-    return undefined;
   });
   tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
 }

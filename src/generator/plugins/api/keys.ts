@@ -8,10 +8,15 @@ import { downloadKinds } from './downloads/list-downloads.ts';
 import type { MemberRule } from './select-members.ts';
 import type { ExportRule } from './typescript/select-exports.ts';
 
-const memberRule = new Schema<MemberRule>({ kind: 'value', type: 'MemberRule' }, (value, context) => {
-  if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as MemberRule;
-  return mismatch(value, context, { expected: "a pattern such as 'methods.*Callback', or a function" });
-});
+/** A pattern, or a function of the author, whose parameter no check of a config can know. */
+function ruleOf<Rule extends MemberRule | ExportRule>(type: string, pattern: string): Schema<Rule> {
+  return new Schema<Rule>({ kind: 'value', type }, (value, context) => {
+    if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as Rule;
+    return mismatch(value, context, { expected: `a pattern such as '${pattern}', or a function` });
+  });
+}
+
+const memberRule = ruleOf<MemberRule>('MemberRule', 'methods.*Callback');
 
 const memberRules = listOf(memberRule, "a list such as ['methods.handle*']").default([]);
 
@@ -190,11 +195,6 @@ const typePackage = objectOf(packageShape, "an object such as { json: 'api/typed
   'UserTypePackage',
 );
 
-const exportRule = new Schema<ExportRule>({ kind: 'value', type: 'ExportRule' }, (value, context) => {
-  if ((typeof value === 'string' && value !== '') || typeof value === 'function') return value as ExportRule;
-  return mismatch(value, context, { expected: "a pattern such as 'Internal*', or a function" });
-});
-
 const typescriptShape = {
   /**
    * Packages whose public exports get a page each, in all languages of the site.
@@ -208,7 +208,7 @@ const typescriptShape = {
    * @default []
    * @example ['Internal*', ({ kind, name }) => kind === 'functions' && name.startsWith('unstable')]
    */
-  exclude: listOf(exportRule, "a list such as ['Internal*']").default([]),
+  exclude: listOf(ruleOf<ExportRule>('ExportRule', 'Internal*'), "a list such as ['Internal*']").default([]),
   /**
    * True: code in prose that names an export or a member, such as `Client`, `createClient()` or `Client.send`, leads to it in
    * the reference, and a member that an export does not have is reported.

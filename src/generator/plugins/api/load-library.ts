@@ -132,12 +132,10 @@ function findPagesWithoutElement(site: Site, tags: readonly string[]): Diagnosti
     const { tag } = frontMatter;
     // A page that shows the reference of its tag got this diagnostic when it was compiled.
     if (tag === undefined || tags.includes(tag) || dependencies.includes(`${elementScheme}:${tag}`)) return [];
-    return {
-      code: 'unknown-element',
-      severity: 'warning' as const,
+    return makeWarning('unknown-element', {
       message: `The manifest has no element <${tag}>`,
       hint: didYouMean(tag, tags) ?? 'remove `tag` from the front matter',
       place: { file, line: frontMatterLines['tag'] ?? 1, column: 1 },
-    };
+    });
   });
 }

@@ -10,14 +10,14 @@ import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
-import { changeElements, changeSets, type ElementSets } from './element-sets.ts';
+import { changeElements, mapVersions, type ElementSets } from './element-sets.ts';
 import type { ApiElement, ElementSize } from './manifest/element.ts';
 import { importsOf } from './playground/bundle-elements.ts';
 import { fillElementName } from './playground/playground-settings.ts';
 
 /** Adds the sizes of elements to sets whose configs set `components.sizes`. */
-export function measureSets(sets: ElementSets): Promise<ElementSets> {
-  return changeSets(sets, async (set) => {
+export async function measureSets(sets: ElementSets): Promise<ElementSets> {
+  const measured = await mapVersions(sets, async (set) => {
     if (set.config.components?.sizes !== true) return set;
     const { sizes, sources } = await measureElements(set.config, set.loaded);
     const addSize = (element: ApiElement): ApiElement => {
@@ -26,6 +26,7 @@ export function measureSets(sets: ElementSets): Promise<ElementSets> {
     };
     return { ...changeElements(set, addSize), measuredFiles: sources };
   });
+  return { ...sets, ...measured };
 }
 
 /** Sizes of elements by tag; elements whose code is not on disk are missing. */

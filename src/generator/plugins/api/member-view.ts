@@ -12,13 +12,18 @@ export interface ViewOptions extends LinkTargets {
 
 /** Converts one list of an element's members to views for the theme, each with a unique anchor. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
+  const views = viewsOf(element, kind, options).map((view) => ({ ...view, ...namesOfTypes(view, element, options) }));
+  // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
+  return withUniqueIds(views);
+}
+
+/** Gives members with one anchor different ones. */
+export function withUniqueIds<Member extends { readonly id: string }>(members: readonly Member[]): readonly Member[] {
   const counts = new Map<string, number>();
-  return viewsOf(element, kind, options).map((plain) => {
-    const view = { ...plain, ...namesOfTypes(plain, element, options) };
-    // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
-    const count = (counts.get(view.id) ?? 0) + 1;
-    counts.set(view.id, count);
-    return count === 1 ? view : { ...view, id: `${view.id}-${count}` };
+  return members.map((member) => {
+    const count = (counts.get(member.id) ?? 0) + 1;
+    counts.set(member.id, count);
+    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
   });
 }
 

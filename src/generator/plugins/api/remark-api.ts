@@ -1,13 +1,13 @@
 import type { Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContentProps } from '../../../shared/content.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
-import type { MdastComponent } from '../../content/markdown/tree.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { introduceElement, positionOfTag, summarizeElement, type ElementAddresses } from './introduce-element.ts';
 import {
   addressOf,
+  asTag,
   elementOf,
   elementScheme,
   memberKinds,
@@ -42,13 +42,13 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
       // On a site without a manifest, `tag: new` is front matter of the site's own.
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
-        const reference = { ...component('ApiReference', { tag }), position: positionOfTag(draft) };
+        const reference = { ...makeComponent('ApiReference', { tag }), position: positionOfTag(draft) };
         tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
       const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
       if (own !== null) {
         introduceElement(own, { tree, draft, deprecated: headingOf('status.deprecated', draft.locale) });
-        tree.children.unshift(component('ApiSummary', summarizeElement(own, settings)));
+        tree.children.unshift(makeComponent('ApiSummary', summarizeElement(own, settings)));
       }
       const state = { depth: 1, references: 0 };
       for (const node of tree.children) {
@@ -85,11 +85,11 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   draft.dependencies.add(`${elementScheme}:${tag}`);
   const element = elementOf(library, draft.locale, tag);
   if (element === null) {
-    const candidate = nearest(tag, Object.keys(library[draft.locale] ?? {}));
+    const near = didYouMean(tag, Object.keys(library[draft.locale] ?? {}), asTag);
     reportAt(draft, node, {
       code: 'unknown-element',
       message: `The manifest has no element <${tag}>`,
-      hint: candidate === null ? 'set `components` in site.config.ts' : `did you mean <${candidate}>?`,
+      hint: near ?? 'set `components` in site.config.ts',
     });
   }
   return element;
@@ -106,10 +106,10 @@ function makeSections(element: ApiElement, options: SectionOptions): RootContent
   return [
     ...filled.flatMap((kind) => [
       options.heading(kind),
-      component('ApiSection', { kind, members: memberViews(element, kind, options) }),
+      makeComponent('ApiSection', { kind, members: memberViews(element, kind, options) }),
     ]),
-    ...(elements.length === 0 ? [] : [options.heading('dependencies'), component('ApiDependencies', { elements })]),
-    ...(empty.length === 0 ? [] : [component('ApiEmpty', { kinds: empty })]),
+    ...(elements.length === 0 ? [] : [options.heading('dependencies'), makeComponent('ApiDependencies', { elements })]),
+    ...(empty.length === 0 ? [] : [makeComponent('ApiEmpty', { kinds: empty })]),
   ];
 }
 
@@ -120,9 +120,4 @@ function inKebabCase(name: string): string {
 function heading(depth: number, text: string, id: string): RootContent {
   // Callers pass a depth from 2 to 6. The id has the syntax of authors, which a later plugin reads.
   return { type: 'heading', depth: depth as 2, children: [{ type: 'text', value: `${text} {#${id}}` }] };
-}
-
-function component(name: string, props: object): MdastComponent {
-  // Callers pass only texts, flags and lists of them.
-  return { type: 'component', name, props: props as ContentProps, children: [] };
 }

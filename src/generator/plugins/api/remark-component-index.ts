@@ -1,12 +1,11 @@
 import type { Link, List, ListItem, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import type { ContentProps } from '../../../shared/content.ts';
 import { resolveImport } from '../../content/jsx/imports.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import type { ContentPartContext } from '../../content/markdown/page-context.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
-import type { MdastComponent } from '../../content/markdown/tree.ts';
+import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
 import { plainDescription } from './describe-markdown.ts';
 import { elementOf, elementScheme, type Library } from './manifest/element.ts';
 
@@ -68,9 +67,7 @@ function makeCards(
       ...(drawing === null ? {} : { drawing }),
     };
   });
-  // The items have only texts.
-  const props = { items } as ContentProps;
-  return { type: 'component', name: 'ComponentCards', props, children: [], position: list.position };
+  return makeComponent('ComponentCards', { items }, [], list.position);
 }
 
 function readEntry({ children }: ListItem): { readonly link: Link; readonly sentence: string } | null {

@@ -2,9 +2,10 @@ import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import {
   anchorOf,
+  asTag,
   elementScheme,
   type ApiElement,
   type Library,
@@ -38,12 +39,11 @@ export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
       const draft = draftOf(file);
       const elements = library[draft.locale] ?? {};
       walkTree(tree, (node, parent) => {
-        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return undefined;
+        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
         const written = readMember(node.value);
-        if (written === null) return undefined;
+        if (written === null) return;
         if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, elements, draft);
         if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, elements, draft);
-        return undefined;
       });
     };
 }
@@ -68,18 +68,14 @@ function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary
   const members = kinds.flatMap((kind) => element[kind].map((member) => ({ kind, member, names: namesOf(member) })));
   const found = members.find(({ names }) => names.includes(name));
   if (found === undefined) {
-    const candidate = nearest(
-      name,
-      members.flatMap(({ names }) => names),
-    );
+    const known = members.flatMap(({ names }) => names);
     reportAt(draft, node, {
       code: 'unknown-member',
       severity: 'warning',
       message: `<${tag}> has no member \`${name}\``,
       hint:
-        candidate === null
-          ? 'correct the name, or remove the code marks'
-          : `did you mean \`${written.rewrite(candidate)}\`?`,
+        didYouMean(name, known, (near) => `\`${written.rewrite(near)}\``) ??
+        'correct the name, or remove the code marks',
     });
     return undefined;
   }
@@ -94,13 +90,13 @@ function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
 
 /** Names of files look alike, so only a tag that resembles one of the library is reported. */
 function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
-  const candidate = nearest(tag, Object.keys(elements));
-  if (candidate === null) return;
+  const hint = didYouMean(tag, Object.keys(elements), asTag);
+  if (hint === undefined) return;
   draft.dependencies.add(`${elementScheme}:${tag}`);
   reportAt(draft, node, {
     code: 'unknown-element',
     severity: 'warning',
     message: `The manifest has no element <${tag}>`,
-    hint: `did you mean <${candidate}>?`,
+    hint,
   });
 }

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
-import { type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
+import { makeComponent, type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
 /** Runs before code blocks are highlighted, which take the labels off. */
 export function openContent(): ContentPart {
@@ -17,7 +17,7 @@ export function openContent(): ContentPart {
 function remarkCodeGroups() {
   return (tree: Root): void => {
     walkTree(tree, (node) => {
-      if (node.type !== 'containerDirective') return undefined;
+      if (node.type !== 'containerDirective') return;
       if (node.name === 'tabs') return fromTabs(node);
       return node.name === 'code-group' ? fromGroup(node) : undefined;
     });
@@ -35,29 +35,22 @@ function fromTabs({ children, position }: ContainerDirective): MdastComponent | 
     const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
     const label = hasLabel ? toString(first) : String(index + 1);
     const own = hasLabel ? rest : tab.children;
-    return {
-      type: 'component',
-      name: 'TabItem',
-      props: { value: String(index), label },
-      children: own,
-      position: tab.position,
-    };
+    return makeComponent('TabItem', { value: String(index), label }, own, tab.position);
   });
-  return { type: 'component', name: 'Tabs', props: {}, children: items, position };
+  return makeComponent('Tabs', {}, items, position);
 }
 
 /** Undefined for a group with other content than code, which would be lost. */
 function fromGroup({ children, position }: ContainerDirective): MdastComponent | undefined {
   const blocks = children.filter((child) => child.type === 'code');
   if (blocks.length === 0 || blocks.length < children.length) return undefined;
-  return { type: 'component', name: 'Tabs', props: {}, children: blocks.map(toItem), position };
+  return makeComponent('Tabs', {}, blocks.map(toItem), position);
 }
 
 function toItem(block: Code, index: number): MdastComponent {
   const { language, meta } = readFence(block);
   const label = readCodeMeta(meta).title ?? language ?? '';
-  // Labels may repeat, values must not.
-  const props = { value: String(index), label };
   const unlabelled = { ...block, meta: block.meta?.replace(/\[[^[\]]*\]/, '') };
-  return { type: 'component', name: 'TabItem', props, children: [unlabelled], position: block.position };
+  // Labels may repeat, values must not.
+  return makeComponent('TabItem', { value: String(index), label }, [unlabelled], block.position);
 }

@@ -26,7 +26,6 @@ function remarkEmoji() {
         if (drawEmoji(written) !== written) node.data = { ...node.data, written };
       }
       if (node.type === 'text') node.value = drawEmoji(node.value);
-      return undefined;
     });
   };
 }

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { walkTree } from '../../content/markdown/tree.ts';
+import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
 
 /** Reads the tree as the author wrote it, before plugins turn syntax into components. */
 export function openContent(): ContentPart {
@@ -71,7 +71,7 @@ function remarkForeignNotation() {
     const found = new Set<Notation>();
     walkTree(tree, (node) => {
       const notation = notationOf(node, draft);
-      if (notation === undefined || found.has(notation)) return undefined;
+      if (notation === undefined || found.has(notation)) return;
       found.add(notation);
       reportAt(draft, node, {
         code: 'foreign-notation',
@@ -79,7 +79,6 @@ function remarkForeignNotation() {
         message: `The ${notation.name} is shown as text`,
         hint: notation.hint,
       });
-      return undefined;
     });
   };
 }
@@ -108,10 +107,10 @@ function remarkTocMark() {
   return (tree: Root, file: VFile): void => {
     walkTree(tree, (node) => {
       const [first] = node.type === 'paragraph' ? node.children : [];
-      if (first?.type !== 'text' || !first.value.startsWith('[')) return undefined;
-      if (!/^\[(?:\[_?toc_?\]|toc)\]$/i.test(toString(node).trim())) return undefined;
+      if (first?.type !== 'text' || !first.value.startsWith('[')) return;
+      if (!/^\[(?:\[_?toc_?\]|toc)\]$/i.test(toString(node).trim())) return;
       draftOf(file).slots.add('toc');
-      return { type: 'component', name: 'TOCInline', props: {}, children: [], position: node.position };
+      return makeComponent('TOCInline', {}, [], node.position);
     });
   };
 }

@@ -4,7 +4,7 @@ import type { ContentProps } from '../../../shared/content.ts';
 import { noteImage } from '../../content/markdown/note-link.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { draftOf, type PageDraft } from '../../content/markdown/page-draft.ts';
-import type { MdastComponent } from '../../content/markdown/tree.ts';
+import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Feature, Hero } from './front-matter.ts';
 
@@ -40,15 +40,8 @@ interface Nodes {
 function makeNodes(draft: PageDraft, key: string): Nodes {
   const line = draft.frontMatterLines[key] ?? 1;
   const position = { start: { line, column: 1 }, end: { line, column: 1 } };
-  const component: Nodes['component'] = (name, props, children = []) => ({
-    type: 'component',
-    name,
-    props,
-    children: [...children],
-    position,
-  });
   return {
-    component,
+    component: (name, props, children = []) => makeComponent(name, props, [...children], position),
     text: (value) => ({ type: 'paragraph', children: [{ type: 'text', value, position }], position }),
     links(links) {
       const written = links.map(({ label, to }): PhrasingContent => {
@@ -63,7 +56,7 @@ function makeNodes(draft: PageDraft, key: string): Nodes {
     image(url, props) {
       const place = { ...fileStart(draft.file), line };
       const { link, width, height } = noteImage(draft, { kind: 'image', url, place });
-      return component('LandingImage', { ...props, src: link, width, height });
+      return makeComponent('LandingImage', { ...props, src: link, width, height }, [], position);
     },
   };
 }

@@ -47,11 +47,12 @@ export function markPages(
   });
 }
 
-/** Says of names that match no page which is nearest, a line each. */
-export function describeUnknown({ unknown }: UnknownPages): string {
-  return unknown
-    .map(({ name, nearest: near }) => `No page is named "${name}".${near === null ? '' : ` Did you mean ${near}?`}\n`)
-    .join('');
+/** Says of names that match nothing which is nearest, a line each. */
+export function describeUnknown({ unknown }: UnknownPages, kind: 'page' | 'translation'): string {
+  const lines = unknown.map(({ name, nearest: near }) => {
+    return `No ${kind} is named "${name}".${near === null ? '' : ` Did you mean ${near}?`}\n`;
+  });
+  return lines.join('');
 }
 
 /** Finds pages by name (`intro/install`, in every locale) and by path of the source or the translation. */

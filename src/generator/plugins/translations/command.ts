@@ -91,10 +91,8 @@ async function accept(
 
 async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCode> {
   if ('unknown' in result) {
-    for (const { name, nearest } of result.unknown)
-      process.stderr.write(
-        `No translation is named "${name}".${nearest === null ? '' : ` Did you mean ${nearest}?`}\n`,
-      );
+    const { describeUnknown } = await import('./accept-pages.ts');
+    process.stderr.write(describeUnknown(result, 'translation'));
     return 2;
   }
   const { formatMarks } = await import('./marks.ts');

@@ -4,7 +4,7 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 import { walkTree } from '../../content/markdown/tree.ts';
 import { isJsxElement } from '../../content/parse/static-jsx.ts';
 import { pageFingerprint } from './fingerprint.ts';
-import type { SourceSetup } from './source-setup.ts';
+import { folderOf, type SourceSetup } from './source-setup.ts';
 
 /** Computes the fingerprints of the pages that others are translated from. */
 export function openContent({ setup }: ContentPartContext): ContentPart {
@@ -12,7 +12,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart {
   if (source === null) return {};
   return {
     readSource(tree, { locale, frontMatter, file }) {
-      const own = source.pivots?.find((pivot) => pivot.locale === locale) ?? source;
+      const own = folderOf(locale, source);
       if (locale !== own.locale) return {};
       const { current, earlier } = pageFingerprint(frontMatter, tree, { ...own, file });
       const images = findImages(tree, frontMatter.image, file);
@@ -44,7 +44,6 @@ function findImages(tree: Root, cover: string | undefined, file: string): readon
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'src' && typeof attribute.value === 'string')
           add(attribute.value, from);
-    return undefined;
   });
   return [...found].toSorted();
 }

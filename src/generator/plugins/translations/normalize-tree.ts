@@ -72,7 +72,6 @@ function findTargets(tree: Root) {
   walkTree(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
-    return undefined;
   });
   return { definitions, footnotes };
 }

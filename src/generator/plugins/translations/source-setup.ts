@@ -5,22 +5,19 @@ import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import type { PluginPart } from '../../plugin-api/plugin.ts';
 import type { ParseOptions } from './changes/parse-page.ts';
 
-/** The source locale and the folder of its pages, as they are sent to threads; null for a site in one language. */
-export type SourceSetup = {
-  readonly locale: string;
-  readonly folder: string;
-  /** Folder of the pages from which those of a version were copied. */
-  readonly copiedFrom?: string;
-  /** Other locales from which pages are translated, with the folders of their pages. */
-  readonly pivots?: readonly SourceFolder[];
-} | null;
-
 /** Pages from which others are translated. */
 export interface SourceFolder {
   readonly locale: string;
   readonly folder: string;
+  /** Folder of the pages from which those of a version were copied. */
   readonly copiedFrom?: string;
 }
+
+/**
+ * The pages in the source locale, and in `pivots` those of other locales from which pages are translated, as they are sent
+ * to threads; null for a site in one language.
+ */
+export type SourceSetup = (SourceFolder & { readonly pivots?: readonly SourceFolder[] }) | null;
 
 /** The pages in the locale of a source. */
 export function folderOf(locale: string, setup: NonNullable<SourceSetup>): SourceFolder {

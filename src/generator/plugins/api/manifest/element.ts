@@ -154,6 +154,11 @@ export function elementOf(library: Library, locale: string, tag: string): ApiEle
   return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
 }
 
+/** Writes a tag as messages do: `<ui-button>`. */
+export function asTag(tag: string): string {
+  return `<${tag}>`;
+}
+
 /** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
 export const elementScheme = 'element';
 

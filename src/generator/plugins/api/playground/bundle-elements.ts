@@ -11,6 +11,7 @@ import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../../
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import { describeElementsErrors, type ElementsSite } from './elements-errors.ts';
+import { fillElementName } from './playground-settings.ts';
 
 /** The scripts and styles of the documented elements, bundled for examples. */
 export interface ElementBundle extends Pick<StoredBundle, 'files' | 'styles' | 'contents'> {
@@ -85,10 +86,7 @@ function entryModules(
   tags: readonly string[],
 ): ReadonlyMap<string, string> {
   if (!/\{(?:name|tag)\}/.test(script)) return new Map([['', script]]);
-  const entries = tags.map((tag) => {
-    const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;
-    return [tag, script.replaceAll('{tag}', tag).replaceAll('{name}', name)] as const;
-  });
+  const entries = tags.map((tag) => [tag, fillElementName(script, tag, prefix)] as const);
   return new Map(entries.filter(([, path]) => existsSync(path)));
 }
 

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../../kernel/diagnostics/codes.ts';
-import { didYouMean, nearest } from '../../../kernel/diagnostics/nearest.ts';
-import type { ApiElement, LocalLibrary } from '../manifest/element.ts';
+import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
+import { asTag, type ApiElement, type LocalLibrary } from '../manifest/element.ts';
 import { elementsOf, type Example, type MarkupElement, parseMarkup } from './markup.ts';
 
 /** An unknown tag or attribute in an example. `offset` counts UTF-16 code units from the start of the example. */
@@ -31,11 +31,10 @@ export function checkExample(
     if (known !== undefined) return checkAttributes(element, known);
     // An example may define an element of its own.
     if (script.includes(`'${tagName}'`) || script.includes(`"${tagName}"`)) return [];
-    const candidate = nearest(tagName, Object.keys(library));
     return {
       code: 'unknown-element',
       message: `The manifest has no element <${tagName}>`,
-      hint: candidate === null ? undefined : `did you mean <${candidate}>?`,
+      hint: didYouMean(tagName, Object.keys(library), asTag),
       offset: sourceCodeLocation?.startOffset ?? 0,
     };
   });

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../kernel/text.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/bundle-theme.ts';
-import type { ElementSet, ElementSets } from '../element-sets.ts';
+import { mapVersions, type ByVersion, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { bundleElements, type ElementBundle } from './bundle-elements.ts';
 
@@ -32,12 +32,8 @@ export function isOfExamples(path: string): boolean {
   return /^(?:examples|assets\/elements)\//.test(path);
 }
 
-/** The code of the documented elements. */
-export interface ElementBundles {
-  readonly all: readonly ElementBundle[];
-  /** The code for the examples of a version. */
-  of(version: string): ElementBundle;
-}
+/** The code of the documented elements, for the examples of each version. */
+export type ElementBundles = ByVersion<ElementBundle>;
 
 /**
  * Bundles the code of the documented elements for the live examples of a site. Null for a site without any. Rejects with
@@ -48,12 +44,7 @@ export async function openElements(
   { sets }: Pick<ExampleInputs, 'sets'>,
 ): Promise<ElementBundles | null> {
   if ([...pages.values()].every(({ data }) => data.examples === undefined)) return null;
-  const bundle = ({ config, loaded }: ElementSet): Promise<ElementBundle> =>
-    bundleElements({ ...site, config }, tagsOf(loaded.elements));
-  const current = await bundle(sets.current);
-  const own = new Map<string, ElementBundle>();
-  for (const [version, set] of sets.own) own.set(version, await bundle(set));
-  return { all: [current, ...own.values()], of: (version) => own.get(version) ?? current };
+  return mapVersions(sets, ({ config, loaded }) => bundleElements({ ...site, config }, tagsOf(loaded.elements)));
 }
 
 /** The tags of all documented elements, as `bundleElements` takes them. */

@@ -71,9 +71,10 @@ function downloadAddresses({ baseUrl, components }: Config): PlaygroundSettings[
   return Object.fromEntries(entries.map(([kind, paths]) => [kind, paths.map((path) => baseUrl + path)]));
 }
 
-/** Fills the placeholders `{tag}` and `{name}` (the tag without its prefix) of an address. */
+/** Fills the placeholders `{tag}` and `{name}` (the tag without its prefix) of an address or a path. */
 export function fillElementName(address: string, tag: string, prefix: string | null): string {
-  return address.replaceAll('{tag}', tag).replaceAll('{name}', tag.slice(prefix?.length ?? 0));
+  const name = prefix !== null && tag.startsWith(prefix) ? tag.slice(prefix.length) : tag;
+  return address.replaceAll('{tag}', tag).replaceAll('{name}', name);
 }
 
 /** Returns the module that readers import to define an element: that of the config, or that of the manifest's package. */

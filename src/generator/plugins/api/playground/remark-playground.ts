@@ -1,6 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ContentProps, PlaygroundPanel, PlaygroundProps } from '../../../../shared/content.ts';
+import type { PlaygroundPanel, PlaygroundProps } from '../../../../shared/content.ts';
+import type { Place } from '../../../../shared/place.ts';
 import { highlight } from '../../../content/highlight/highlight.ts';
 import { readCodeMeta } from '../../../content/highlight/read-fence.ts';
 import { resolveImport } from '../../../content/jsx/imports.ts';
@@ -8,7 +9,8 @@ import { addressKind } from '../../../content/markdown/html-addresses.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import type { ContentPartContext } from '../../../content/markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft, placeOf } from '../../../content/markdown/page-draft.ts';
-import { type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
+import { makeComponent, type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
+import { placeWithin } from '../../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library, type LocalLibrary } from '../manifest/element.ts';
 import { checkExample, holdsCode } from './check-example.ts';
@@ -34,7 +36,6 @@ export function remarkPlayground(options: PlaygroundOptions) {
       walkTree(tree, (node) => {
         if (node.type === 'code') return fromFence(node, draft, options);
         if (node.type === 'component' && node.name === 'Playground') return fromComponent(node, draft, options);
-        return undefined;
       });
     };
 }
@@ -131,7 +132,7 @@ function makePlayground(
   if (Object.keys(elements).length > 0) {
     const source = { nodes: parseMarkup(html), script: example.script };
     for (const { offset, ...problem } of checkExample(source, elements, settings.prefix))
-      draft.diagnostics.push({ ...problem, severity: 'warning', place: placeWithin(found, offset, draft) });
+      draft.diagnostics.push({ ...problem, severity: 'warning', place: placeInExample(found, offset, draft) });
   }
   const plainId = contentHash(`${draft.locale} ${html}`);
   // The same HTML with the elements of a different version is a different document.
@@ -152,8 +153,7 @@ function makePlayground(
     ...(isBare && { isBare }),
     panels: isBare ? [htmlPanel(html)].map(drawPanel) : writePanels(html, example, { modules, elements }),
   };
-  // The props have only texts, numbers and lists of them.
-  return { type: 'component', name: 'Playground', props: props as ContentProps, children: [], position: node.position };
+  return makeComponent('Playground', props, [], node.position);
 }
 
 /** Controls for the element of a page, in the first example that contains it. */
@@ -180,7 +180,7 @@ function notePictures(found: FoundExample, draft: PageDraft): void {
       // The links of an example lead anywhere; what it loads must exist.
       const loads = tagName !== 'script' && (kind === 'image' || (kind === 'link' && shows.has(tagName)));
       if (!loads || /^(?:[a-z][a-z\d+.-]*:|#|\/\/|$)/i.test(value)) continue;
-      const place = placeWithin(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
+      const place = placeInExample(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
       if (value.startsWith('/')) noteLink(draft, { kind, url: value, place });
       else
         draft.diagnostics.push({
@@ -194,10 +194,9 @@ function notePictures(found: FoundExample, draft: PageDraft): void {
   }
 }
 
-function placeWithin({ html, node, firstLine }: FoundExample, offset: number, draft: PageDraft) {
+function placeInExample({ html, node, firstLine }: FoundExample, offset: number, draft: PageDraft): Place {
   const { file, line } = placeOf(node, draft);
-  const before = html.slice(0, offset).split('\n');
-  return { file, line: line + firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+  return placeWithin(html, offset, { file, line: line + firstLine, column: 1 });
 }
 
 /** Estimates the height to reserve. Most examples are one row of elements, others set a height in their styles. */

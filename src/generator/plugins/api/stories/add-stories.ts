@@ -4,7 +4,7 @@ import { groupBy } from '../../../kernel/collections.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
-import { changeElements, changeSets, type ElementSet, type ElementSets } from '../element-sets.ts';
+import { changeElements, mapVersions, type ElementSet, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { readStories, type Story } from './read-stories.ts';
 import { readStoryCode } from './story-code.ts';
@@ -12,12 +12,12 @@ import { readStoryCode } from './story-code.ts';
 /** Adds the stories of `components.stories` to the elements of each set. */
 export async function addStories(sets: ElementSets): Promise<ElementSets> {
   const diagnostics: Diagnostic[] = [...sets.diagnostics];
-  const added = await changeSets(sets, async (set) => {
+  const added = await mapVersions(sets, async (set) => {
     const own = await addToSet(set);
     diagnostics.push(...own.diagnostics);
     return own.set;
   });
-  return { ...added, diagnostics };
+  return { ...sets, ...added, diagnostics };
 }
 
 async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics: readonly Diagnostic[] }> {

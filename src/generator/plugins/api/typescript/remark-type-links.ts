@@ -2,7 +2,7 @@ import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
-import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
 import { findDeclaration, typeScheme, type Declaration, type TypeLibrary } from './declaration.ts';
 
 /** `Client`, `Client.send`, `Client#send`, `Client.send()`, `createClient()`, `text.cut()`. */
@@ -20,9 +20,9 @@ export function remarkTypeLinks(library: TypeLibrary) {
       const draft = draftOf(page);
       const own = findDeclaration(library, draft.frontMatter.declaration ?? '')?.key;
       walkTree(tree, (node, parent) => {
-        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return undefined;
+        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
         const [, name = '', call = ''] = written.exec(node.value) ?? [];
-        if (name === '' || file.test(name)) return undefined;
+        if (name === '' || file.test(name)) return;
         const isWord = !/[.#A-Z]/.test(name) && call === '';
         const found = isWord ? undefined : findDeclaration(library, name);
         if (found !== undefined) return found.key === own ? undefined : linkTo(found, '', node, draft);
@@ -44,18 +44,13 @@ function linkToMember(owner: Declaration, name: string, node: InlineCode, draft:
   if (found !== undefined) return linkTo(owner, `#${found.id}`, node, draft);
   draft.dependencies.add(`${typeScheme}:${owner.key}`);
   if (!owner.isComplete) return undefined;
-  const candidate = nearest(
-    name,
-    members.map((member) => plain(member.name)),
-  );
+  const known = members.map((member) => plain(member.name));
   reportAt(draft, node, {
     code: 'unknown-member',
     severity: 'warning',
     message: `${owner.name} has no member \`${name}\``,
     hint:
-      candidate === null
-        ? 'correct the name, or remove the code marks'
-        : `did you mean \`${owner.name}.${candidate}\`?`,
+      didYouMean(name, known, (near) => `\`${owner.name}.${near}\``) ?? 'correct the name, or remove the code marks',
   });
   return undefined;
 }

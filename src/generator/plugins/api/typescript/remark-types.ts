@@ -1,13 +1,12 @@
-import type { Heading, List, Root, RootContent } from 'mdast';
+import type { Heading, List, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
-import type { ContentProps } from '../../../../shared/content.ts';
 import type { PageKind } from '../../../../shared/search-record.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
-import { walkTree, type MdastComponent } from '../../../content/markdown/tree.ts';
-import { nearest } from '../../../kernel/diagnostics/nearest.ts';
+import { makeComponent, walkTree } from '../../../content/markdown/tree.ts';
+import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { describeHtml, parseDescription, plainDescription, type LinkTargets } from '../describe-markdown.ts';
 import {
@@ -55,19 +54,13 @@ export function remarkTypes(options: TypePageOptions) {
 
 function reportUnknown(name: string, draft: PageDraft, position: Position, library: TypeLibrary): void {
   draft.dependencies.add(`${typeScheme}:${name}`);
-  const candidate = nearest(name, library.names.keys());
-  reportAt(
-    draft,
-    { type: 'yaml', position },
-    {
-      code: 'unknown-declaration',
-      message: `No package of the config exports \`${name}\``,
-      hint:
-        candidate === null
-          ? 'correct `declaration`, or set typescript.packages in site.config.ts'
-          : `did you mean \`${candidate}\`?`,
-    },
-  );
+  const near = didYouMean(name, library.names.keys(), (known) => `\`${known}\``);
+  const node = { type: 'yaml', position };
+  reportAt(draft, node, {
+    code: 'unknown-declaration',
+    message: `No package of the config exports \`${name}\``,
+    hint: near ?? 'correct `declaration`, or set typescript.packages in site.config.ts',
+  });
 }
 
 /** What search calls the exports of each kind. */
@@ -114,10 +107,10 @@ class TypePage {
     const title = isFolder && !hasTitle && this.context.draft.frontMatter.title === undefined;
     return [
       ...(title ? [heading(1, name || this.text(kind))] : []),
-      ...(isFolder ? [] : [component('ApiSummary', this.summary())]),
+      ...(isFolder ? [] : [makeComponent('ApiSummary', this.summary())]),
       ...(reason === ''
         ? []
-        : [component('Admonition', { type: 'warning', title: label }, this.markdown(deprecated ?? ''))]),
+        : [makeComponent('Admonition', { type: 'warning', title: label }, this.markdown(deprecated ?? ''))]),
       ...(hasText ? [] : this.markdown(text)),
     ];
   }
@@ -127,12 +120,17 @@ class TypePage {
     const { examples, sections, lists, name, isFolder } = this.declaration;
     const members = sections.flatMap(({ kind, members: list, foreign }) => [
       heading(2, this.text(kind === 'definition' ? 'reference' : kind), `api-${kind}`),
-      component('ApiSection', { kind, members: list.map((member) => this.view(member)), owner: name, folded: foreign }),
+      makeComponent('ApiSection', {
+        kind,
+        members: list.map((member) => this.view(member)),
+        owner: name,
+        folded: foreign,
+      }),
     ]);
     return [
       ...(examples.length === 0 ? [] : [heading(2, this.context.exampleOf(this.context.draft.locale), 'example')]),
       ...examples.flatMap((example) => this.markdown(example)),
-      ...(isFolder || members.length === 0 ? [] : [component('ApiReference', {}, members)]),
+      ...(isFolder || members.length === 0 ? [] : [makeComponent('ApiReference', {}, members)]),
       ...lists.flatMap(({ kind, entries }) => [
         ...(name === '' ? [] : [heading(2, this.text(kind), kind)]),
         this.list(entries),
@@ -165,7 +163,6 @@ class TypePage {
       node.position = startOfFile;
       if (node.type === 'code') node.meta = null;
       node.data = { ...node.data, file };
-      return undefined;
     });
     const { lang } = this;
     if (lang !== undefined)
@@ -175,20 +172,15 @@ class TypePage {
 
   private list(entries: Declaration['lists'][number]['entries']): List {
     const items = entries.map(({ name, address, summary }) => {
-      const link: RootContent = { type: 'link', url: address, children: [{ type: 'inlineCode', value: name }] };
+      const link: PhrasingContent = { type: 'link', url: address, children: [{ type: 'inlineCode', value: name }] };
       const text = plainDescription(summary);
+      const words: PhrasingContent[] = text === '' ? [] : [{ type: 'text', value: ` – ${text}` }];
       return {
         type: 'listItem' as const,
-        children: [
-          { type: 'paragraph' as const, children: [link, ...(text === '' ? [] : [this.words(` – ${text}`)])] },
-        ],
+        children: [{ type: 'paragraph' as const, children: [link, ...words] }],
       };
     });
     return { type: 'list', ordered: false, spread: false, children: items, position: this.context.position };
-  }
-
-  private words(value: string): { readonly type: 'text'; value: string } {
-    return { type: 'text', value };
   }
 
   private html(text: string): string {
@@ -226,9 +218,4 @@ class TypePage {
 
 function heading(depth: 1 | 2, text: string, id?: string): Heading {
   return { type: 'heading', depth, children: [{ type: 'text', value: id === undefined ? text : `${text} {#${id}}` }] };
-}
-
-function component(name: string, props: object, children: RootContent[] = []): MdastComponent {
-  // Callers pass only texts, flags and lists of them.
-  return { type: 'component', name, props: props as ContentProps, children };
 }

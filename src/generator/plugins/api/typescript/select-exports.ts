@@ -35,8 +35,8 @@ export function makeExportSelection(rules: readonly ExportRule[]): ExportSelecti
     if (typeof rule === 'function') return rule;
     const matches = matchesPattern(rule);
     return ({ kind, name, member }: ExportChoice): boolean => {
-      const names = member === null ? [name] : [`${name}.${member}`];
-      return names.some((text) => matches(text) || matches(`${kind}.${text}`));
+      const text = member === null ? name : `${name}.${member}`;
+      return matches(text) || matches(`${kind}.${text}`);
     };
   });
   const leftOut = new Set<string>();

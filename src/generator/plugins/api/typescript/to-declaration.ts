@@ -1,4 +1,5 @@
 import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { withUniqueIds } from '../member-view.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
 import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import type { Export, ExportIndex } from './list-exports.ts';
@@ -14,7 +15,7 @@ import {
   toIndexMember,
   toMembers,
   toTypeMember,
-  withUniqueIds,
+  originOf,
 } from './to-member.ts';
 
 /** What all declarations of a project have in common. */
@@ -159,10 +160,6 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
 }
 
 const calls = new Set<unknown>([kinds.constructor, kinds.method, kinds.function]);
-
-function originOf({ inheritedFrom }: Json): string {
-  return isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
-}
 
 /** Most properties of components are optional, so the others are marked. */
 function asProp({ name, inheritedFrom, ...member }: DeclaredMember): DeclaredMember {

@@ -149,10 +149,10 @@ function ofComment({ text, examples, deprecated, since }: ReadComment) {
 }
 
 function ofOrigin(member: Json) {
-  const { inheritedFrom, sources } = member;
+  const { sources } = member;
   const [source] = Array.isArray(sources) ? sources.filter(isJson) : [];
   const url = flag(member, 'isExternal') || source === undefined ? null : safeAddress(source['url']);
-  const origin = isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
+  const origin = originOf(member);
   return {
     ...(origin !== '' && { inheritedFrom: origin }),
     ...(flag(member, 'isStatic') && { static: true as const }),
@@ -160,19 +160,14 @@ function ofOrigin(member: Json) {
   };
 }
 
+/** Returns the name of what a member is inherited from; empty for its own. */
+export function originOf({ inheritedFrom }: Json): string {
+  return isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
+}
+
 /** Returns an address that a browser can follow safely, or null. */
 export function safeAddress(address: unknown): string | null {
   return typeof address === 'string' && /^https?:\/\/[^\s"<>]+$/i.test(address) ? address : null;
-}
-
-/** Gives members with one anchor different ones. */
-export function withUniqueIds(members: readonly DeclaredMember[]): readonly DeclaredMember[] {
-  const counts = new Map<string, number>();
-  return members.map((member) => {
-    const count = (counts.get(member.id) ?? 0) + 1;
-    counts.set(member.id, count);
-    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
-  });
 }
 
 /** Order of the lists of members on a page. */

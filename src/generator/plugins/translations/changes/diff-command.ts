@@ -47,7 +47,7 @@ async function printDiffs(
     return { diffs: context === null ? [] : named.pairs.flatMap((pair) => diffPage(pair, context) ?? []) };
   });
   if ('unknown' in result) {
-    process.stderr.write(describeUnknown(result));
+    process.stderr.write(describeUnknown(result, 'page'));
     return 2;
   }
   process.stdout.write(formatDiffs(result.diffs, format));

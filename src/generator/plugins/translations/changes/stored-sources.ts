@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { AcceptedSource } from './find-accepted.ts';
+import type { AcceptedMark, AcceptedSource } from './find-accepted.ts';
 
 /** Name of the file that holds accepted sources, beside the marks, where no git repository has them. */
 export const sourcesFileName = '.translations-sources';
@@ -32,14 +32,7 @@ export function parseSources(text: string): ReadonlyMap<string, StoredSource> {
 }
 
 /** Finds the stored source of a mark. */
-export function findStored(
-  siteDir: string,
-  {
-    marksFile,
-    name,
-    fingerprints,
-  }: { readonly marksFile: string; readonly name: string; readonly fingerprints: ReadonlySet<string> },
-): AcceptedSource | null {
+export function findStored(siteDir: string, { marksFile, name, fingerprints }: AcceptedMark): AcceptedSource | null {
   const sources = parseSources(readOrNull(join(siteDir, sourcesFileOf(marksFile))) ?? '');
   const files = [...fingerprints].map((hash) => sources.get(`${name} ${hash}`)).find((found) => found !== undefined);
   const [page] = files ?? [];

@@ -71,7 +71,7 @@ async function exportTo(
     return { pages: exportPages(wanted, config.siteDir, parseOptions(config, frontMatterRules)) };
   });
   if ('unknown' in result) {
-    process.stderr.write(describeUnknown(result));
+    process.stderr.write(describeUnknown(result, 'page'));
     return 2;
   }
   const write = (path: string, text: string): void => {

@@ -38,7 +38,6 @@ export function findTerms(
     const start = node.position?.start;
     if (node.type === 'text' && start !== undefined)
       search(node.value, (offset) => placeWithin(node.value, offset, { ...start, file: node.data?.file ?? page.path }));
-    return undefined;
   });
   return found;
 }
