@@ -40,35 +40,12 @@ export async function startSearchSite(
   const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current', asScripts: false });
   const view = provider.makeView({ language, version: 'current', pageHref: '/search' });
   const setup = JSON.stringify({ view: { ...view, texts: '/texts.js' }, locale: language, messages: {} });
-  const files = new Map<string, string | Uint8Array>(
-    provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()]),
-  );
-  for (const [name, content] of await bundle()) files.set(name, content);
-  files.set('/texts.js', writeSearchTexts(language));
-  files.set(
-    '/',
-    page(
-      setup,
-      language,
-      '<a href="/search" role="button" data-search-open>Otvoriť</a><input aria-label="x"><p>Text strany.</p>',
-    ),
-  );
-  files.set(
-    '/search',
-    page(
-      setup,
-      language,
-      '<div data-search-page><form role="search"><input type="search" name="q" aria-label="q"></form><div data-search-results></div></div>',
-    ),
-  );
-  for (const record of records) {
-    const before =
-      files.get(record.url_without_anchor) ?? page(setup, language, '<article><div class="prose"></div></article>');
-    files.set(
-      record.url_without_anchor,
-      String(before).replace('</div></article>', `${section(record)}</div></article>`),
-    );
-  }
+  const files = new Map<string, string | Uint8Array>([
+    ...provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()] as const),
+    ...(await bundle()),
+    ['/texts.js', writeSearchTexts(language)],
+    ...pagesOf(records, (content) => page(setup, language, content)),
+  ]);
   const requests: string[] = [];
   const posts: string[] = [];
   const failing: { paths: RegExp | null } = { paths: null };
@@ -103,6 +80,21 @@ export async function startSearchSite(
         server.close(() => resolve());
       }),
   };
+}
+
+/** The documents of the site, by path. */
+function pagesOf(records: readonly SearchRecord[], draw: (content: string) => string): ReadonlyMap<string, string> {
+  const home = '<a href="/search" role="button" data-search-open>Otvoriť</a><input aria-label="x"><p>Text strany.</p>';
+  const form = '<form role="search"><input type="search" name="q" aria-label="q"></form>';
+  const pages = new Map([
+    ['/', draw(home)],
+    ['/search', draw(`<div data-search-page>${form}<div data-search-results></div></div>`)],
+  ]);
+  for (const record of records) {
+    const before = pages.get(record.url_without_anchor) ?? draw('<article><div class="prose"></div></article>');
+    pages.set(record.url_without_anchor, before.replace('</div></article>', `${section(record)}</div></article>`));
+  }
+  return pages;
 }
 
 /** One run for each entry, as the theme is bundled: what two of them share is in both. */

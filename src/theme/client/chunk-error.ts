@@ -1,20 +1,13 @@
+import { createElement } from '../search/create-element.ts';
 import type { ClientSite } from './site.ts';
 
 /** Tells above an island's content that its code could not be loaded, and offers to try again. */
 export function showChunkError(island: HTMLElement, error: unknown, site: ClientSite, retry: () => void): void {
-  const box = document.createElement('div');
-  box.className = 'failure';
-  box.setAttribute('role', 'alert');
-  const text = document.createElement('p');
-  text.textContent = String(error);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'action';
-  button.textContent = site.text('theme.ChunkError.retry');
+  const button = createElement('button', { type: 'button', class: 'action' }, site.text('theme.ChunkError.retry'));
+  const box = createElement('div', { class: 'failure', role: 'alert' }, createElement('p', {}, String(error)), button);
   button.addEventListener('click', () => {
     box.remove();
     retry();
   });
-  box.append(text, button);
   island.before(box);
 }

@@ -1,4 +1,5 @@
 import { copyDrawing } from '../components/shared-drawings.ts';
+import { createElement } from '../search/create-element.ts';
 import { whenHydrated } from './island-ready.ts';
 import type { ClientSite } from './site.ts';
 
@@ -61,11 +62,8 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       wrapButtons.set(pre, wrap);
       resizing.observe(pre);
 
-      const buttons = document.createElement('div');
-      buttons.className = 'code-buttons';
-      buttons.append(wrap, copy);
       // After the title, so that the buttons are on the first line of the code.
-      pre.before(buttons);
+      pre.before(createElement('div', { class: 'code-buttons' }, wrap, copy));
     }
   };
 }
@@ -82,11 +80,7 @@ function numberFrom(code: HTMLElement): void {
 }
 
 function makeButton(label: string, drawing: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.title = label;
-  button.setAttribute('aria-label', label);
+  const button = createElement('button', { type: 'button', class: 'button', title: label, 'aria-label': label });
   button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg>`;
   return button;
 }

@@ -16,7 +16,8 @@ export function isSamePage(left: URL | Location, right: URL | Location): boolean
   return left.pathname === right.pathname && left.search === right.search;
 }
 
-/** The link that an event happened in. */
-export function eventLink(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+/** The address of the link that an event happened in, as `internalTarget` returns it. */
+export function eventTarget({ target }: Event): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link === null ? null : internalTarget(link);
 }

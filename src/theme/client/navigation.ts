@@ -1,5 +1,6 @@
+import { createElement } from '../search/create-element.ts';
 import { barePath, canonicalPath } from './bare-path.ts';
-import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
+import { eventTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -19,9 +20,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
 
   const show = (page: LoadedPage, url: URL, way: Way): void => {
     const target = shownAddress(page, url.hash);
-    // Another query on the same page: the reader stays where they are.
-    const isSamePlace =
-      target.pathname === shown.url.pathname && target.search !== shown.url.search && target.hash === shown.url.hash;
+    const isSamePlace = isOtherQuery(target, shown.url);
     if (way === 'link') enterHistory(target);
     events.emit('leaving');
     swapPage(page.document, target.pathname);
@@ -54,8 +53,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
 
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const link = eventLink(event);
-    const url = link === null ? null : internalTarget(link);
+    const url = eventTarget(event);
     if (url === null || (isSamePage(url, location) && url.href.includes('#'))) return;
     event.preventDefault();
     void visit(url, 'link');
@@ -71,6 +69,11 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
     }
     void visit(url, 'history');
   });
+}
+
+/** True for another query on the same page: the reader stays where they are. */
+function isOtherQuery(next: URL, now: URL): boolean {
+  return next.pathname === now.pathname && next.search !== now.search && next.hash === now.hash;
 }
 
 /** The address that a page states for itself, which may differ from that of the link. */
@@ -105,9 +108,7 @@ function focusStart(): void {
 
 /** The live region that tells screen readers which page they are on. */
 function createAnnouncer(): HTMLElement {
-  const announcer = document.createElement('div');
-  announcer.className = 'hidden';
-  announcer.setAttribute('role', 'status');
+  const announcer = createElement('div', { class: 'hidden', role: 'status' });
   document.body.append(announcer);
   return announcer;
 }

@@ -1,6 +1,6 @@
 import { barePath } from './bare-path.ts';
 import { isSlow } from './connection.ts';
-import { eventLink, internalTarget, isSamePage } from './internal-link.ts';
+import { eventTarget, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -30,8 +30,7 @@ export function startPrefetch(loader: PageLoader, events: PageEvents): void {
   });
 
   const preload = (event: Event): void => {
-    const link = eventLink(event);
-    const url = link === null ? null : internalTarget(link);
+    const url = eventTarget(event);
     if (url === null || isSamePage(url, location) || isSlow()) return;
     loader.preload(url, ({ document: page }) => {
       const { island, runtime } = page.querySelector<HTMLElement>('[data-island]')?.dataset ?? {};

@@ -23,7 +23,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       const list = this.querySelector(':scope > [role="tablist"]');
       const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
       const remembered = group === undefined ? null : storage.get(key);
-      if (!this.#open(asked)) this.#open(remembered);
+      if (!openTab(this, asked)) openTab(this, remembered);
 
       list?.addEventListener('click', (event) => this.#choose(event), { signal });
       list?.addEventListener('keydown', (event) => moveFocus(event, [...list.querySelectorAll('button')]), { signal });
@@ -31,11 +31,11 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       document.addEventListener(
         groupChosen,
         (event) => {
-          if (event instanceof CustomEvent && event.detail.group === group) this.#open(event.detail.value);
+          if (event instanceof CustomEvent && event.detail.group === group) openTab(this, event.detail.value);
         },
         { signal },
       );
-      storage.onChange(key, (value) => this.#open(value), signal);
+      storage.onChange(key, (value) => openTab(this, value), signal);
     }
 
     #choose(event: Event): void {
@@ -44,7 +44,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       if (!tab || value === undefined) return;
       const { group, key = groupKey(group), query } = this.dataset;
       holdScroll(tab, () => {
-        this.#open(value);
+        openTab(this, value);
         if (group === undefined) return;
         storage.set(key, value);
         document.dispatchEvent(new CustomEvent(groupChosen, { detail: { group, value } }));
@@ -54,21 +54,21 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       url.searchParams.set(query, value);
       history.replaceState(history.state, '', url);
     }
-
-    /** Opens the tab with a value; false when there is none, which leaves everything as it is. */
-    #open(value: string | null): boolean {
-      const tabs = [...this.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > button')];
-      if (!tabs.some((tab) => tab.dataset['value'] === value)) return false;
-      const panels = this.querySelectorAll(':scope > [role="tabpanel"]');
-      for (const [index, tab] of tabs.entries()) {
-        const open = tab.dataset['value'] === value;
-        tab.setAttribute('aria-selected', String(open));
-        tab.tabIndex = open ? 0 : -1;
-        panels[index]?.toggleAttribute('data-closed', !open);
-      }
-      return true;
-    }
   };
+}
+
+/** Opens the tab with a value; false when there is none, which leaves everything as it is. */
+function openTab(element: HTMLElement, value: string | null): boolean {
+  const tabs = [...element.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > button')];
+  if (!tabs.some((tab) => tab.dataset['value'] === value)) return false;
+  const panels = element.querySelectorAll(':scope > [role="tabpanel"]');
+  for (const [index, tab] of tabs.entries()) {
+    const open = tab.dataset['value'] === value;
+    tab.setAttribute('aria-selected', String(open));
+    tab.tabIndex = open ? 0 : -1;
+    panels[index]?.toggleAttribute('data-closed', !open);
+  }
+  return true;
 }
 
 function groupKey(group: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { image, listItem } from '../../shared/markdown.ts';
+import { cardsDescription } from './Cards.tsx';
 import { stringOf, type Description } from './description.ts';
 import { Link } from './Link.tsx';
 
@@ -78,13 +79,7 @@ export const landingImageDescription: Description = {
 };
 
 /** Reads as a list of the cards. */
-export const featuresDescription: Description = {
-  isInternal: true,
-  markdown: ({ components }) =>
-    components()
-      .map((card) => card.markdown())
-      .join('\n'),
-};
+export const featuresDescription: Description = { isInternal: true, ...cardsDescription };
 
 /** Reads as a list item, with a link if it has one. */
 export const featureDescription: Description = {

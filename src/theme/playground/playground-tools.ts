@@ -72,15 +72,9 @@ function makeActions(
   { frame, panel, resetWidth, signal }: ToolTargets,
   followPage: () => void,
 ): Readonly<Record<string, (press: Press) => void>> {
-  // Loaded when the reader asks for them.
-  let controls: ControlsPanel | undefined;
-  let live: LiveCode | undefined;
-  const codes = [...playground.querySelectorAll<HTMLElement>('[role="tabpanel"] code')];
-  const written = new Map<HTMLElement, string>();
-  const keepWritten = (): void => {
-    if (written.size === 0) for (const code of codes) written.set(code, code.innerHTML);
-  };
+  const { undo, ...editing } = makeEditing(playground, { frame, signal });
   return {
+    ...editing,
     dark: ({ button, on }) => {
       frame.setTheme(on ? 'dark' : 'light');
       button.ariaPressed = String(on);
@@ -94,15 +88,46 @@ function makeActions(
         other.ariaPressed = String(on && other === button);
       frame.setMode(on ? (button.dataset['mode'] ?? '') : '');
     },
-    controls: async ({ button, on }) => {
+    console: ({ button, on }) => {
+      if (on) panel.show(button.textContent);
+      else panel.hide();
+      button.ariaPressed = String(on);
+    },
+    reset: () => {
+      resetWidth();
+      panel.clear();
+      undo();
+      frame.reset();
+      for (const button of playground.querySelectorAll(
+        '[aria-pressed]:not([data-action="console"], [data-action="controls"], [data-action="edit"])',
+      ))
+        button.ariaPressed = 'false';
+      followPage();
+    },
+    stackblitz: () => postExample('stackblitz', projectOf(playground)),
+    codepen: () => postExample('codepen', projectOf(playground)),
+  };
+}
+
+/** The tools that change the code, which are loaded when the reader asks for them. `undo` brings back what the author wrote. */
+function makeEditing(playground: HTMLElement, { frame, signal }: Pick<ToolTargets, 'frame' | 'signal'>) {
+  let panel: ControlsPanel | undefined;
+  let live: LiveCode | undefined;
+  const codes = [...playground.querySelectorAll<HTMLElement>('[role="tabpanel"] code')];
+  const written = new Map<HTMLElement, string>();
+  const keepWritten = (): void => {
+    if (written.size === 0) for (const code of codes) written.set(code, code.innerHTML);
+  };
+  return {
+    controls: async ({ button, on }: Press) => {
       button.ariaPressed = String(on);
       const { ControlsPanel } = await import('./controls-panel.ts');
       keepWritten();
-      controls ??= new ControlsPanel(playground, { frame, signal });
-      if (on) controls.show(button.textContent);
-      else controls.hide();
+      panel ??= new ControlsPanel(playground, { frame, signal });
+      if (on) panel.show(button.textContent);
+      else panel.hide();
     },
-    edit: async ({ button, on }) => {
+    edit: async ({ button, on }: Press) => {
       button.ariaPressed = String(on);
       const { LiveCode } = await import('./live-code.ts');
       keepWritten();
@@ -113,26 +138,11 @@ function makeActions(
       playground.querySelector<HTMLElement>('[role="tab"]')?.click();
       live.start(button.textContent);
     },
-    console: ({ button, on }) => {
-      if (on) panel.show(button.textContent);
-      else panel.hide();
-      button.ariaPressed = String(on);
-    },
-    reset: () => {
-      resetWidth();
-      panel.clear();
-      controls?.reset();
+    undo: () => {
+      panel?.reset();
       live?.cancel();
       for (const [code, html] of written) code.innerHTML = html;
-      frame.reset();
-      for (const button of playground.querySelectorAll(
-        '[aria-pressed]:not([data-action="console"], [data-action="controls"], [data-action="edit"])',
-      ))
-        button.ariaPressed = 'false';
-      followPage();
     },
-    stackblitz: () => postExample('stackblitz', projectOf(playground)),
-    codepen: () => postExample('codepen', projectOf(playground)),
   };
 }
 
