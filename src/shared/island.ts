@@ -1,3 +1,4 @@
+import type { SiteLocale } from './site-locale.ts';
 /** What the code of a page can learn of its page and site. Plain data: the browser receives the same. */
 export interface IslandData {
   /** Key of the locale that the page is written in. */
@@ -15,12 +16,7 @@ export interface IslandSite {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   readonly defaultLocale: string;
-  readonly locales: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly htmlLang: string;
-    readonly direction: 'ltr' | 'rtl';
-  }[];
+  readonly locales: readonly SiteLocale[];
 }
 
 /** The page that contains the code. */

@@ -1,3 +1,4 @@
+import type { SiteLocale } from './site-locale.ts';
 /** A link of the output: base URL, locale and trailing slash applied. */
 export interface LinkView {
   readonly label: string;
@@ -74,12 +75,7 @@ export interface SiteView {
   readonly baseUrl: string;
   /** Path of the locale's home page. */
   readonly homeHref: string;
-  readonly locale: {
-    readonly key: string;
-    readonly label: string;
-    readonly htmlLang: string;
-    readonly direction: 'ltr' | 'rtl';
-  };
+  readonly locale: SiteLocale;
   /** Key of the locale without a path prefix. */
   readonly defaultLocale: string;
   readonly logo?: {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../shared/content.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
+import type { SiteLocale } from '../../shared/site-locale.ts';
 
 /* The published types of what plugins add to a run and to compiling pages: see `site-plugin.ts`. */
 
@@ -12,15 +13,6 @@ export interface SiteConfig {
   readonly baseUrl: string;
   readonly defaultLocale: string;
   readonly locales: readonly SiteLocale[];
-}
-
-/** A locale of a site. */
-export interface SiteLocale {
-  /** Name of its folder: `en`. */
-  readonly key: string;
-  readonly label: string;
-  readonly htmlLang: string;
-  readonly direction: 'ltr' | 'rtl';
 }
 
 /** A page, as plugins see it. */

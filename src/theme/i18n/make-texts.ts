@@ -1,3 +1,4 @@
+import { isLanguageTag } from '../../shared/find-language.ts';
 import { choosePlural, fillText, type TextValues } from './format-message.ts';
 import type { Catalogue, MessageKey } from './languages/en.ts';
 
@@ -24,7 +25,8 @@ export interface TextSources {
 
 /** Makes the interface texts of a locale. A text that no source has is its key. */
 export function makeTexts({ locale, language, catalogue, overrides }: TextSources): Texts {
-  const tag = isTag(locale) ? locale : language;
+  // A locale can have any key, and the tag in `htmlLang`.
+  const tag = isLanguageTag(locale) ? locale : language;
   const fill = (text: string, values: TextValues = {}): string =>
     fillText(text, (name) => {
       const value = values[name];
@@ -40,15 +42,6 @@ export function makeTexts({ locale, language, catalogue, overrides }: TextSource
     },
     date: (iso) => dateFormat(tag).format(new Date(iso)),
   };
-}
-
-/** True for a key that is a language tag; a locale can have any key, and the tag in `htmlLang`. */
-function isTag(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 // Making a formatter costs more than drawing a page, and a build needs two a locale.

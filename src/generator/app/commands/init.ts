@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { codeOf } from '../../kernel/files/read-file.ts';
+import { codeOf, isFile } from '../../kernel/files/read-file.ts';
 import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
 import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
@@ -110,7 +110,7 @@ async function askFor(
       ask: dialog.ask,
       known: listStarterLanguages(),
       questions,
-      isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
+      isFile,
     });
   } finally {
     dialog.close();

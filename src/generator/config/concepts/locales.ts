@@ -1,3 +1,5 @@
+import { isLanguageTag } from '../../../shared/find-language.ts';
+import type { SiteLocale } from '../../../shared/site-locale.ts';
 import { origin, pathSegment } from '../schema/addresses.ts';
 import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
 import { describeUnknownLocale, type ConfigProblem, type KeyPath } from '../schema/problem.ts';
@@ -85,12 +87,7 @@ export const localeKeys = {
 };
 
 /** One locale of the site. */
-export interface LocaleConfig {
-  readonly key: string;
-  readonly label: string;
-  /** BCP-47 tag for `<html lang>` and `hreflang`. */
-  readonly htmlLang: string;
-  readonly direction: 'ltr' | 'rtl';
+export interface LocaleConfig extends SiteLocale {
   /** First segment of its paths within the site: empty for the default locale. */
   readonly path: string;
   /** Path of its home page for readers, without a slash at the end: `/en`; empty at the root of a domain. */
@@ -213,13 +210,4 @@ const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Roh
 function directionOf(tag: string): 'ltr' | 'rtl' {
   const script = isLanguageTag(tag) ? new Intl.Locale(tag).maximize().script : undefined;
   return script !== undefined && rightToLeftScripts.has(script) ? 'rtl' : 'ltr';
-}
-
-/** True for a well-formed BCP-47 tag: `sk`, `en-US`. */
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
 }

@@ -2,11 +2,12 @@ import { isBuiltin } from 'node:module';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfEntry } from './bundle-options.ts';
 
 /** Converts an error of the bundle for the browser: the same code has been bundled for the server before. */
 export function describeBrowserError({ text, location }: Message, file: string): Diagnostic {
-  const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const unresolved = unresolvedIn(text);
   const within = whereOf(location);
   const place = fileStart(file);
   const base = { code: 'mdx-import', severity: 'error', place } as const;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { packageOf } from '../../config/bundle-module.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
-import { placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
 import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
@@ -20,7 +21,7 @@ export interface SiteFiles {
 /** Converts an error of esbuild to a diagnostic at the author's line. */
 export function describeBundleError({ text, location }: Message, { readSource, exists }: SiteFiles): Diagnostic {
   const page = location === null ? null : fileOfEntry(location.file);
-  const unresolved = /^Could not resolve "(.+)"/.exec(text)?.[1];
+  const unresolved = unresolvedIn(text);
   const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
   const unexported = /^No matching export in ".+" for import "(.+)"/.exec(text)?.[1];
   const found = unresolved ?? withoutDefault ?? unexported;
@@ -93,14 +94,6 @@ function hintImport(specifier: string, exists: SiteFiles['exists']): string {
   return /^[./]|^@site\//.test(specifier) || !packageName.test(name)
     ? 'check the path and its spelling; it is relative to the folder of the page, or to the site with `@site/`'
     : `install it with \`npm install ${name}\``;
-}
-
-/** Package name of a specifier: `lit` for `lit/decorators.js`. */
-export function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
 
 /** Error for a page whose module ended its thread. */

@@ -56,7 +56,7 @@ export const text: FrontMatterRule = (value) =>
       : { problem: 'a string' };
 
 /** A rule for values that need no normalization. */
-function accept(problem: string, fits: (value: unknown) => boolean): FrontMatterRule {
+export function accept(problem: string, fits: (value: unknown) => boolean): FrontMatterRule {
   return (value) => (fits(value) ? { value } : { problem });
 }
 

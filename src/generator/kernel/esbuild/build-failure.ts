@@ -29,3 +29,8 @@ export function placeOfMessage(location: Message['location']): Place | undefined
   const columnAt = (bytes: number): number => Buffer.from(lineText).subarray(0, bytes).toString().length + 1;
   return { file: file.replaceAll('\\', '/'), line, column: columnAt(column), endColumn: columnAt(column + length) };
 }
+
+/** The import that cannot be resolved, if a message is about one. */
+export function unresolvedIn(text: string): string | undefined {
+  return /^Could not resolve "(.+)"/.exec(text)?.[1];
+}

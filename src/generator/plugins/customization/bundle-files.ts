@@ -7,7 +7,7 @@ import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-f
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
-import { isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
+import { unresolvedIn, isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -92,7 +92,7 @@ function filesOf({ errors }: BuildFailure): readonly string[] {
   return errors.flatMap(({ text, location }) => {
     if (location === null || isEntry(location.file)) return [];
     const file = fileOfStyles(location.file) ?? location.file;
-    const missing = missingIn(text);
+    const missing = unresolvedIn(text);
     return missing?.startsWith('.') === true ? [file, join(dirname(file), missing)] : [file];
   });
 }
@@ -100,10 +100,6 @@ function filesOf({ errors }: BuildFailure): readonly string[] {
 /** True for the style sheet that imports those of the config. */
 function isEntry(file: string): boolean {
   return file === 'site.css' || file === '<stdin>';
-}
-
-function missingIn(text: string): string | undefined {
-  return /^Could not resolve "(.+)"/.exec(text)?.[1];
 }
 
 async function runBundler(
@@ -184,7 +180,7 @@ function describeErrors(
 ): readonly Diagnostic[] {
   return errors.map(({ text, location }) => {
     const place = placeOfMessage(location);
-    const missing = missingIn(text);
+    const missing = unresolvedIn(text);
     const key = (['css', 'scripts'] as const).find((name) => sources[name].includes(missing ?? ''));
     const isOfConfig = place === undefined || isEntry(place.file);
     return makeError('customization-failed', {

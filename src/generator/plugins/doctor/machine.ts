@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { release } from 'node:os';
 import { join } from 'node:path';
 import { siteCacheDir } from '../../kernel/cache/cache-place.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
+import { readOrNull, statOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
@@ -60,7 +60,7 @@ export function readMachine(siteDir: string): Machine {
     trackedFiles: listTracked(siteDir),
     files: walkFolder(siteDir, (name) => skipped.has(name)).map(({ path }) => path),
     watchLimit: watchLimit > 0 ? watchLimit : null,
-    cacheBytes: walkFolder(cacheDir).reduce((sum, { path }) => sum + sizeOf(join(cacheDir, path)), 0),
+    cacheBytes: walkFolder(cacheDir).reduce((sum, { path }) => sum + (statOrNull(join(cacheDir, path))?.size ?? 0), 0),
     isCacheWritable: isWritable(existsSync(cacheDir) ? cacheDir : siteDir),
   };
 }
@@ -83,10 +83,6 @@ function listTracked(siteDir: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function isWritable(folder: string): boolean {

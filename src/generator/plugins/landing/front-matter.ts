@@ -1,5 +1,5 @@
 import { isObject } from '../../config/schema/builders.ts';
-import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+import { accept } from '../../content/source/front-matter.ts';
 
 /** The top of a landing page. */
 export interface Hero {
@@ -46,18 +46,14 @@ const isHero = shapeOf(
 const isFeature = shapeOf({ title: isText }, { text: isText, to: isText, icon: isText });
 
 /** `hero`. */
-export const heroRule = ruleOf(
+export const heroRule = accept(
+  'an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) or `example` (`html` or `src`, `height`), and `actions` (a list of `label` and `to`)',
   // There is room for a picture or an example.
   (value) => isHero(value) && !(has('image', value) && has('example', value)),
-  'an object of `title`, `text`, `image` (`src`, `srcDark`, `alt`) or `example` (`html` or `src`, `height`), and `actions` (a list of `label` and `to`)',
 );
 
 /** `features`. */
-export const featuresRule = ruleOf(listOf(isFeature), 'a list of objects of `title`, `text`, `to` and `icon`');
-
-function ruleOf(check: Check, problem: string): FrontMatterRule {
-  return (value) => (check(value) ? { value } : { problem });
-}
+export const featuresRule = accept('a list of objects of `title`, `text`, `to` and `icon`', listOf(isFeature));
 
 function listOf(check: Check): Check {
   return (value) => Array.isArray(value) && value.every(check);

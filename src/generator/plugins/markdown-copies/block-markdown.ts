@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { bold, codeBlock, escapeLineStarts, hang, heading, quote, table } from '../../../shared/markdown.ts';
 import { inlineMarkdown, isInline, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
@@ -51,7 +51,7 @@ function block(node: PageNode, reader: ComponentReader): string {
     default:
       return properties['dataFootnotes'] === undefined
         ? blockMarkdown(children, reader)
-        : footnotes(children.flatMap(itemsOf), reader);
+        : footnotes(elementsIn(children, 'li'), reader);
   }
 }
 
@@ -70,9 +70,12 @@ function listMarkdown(list: Element, reader: ComponentReader): string {
     .join(separator);
 }
 
-function itemsOf(node: ElementContent): readonly Element[] {
-  if (node.type !== 'element') return [];
-  return node.tagName === 'li' ? [node] : node.children.flatMap(itemsOf);
+/** The outermost elements with a tag, at any depth. */
+function elementsIn(nodes: readonly PageNode[], tagName: string): readonly Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return node.tagName === tagName ? [node] : elementsIn(node.children, tagName);
+  });
 }
 
 function footnotes(items: readonly Element[], reader: ComponentReader): string {
@@ -81,7 +84,9 @@ function footnotes(items: readonly Element[], reader: ComponentReader): string {
 
 /** Writes the rows of a table. Without a head it gets an empty one, which Markdown requires. */
 export function tableMarkdown(parts: readonly PageNode[], reader: ComponentReader): string {
-  const [first, ...others] = parts.flatMap(rowsOf).map(cellsOf);
+  const [first, ...others] = elementsIn(parts, 'tr').map(({ children }) =>
+    children.filter((child) => child.type === 'element'),
+  );
   if (first === undefined) return '';
   const textsOf = (row: readonly Element[]): readonly string[] =>
     row.map(({ children }) => inlineMarkdown(children, reader));
@@ -91,13 +96,4 @@ export function tableMarkdown(parts: readonly PageNode[], reader: ComponentReade
     rows,
     first.map(({ properties }) => properties['align']),
   );
-}
-
-function rowsOf(node: PageNode): readonly Element[] {
-  if (node.type !== 'element') return [];
-  return node.tagName === 'tr' ? [node] : node.children.flatMap(rowsOf);
-}
-
-function cellsOf(row: Element): readonly Element[] {
-  return row.children.filter((child) => child.type === 'element');
 }

@@ -41,7 +41,11 @@ export function hashEntries(entries: Entries): string {
 
 /** Packs entries with their contents into a blob. */
 export async function packEntries(entries: Entries, { contents }: Pick<Cache, 'contents'>): Promise<Uint8Array> {
-  const refs = new Map([...entries.values()].flatMap(refsOf).map((ref) => [ref.key, ref]));
+  const refs = new Map(
+    [...entries.values()]
+      .flatMap(({ body, forms = {} }) => [body, ...Object.values(forms)])
+      .map((ref) => [ref.key, ref]),
+  );
   const pieces = [...refs].map(([key, ref]) => [key, Buffer.from(contents.read(ref))] as const);
   const head = JSON.stringify({
     entries: [...entries].map(([key, entry]) => [key, withRefs(entry, withoutPlace)]),
@@ -71,10 +75,6 @@ export async function unpackEntries(blob: Uint8Array, { contents, pages }: Cache
       withRefs(entry, (ref) => refs.get(ref.key) ?? ref),
     );
   return new Map(head.entries);
-}
-
-function refsOf({ body, forms = {} }: StoredEntry): readonly ContentRef[] {
-  return [body, ...Object.values(forms)];
 }
 
 function withRefs(entry: StoredEntry, change: (ref: ContentRef) => ContentRef): StoredEntry {

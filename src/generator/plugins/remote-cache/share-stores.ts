@@ -1,4 +1,4 @@
-import type { BlobStore, Cache } from '../../kernel/cache/cache.ts';
+import type { Cache } from '../../kernel/cache/cache.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
@@ -41,7 +41,9 @@ export function shareStores(
     },
     sendStores() {
       if (!exchange.mayWrite()) return;
-      const values = new Map([...fetched.keys()].map((name) => [name, groupKeys(cache.store(name), indexOf)]));
+      // The keys that this build has used, in the same order on every machine.
+      const keysOf = (name: string): readonly string[] => [...cache.store(name).used()].toSorted();
+      const values = new Map([...fetched.keys()].map((name) => [name, groupBy(keysOf(name), indexOf)]));
       exchange.send([...fetched.keys()].flatMap(namesOf), async ([name, , index]) => {
         const store = cache.store(name);
         const all = (values.get(name)?.get(index) ?? []).map((key) => [key, store.read(key)] as const);
@@ -52,9 +54,4 @@ export function shareStores(
       });
     },
   };
-}
-
-/** The keys that this build has used, in the same order on every machine. */
-function groupKeys(store: BlobStore, indexOf: (key: string) => number): ReadonlyMap<number, readonly string[]> {
-  return groupBy([...store.used()].toSorted(), indexOf);
 }

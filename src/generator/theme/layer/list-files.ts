@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readOrNull } from '../../kernel/files/read-file.ts';
+import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
 
 const importPath = /\b(?:from|import|url)(?:\s*\()?\s*(['"]?)(\.{1,2}\/[^'"()]+)\1/g;
 const endings = [
@@ -42,5 +41,5 @@ export function listFiles(
 function resolveFile(path: string): string | null {
   // TypeScript lets `.js` mean the `.ts` beside it.
   const candidates = [...endings.map((ending) => path + ending), path.replace(/\.js(x?)$/, '.ts$1')];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true) ?? null;
+  return candidates.find(isFile) ?? null;
 }

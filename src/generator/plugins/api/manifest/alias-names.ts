@@ -56,7 +56,8 @@ export function findNames(
   return elements.map((element) => {
     const found = new Map<string, ApiName>();
     const look = (text: string): void => {
-      for (const name of namesIn(text)) {
+      // Names of types have a capital.
+      for (const name of text.match(/\b[A-Z][\w$]*/g) ?? []) {
         const meaning = names.get(name);
         if (meaning === undefined || found.has(name)) continue;
         found.set(name, meaning);
@@ -66,9 +67,4 @@ export function findNames(
     look(JSON.stringify(element));
     return { ...element, names: Object.fromEntries(found) };
   });
-}
-
-/** Returns the names in a text that may be those of types: with a capital. */
-function namesIn(text: string): readonly string[] {
-  return text.match(/\b[A-Z][\w$]*/g) ?? [];
 }

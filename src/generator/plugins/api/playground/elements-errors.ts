@@ -2,11 +2,11 @@ import { isAbsolute, relative } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
+import { packageOf } from '../../../config/bundle-module.ts';
 import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
-import { packageOf } from '../../../content/modules/describe-module-error.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
-import { placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import { unresolvedIn, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
 /** What is known of a site before its content is read. */
@@ -41,13 +41,9 @@ export function describeElementsErrors(
 
 /** The key of the config that names the file that a message is about. */
 function keyOf(text: string, { components }: Config): KeyPath {
-  const missing = missingIn(text);
+  const missing = unresolvedIn(text);
   const index = missing === undefined ? -1 : (components?.styles.indexOf(missing) ?? -1);
   return index < 0 ? ['components', 'script'] : ['components', 'styles', index];
-}
-
-function missingIn(text: string): string | undefined {
-  return /^Could not resolve "(.+)"/.exec(text)?.[1];
 }
 
 /** Modules of packages and modules outside of the site are not for its author to fix. */
@@ -65,7 +61,7 @@ function describe(
   text: string,
   { isImported, siteDir }: Importer,
 ): { readonly message: string; readonly hint: string } {
-  const missing = missingIn(text);
+  const missing = unresolvedIn(text);
   if (missing === undefined) return { message: text, hint: 'fix the module' };
   if (/^[./]/.test(missing) || isAbsolute(missing))
     return {

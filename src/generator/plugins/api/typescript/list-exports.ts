@@ -83,17 +83,16 @@ export function listExports(project: Json, folder: string, selection: ExportSele
   };
   walk(project, { folder, prefix: '', specifier: nameOf(project, 'packageName') ?? null });
   const addressOf = (target: unknown): string | null => {
-    if (isJson(target)) return isOfPlatform(target) ? platformAddress(nameOf(target, 'qualifiedName') ?? '') : null;
+    // Targets in other packages are objects.
+    if (isJson(target)) {
+      const isOfPlatform = nameOf(target, 'packageName') === 'typescript';
+      return isOfPlatform ? platformAddress(nameOf(target, 'qualifiedName') ?? '') : null;
+    }
     const reflection = byId.get(target);
     const isAlias = reflection?.['kind'] === kinds.reference && reflection['target'] !== target;
     return addresses.get(isAlias ? reflection['target'] : target) ?? null;
   };
   return { exports, folders, byId, addressOf, leavesOut };
-}
-
-/** Targets in other packages are objects. */
-function isOfPlatform(target: Json): boolean {
-  return nameOf(target, 'packageName') === 'typescript';
 }
 
 function kindOf(reflection: Json): DeclarationKind | null {

@@ -8,6 +8,7 @@ import { propsType, unfoldProps } from './react-props.ts';
 import { readComment } from './read-comment.ts';
 import { commentOf, isInternal, kinds, literalOf, signaturesOf } from './reflections.ts';
 import {
+  callKinds,
   linkedCode,
   safeAddress,
   sectionKinds,
@@ -135,7 +136,7 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
         : listOf(literal ?? {}, 'children')
       : props.members;
   const shown = children.filter((child) => !isInternal(child) && !index.leavesOut(found, child));
-  const kindOf = (child: Json) => (props === null && calls.has(child['kind']) ? 'methods' : 'fields');
+  const kindOf = (child: Json) => (props === null && callKinds.has(child['kind']) ? 'methods' : 'fields');
   const indexes = [reflection, literal ?? {}].flatMap((holder) => listOf(holder, 'indexSignatures'));
   const lists: Readonly<Record<string, readonly DeclaredMember[]>> = {
     // The head has them as well; what it cannot say is what they are for.
@@ -158,8 +159,6 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
     return [{ kind: section, members: withUniqueIds(inOrder(members)), foreign: [...foreign] }];
   });
 }
-
-const calls = new Set<unknown>([kinds.constructor, kinds.method, kinds.function]);
 
 /** Most properties of components are optional, so the others are marked. */
 function asProp({ name, inheritedFrom, ...member }: DeclaredMember): DeclaredMember {

@@ -19,15 +19,13 @@ export function linkedCode(index: ExportIndex, print: (note: NoteReference) => s
 
 /** Converts a member of a declaration: one entry, or one for each signature of a method. */
 export function toMembers(member: Json, index: ExportIndex): readonly DeclaredMember[] {
-  const methods = member['kind'] === kinds.method || isConstructor(member) || member['kind'] === kinds.function;
-  const signatures = methods ? listOf(member, 'signatures') : [];
+  const signatures = callKinds.has(member['kind']) ? listOf(member, 'signatures') : [];
   if (signatures.length === 0) return [toProperty(member, index)];
   return signatures.map((signature) => toCall(signature, { member, index, id: anchorOfMember(member) }));
 }
 
-function isConstructor({ kind }: Json): boolean {
-  return kind === kinds.constructor;
-}
+/** Kinds of members that are called. */
+export const callKinds = new Set<unknown>([kinds.constructor, kinds.method, kinds.function]);
 
 /** Where a signature belongs. */
 interface CallContext {
