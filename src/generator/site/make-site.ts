@@ -6,6 +6,7 @@ import { documentFile, placeInLocale } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
+import { configOrigin } from './links/link.ts';
 import { resolveLink } from './links/resolve-link.ts';
 import { makeEdition, type EditionInput, type MadeEdition } from './make-edition.ts';
 import { checkPageNames, checkPageReferences } from './pages/check-pages.ts';
@@ -123,8 +124,7 @@ function keyRedirects(redirects: readonly SiteRedirect[], config: Config): Reado
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
   return new Map(
     Array.from(site.redirects, ([from, redirect]) => {
-      const { locale, version } = findEdition(site, redirect.locale, redirect.version ?? null);
-      const origin = { locale: locale.key, version: version.name, page: null };
+      const origin = configOrigin(findEdition(site, redirect.locale, redirect.version ?? null));
       return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
     }),
   );

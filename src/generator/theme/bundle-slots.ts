@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { localStyles } from '../kernel/esbuild/local-styles.ts';
-import { reactBundled, reactFromFiles } from '../kernel/esbuild/react-instance.ts';
+import { reactBundled } from '../kernel/esbuild/react-instance.ts';
 import { browserOptions, layerLoaders, overlay, type ThemeSource } from './bundle-options.ts';
 import { islandsEntry } from './layer/slot-islands.ts';
 
-/** Bundles what slots bring to the browser: the style sheets that they import, and their interactive components. */
+/**
+ * Bundles what slots bring to the browser: the style sheets that they import, and their interactive components. `react`
+ * finds React in the files beside them.
+ */
 export async function bundleSlots(
   source: ThemeSource,
   islands: ReadonlySet<string>,
-  react: Readonly<Record<string, string>>,
+  react: Plugin,
   outDir: string,
 ): Promise<readonly Metafile[]> {
   const { themeDir, siteDir, layer, arePlain } = source;
@@ -21,19 +24,13 @@ export async function bundleSlots(
   // The server bundle has resolved its imports, and named the classes of modules.
   if (existsSync(sheet)) runs.push((await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile);
   if (islands.size > 0) {
-    const beside = Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`]));
     const { metafile } = await build({
       ...options,
       ...(arePlain ? { format: 'iife', splitting: false } : {}),
       entryNames: 'slots-[hash]',
       loader: layerLoaders,
       stdin: { contents: islandsEntry({ themeDir, siteDir }, islands), resolveDir: siteDir, sourcefile: 'slots.js' },
-      plugins: [
-        arePlain ? reactBundled : reactFromFiles(beside),
-        ...overlay(layer, themeDir),
-        localStyles(siteDir),
-        withoutStyles,
-      ],
+      plugins: [arePlain ? reactBundled : react, ...overlay(layer, themeDir), localStyles(siteDir), withoutStyles],
     });
     runs.push(metafile);
   }

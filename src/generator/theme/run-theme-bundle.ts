@@ -79,8 +79,11 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
   );
-  const slots = await bundleSlots(source, islands, react, outDir);
-  const runs = [...(await bundleEntries(source, react, clientDir)), ...slots];
+  const reactBeside = reactFromFiles(
+    Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`])),
+  );
+  const slots = await bundleSlots(source, islands, reactBeside, outDir);
+  const runs = [...(await bundleEntries(source, reactBeside, clientDir)), ...slots];
   const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(
     serverFile,
     entry,
@@ -167,10 +170,9 @@ async function bundleReact(arePlain: boolean, clientDir: string): Promise<Metafi
 /** Bundles each entry on its own: code that entries share would become a chunk, for which every page would have to wait. */
 async function bundleEntries(
   { themeDir, layer, arePlain }: ThemeSource,
-  react: Readonly<Record<string, string>>,
+  react: Plugin,
   clientDir: string,
 ): Promise<readonly Metafile[]> {
-  const reactBeside = Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`]));
   const runs = await settleAll(
     Object.entries(entries)
       // Search and styles are optional.
@@ -180,10 +182,7 @@ async function bundleEntries(
           ...browserOptions(clientDir),
           ...(arePlain ? classicScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: [
-            ...(arePlain ? [reactInside, swapFonts] : [reactFromFiles(reactBeside)]),
-            ...overlay(layer, themeDir),
-          ],
+          plugins: [...(arePlain ? [reactInside, swapFonts] : [react]), ...overlay(layer, themeDir)],
         }),
       ),
   );

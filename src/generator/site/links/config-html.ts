@@ -3,6 +3,7 @@ import type { KeyPath } from '../../config/schema/problem.ts';
 import { listAddresses, replaceAddresses } from '../../content/markdown/html-addresses.ts';
 import type { ConfigLink } from '../graph/site-part.ts';
 import { findEdition, type Site } from '../graph/site.ts';
+import { configOrigin } from './link.ts';
 import { resolveLink } from './resolve-link.ts';
 
 /** The addresses in a piece of HTML of the config, for the link check. */
@@ -17,8 +18,7 @@ export function htmlLinks(texts: LocaleText | null, keyPath: KeyPath): readonly 
 /** A piece of HTML of the config with addresses for the pages of a locale. */
 export function resolveHtml(html: string, locale: string, site: Site): string {
   if (!html.includes('<')) return html;
-  const { version } = findEdition(site, locale, null);
-  const origin = { locale, version: version.name, page: null };
+  const origin = configOrigin(findEdition(site, locale, null));
   return replaceAddresses(html, ({ url }) => (isKept(url) ? null : resolveLink(url, origin, site).href));
 }
 

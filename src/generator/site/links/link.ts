@@ -3,6 +3,7 @@ import type { KeyPath } from '../../config/schema/problem.ts';
 import type { LinkOutline } from '../../content/markdown/outline.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
+import type { Edition } from '../graph/site.ts';
 
 /** Where a link is written, as far as its target depends on it. */
 export interface LinkOrigin {
@@ -19,6 +20,11 @@ export function pageOrigin(page: PageRoute, link?: LinkOutline): LinkOrigin {
   const { locale, version } = page;
   const holder = link?.places[0]?.file;
   return holder === page.outline.file ? { locale, version, page } : { locale, version, page, file: holder };
+}
+
+/** The origin of links of the config in an edition. */
+export function configOrigin({ locale, version }: Pick<Edition, 'locale' | 'version'>): LinkOrigin {
+  return { locale: locale.key, version: version.name, page: null };
 }
 
 /** An address with the places where it is written. */

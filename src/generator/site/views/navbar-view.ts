@@ -4,6 +4,7 @@ import type { NavbarItemConfig } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
 import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
+import { configOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 import { editionsOfSet } from './counterparts.ts';
 import { firstHref } from './navigation.ts';
@@ -45,10 +46,8 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       return [{ type: 'link', label, position, ...resolve(item, context) }];
     case 'icon': {
       const { href, external } = resolve(item, context);
-      {
-        const { icon, svg } = item;
-        return [{ type: 'icon', label, icon, ...(svg === undefined ? {} : { svg }), href, position, external }];
-      }
+      const { icon, svg } = item;
+      return [{ type: 'icon', label, icon, ...(svg === undefined ? {} : { svg }), href, position, external }];
     }
     case 'doc': {
       const own = enterSet(item.set, context);
@@ -128,7 +127,7 @@ function resolve(
 ): { readonly href: string; readonly external: boolean; readonly active: boolean } {
   const address = to ?? href ?? '';
   if (isExternal(address)) return { href: address, external: true, active: false };
-  const resolved = resolveLink(address, { locale: latest.locale.key, version: latest.version.name, page: null }, site);
+  const resolved = resolveLink(address, configOrigin(latest), site);
   return {
     href: resolved.href,
     external: false,

@@ -8,6 +8,7 @@ import { editionRoot, toHref } from '../graph/permalink.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../graph/site.ts';
 import { resolveHtml } from '../links/config-html.ts';
+import { configOrigin } from '../links/link.ts';
 import { resolveLink } from '../links/resolve-link.ts';
 
 const defaultIcon = '/favicon.ico';
@@ -70,8 +71,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
 
 /** Resolves an address of the config for the pages of a locale; an external one stays unchanged. */
 export function addressIn(locale: string, url: string, site: Site): string {
-  const { version } = findEdition(site, locale, null);
-  return isExternal(url) ? url : resolveLink(url, { locale, version: version.name, page: null }, site).href;
+  return isExternal(url) ? url : resolveLink(url, configOrigin(findEdition(site, locale, null)), site).href;
 }
 
 function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
