@@ -1,4 +1,4 @@
-import { createElement, startTransition, type ComponentType } from 'react';
+import { createElement, startTransition, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandData } from '../../shared/island.ts';
 import { loadModule } from '../client/load-module.ts';
@@ -11,7 +11,6 @@ import { makeTexts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { IslandContext } from './island-context.ts';
-import { ReadySignal } from './ReadySignal.tsx';
 
 /**
  * Loads the page component of an interactive page and gives it the content that the server drew. `tries`: how often that
@@ -42,6 +41,12 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries
       );
     });
   });
+}
+
+/** Calls `onReady` when React has hydrated the content. */
+function ReadySignal({ onReady }: { readonly onReady: () => void }): null {
+  useEffect(onReady, [onReady]);
+  return null;
 }
 
 async function importPage(island: HTMLElement, tries: number): Promise<ComponentType<Record<string, unknown>>> {

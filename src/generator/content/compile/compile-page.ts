@@ -10,6 +10,7 @@ import { LateStep } from '../markdown/late-steps.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
+import { holdsJsx } from '../markdown/tree.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
@@ -17,7 +18,7 @@ import { LargePageError } from './large-page.ts';
 import { makeOutline } from './make-outline.ts';
 import { htmlChain } from './page-chain.ts';
 import { noContent, type PageContent } from './page-entry.ts';
-import { holdsJsx, makePageReader } from './read-page.ts';
+import { makePageReader } from './read-page.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page by itself: its outline, its content and its problems. */

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -7,6 +7,7 @@ import { languageNames, nameGrammars, resolveAlias } from '../highlight/highligh
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
 import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
+import { holdsJsx } from '../markdown/tree.ts';
 import { parseOutline } from '../parse/parse-markdown.ts';
 import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
@@ -94,11 +95,6 @@ export function makePageReader(context: PageContext): PageReader {
     }
     return readAs('md', source, options);
   };
-}
-
-/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when the page needs code. */
-export function holdsJsx(node: Root | RootContent): boolean {
-  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
 
 interface SkipCodeOptions extends Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'parts'> {

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { hole } from '../markdown/holes.ts';
 import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import type { HastComponent } from '../markdown/tree.ts';
+import { holdsJsx, type HastComponent } from '../markdown/tree.ts';
 
 /**
  * Removes the components placed in the head from a page's tree and returns their children as HTML. Code in them is
@@ -15,7 +15,7 @@ export function takeHead(tree: Root, draft: PageDraft, components: ComponentDesc
     children.filter((child) => {
       if (child.type === 'component' && components[child.name]?.placement === 'head') {
         const held = child.children.flatMap(unwrapParagraph);
-        if (held.some(holdsCode)) reportCode(child, draft);
+        if (held.some(holdsJsx)) reportCode(child, draft);
         else parts.push(toHtml({ type: 'root', children: held }));
         if (held.some((node) => lacksIntegrity(node, draft))) reportIntegrity(child, draft);
         return false;
@@ -44,10 +44,6 @@ function reportIntegrity(node: HastComponent, draft: PageDraft): void {
     message: `\`<${node.name}>\` loads a file from another site without an integrity hash`,
     hint: 'add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
   });
-}
-
-function holdsCode(node: ElementContent): boolean {
-  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsCode));
 }
 
 function reportCode(node: HastComponent, draft: PageDraft): void {

@@ -31,6 +31,11 @@ export function makeComponent(
   return { type: 'component', name, props: props as ContentProps, children, position };
 }
 
+/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when the page needs code. */
+export function holdsJsx(node: Root | RootContent | ElementContent): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     component: MdastComponent;
