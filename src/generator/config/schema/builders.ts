@@ -100,6 +100,14 @@ export function anyOf<S extends AnySchema>(
   return new Schema({ kind: 'union', of: forms }, (value, context) => choose(value).read(value, context) as Output<S>);
 }
 
+/** A value of a simple form, or an object. */
+export function orObject<Simple extends AnySchema, Full extends AnySchema>(
+  simple: Simple,
+  object: Full,
+): Schema<Input<Simple | Full>, Output<Simple | Full>> {
+  return anyOf<Simple | Full>([simple, object], (value) => (isObject(value) ? object : simple));
+}
+
 /** False, which the program reads as null, or a value. */
 export function offOr<In, Out>(schema: Schema<In, Out>): Schema<In | false, Out | null> {
   const off: Schema<false, null> = new Schema({ kind: 'value', type: 'false' }, () => null);

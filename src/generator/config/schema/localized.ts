@@ -1,4 +1,4 @@
-import { anyOf, isObject, recordOf, text } from './builders.ts';
+import { orObject, recordOf, text } from './builders.ts';
 import { describeUnknownLocale, formatKeyPath } from './problem.ts';
 import type { ReadContext, Schema } from './schema.ts';
 
@@ -18,9 +18,7 @@ const oneText = text("a text, or one text a locale such as { sk: 'Domov', en: 'H
 const textByLocale = recordOf(text(), 'one text a locale');
 
 /** A text for all languages, or one text for each locale. */
-export const localized: Schema<Localized, LocaleText> = anyOf<Schema<Localized>>([oneText, textByLocale], (value) =>
-  isObject(value) ? textByLocale : oneText,
-)
+export const localized: Schema<Localized, LocaleText> = orObject(oneText, textByLocale)
   .map(resolveText)
   .named('Localized');
 

@@ -9,6 +9,7 @@ import { mergeResults } from '../../kernel/collections.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
+import { collectionSidebarId } from '../../site/graph/sidebar.ts';
 import type { CollectionName } from '../../site/graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
@@ -62,7 +63,8 @@ export const blog: Plugin = {
       };
     },
     view(route, site) {
-      const isInBlog = findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === `_${blogName}`;
+      const isInBlog =
+        findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === collectionSidebarId(blogName);
       if (route.kind === 'page')
         return { byline: viewByline(route), ...(isInBlog ? { breadcrumbs: breadcrumbsOf(route, site) } : {}) };
       return isInBlog ? { breadcrumbs: [] } : {};

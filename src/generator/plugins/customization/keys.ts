@@ -1,5 +1,5 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { anyOf, isObject, listOf, objectOf, recordOf, text } from '../../config/schema/builders.ts';
+import { listOf, objectOf, orObject, recordOf, text } from '../../config/schema/builders.ts';
 import { mismatch, type Input, type Output } from '../../config/schema/schema.ts';
 import { isColor } from './colors.ts';
 
@@ -24,9 +24,7 @@ const tokenShape = {
    * @default the theme's own
    * @example '#2563eb'
    */
-  accent: anyOf<typeof color | typeof colorByMode>([color, colorByMode], (value) =>
-    isObject(value) ? colorByMode : color,
-  ).optional(),
+  accent: orObject(color, colorByMode).optional(),
   /**
    * Fonts of text, which a style sheet of the site loads.
    * @default the theme's own
@@ -71,9 +69,7 @@ const scopedHtml = objectOf(
 );
 
 const htmlOfAll = text(entryExpected).map((html) => ({ html, under: [] }));
-const headEntry = anyOf<typeof htmlOfAll | typeof scopedHtml>([htmlOfAll, scopedHtml], (value) =>
-  isObject(value) ? scopedHtml : htmlOfAll,
-);
+const headEntry = orObject(htmlOfAll, scopedHtml);
 
 const sourceExpected = "a file such as './analytics.ts', or an address such as 'https://stats.example/script.js'";
 const source = text(sourceExpected).map((value, context) =>
@@ -105,9 +101,7 @@ const sourceWithRights = objectOf(
 );
 
 const sourceAlone = source.map((src) => ({ src, attributes: {}, connect: [] }));
-const script = anyOf<typeof sourceAlone | typeof sourceWithRights>([sourceAlone, sourceWithRights], (value) =>
-  isObject(value) ? sourceWithRights : sourceAlone,
-);
+const script = orObject(sourceAlone, sourceWithRights);
 
 const customizationShape = {
   /**

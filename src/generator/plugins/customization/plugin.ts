@@ -4,7 +4,7 @@ import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic
 import { escapeXml } from '../../kernel/text.ts';
 import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
-import type { Route } from '../../site/graph/route.ts';
+import { toWrittenPath } from '../../site/graph/permalink.ts';
 import type { ConfigLink } from '../../site/graph/site-part.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
@@ -81,7 +81,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
     configLinks: () => headLinks(config),
     view(route, site) {
-      const own = scoped.filter(({ under }) => isUnder(pathInLocale(route, site), under));
+      const own = scoped.filter(({ under }) => isUnder(toWrittenPath(route.path, route.locale, config), under));
       return own.length === 0 ? {} : { head: own.map(({ html }) => resolveHead(html, route.locale, site)).join('') };
     },
     plan: () => ({ files: () => files.files }),
@@ -100,12 +100,6 @@ function headLinks({ head, locales }: Config): readonly ConfigLink[] {
     mapStartTags(html, (tag) => (tags.push(tag), tag));
     return htmlLinks(Object.fromEntries(locales.map(({ key }) => [key, tags.join('')])), ['head', index]);
   });
-}
-
-/** Path of a document without the part of its locale. */
-function pathInLocale({ path, locale }: Route, { config: { locales } }: Site): string {
-  const folder = locales.find(({ key }) => key === locale)?.path ?? '';
-  return folder === '' ? path : path.slice(folder.length + 1);
 }
 
 function isUnder(path: string, starts: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../../shared/diagnostic.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { Machine } from './machine.ts';
 import type { doctorCodes } from './plugin.ts';
@@ -95,12 +96,7 @@ function problem(
 }
 
 function caseConflicts(paths: readonly string[]): readonly (readonly string[])[] {
-  const spellings = new Map<string, string[]>();
-  for (const path of paths) {
-    const key = path.toLowerCase();
-    spellings.set(key, [...(spellings.get(key) ?? []), path]);
-  }
-  return [...spellings.values()].filter(({ length }) => length > 1);
+  return [...groupBy(paths, (path) => path.toLowerCase()).values()].filter(({ length }) => length > 1);
 }
 
 function examineProxy(env: Machine['env']): readonly Diagnostic[] {

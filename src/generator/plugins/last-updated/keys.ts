@@ -1,5 +1,5 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { anyOf, flag, flagOr, objectOf } from '../../config/schema/builders.ts';
+import { flag, flagOr, objectOf, orObject } from '../../config/schema/builders.ts';
 import type { Input, Output, Schema } from '../../config/schema/schema.ts';
 
 const expected = 'true, false, or an object such as { date: true }';
@@ -34,7 +34,7 @@ const lastUpdatedShape = {
    * @default { date: false, author: false }
    * @example { date: true }
    */
-  lastUpdated: anyOf([all, some], (value) => (typeof value === 'object' ? some : all)).default(false),
+  lastUpdated: orObject(all, some).default(false),
 };
 
 /** `lastUpdated` of the config. */

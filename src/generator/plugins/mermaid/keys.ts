@@ -1,5 +1,5 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { anyOf, flagOr, isObject, objectOf, text } from '../../config/schema/builders.ts';
+import { flagOr, isObject, objectOf, orObject, text } from '../../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
 
 const optionsExpected = "an object such as { look: 'handDrawn' }";
@@ -51,9 +51,7 @@ const mermaidShape = {
    * @default false
    * @example true
    */
-  mermaid: anyOf<typeof onOrOff | typeof settings>([onOrOff, settings], (value) =>
-    isObject(value) ? settings : onOrOff,
-  ).default(false),
+  mermaid: orObject(onOrOff, settings).default(false),
 };
 
 /** `mermaid` of `markdown`. */

@@ -1,7 +1,7 @@
 import { decodeUrl, encodePath, normalizePath } from '../../../shared/url.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import { resolvePath, editionRoot, pathInEdition, toWrittenPath } from '../../site/graph/permalink.ts';
+import { resolvePath, editionRoot, findLocaleOf, pathInEdition, toWrittenPath } from '../../site/graph/permalink.ts';
 import type { Edition, SiteRedirect } from '../../site/graph/site.ts';
 import type { RedirectConfig } from './keys.ts';
 
@@ -23,7 +23,7 @@ export function listRedirects(
   const listIn = (list: readonly RedirectConfig[], version: string | null, file?: string): readonly SiteRedirect[] =>
     config.locales.flatMap((locale) =>
       list.flatMap(({ from, to }, index) => {
-        if ((localeOfRedirect(from, config) ?? locale.key) !== locale.key) return [];
+        if ((findLocaleOf(from, config.locales) ?? locale) !== locale) return [];
         const edition = editions.find((one) => one.locale.key === locale.key && one.version.name === version);
         const written = toWrittenPath(from, locale.key, config);
         const redirect = { to, locale: locale.key, ...(version !== null && { version }), origin: { index, file } };
@@ -51,11 +51,6 @@ export function listRedirects(
 /** True when the redirects of the config are those of the version `current`, because the latest has its own. */
 export function ofCurrent(config: Config, own: VersionRedirects): boolean {
   return own.has(latestVersion(config)?.name ?? '') && config.versions.some(({ name }) => name === 'current');
-}
-
-/** The locale with whose path a redirect begins; undefined for a redirect of every locale. */
-export function localeOfRedirect(from: string, { locales }: Config): string | undefined {
-  return locales.find(({ path }) => path !== '' && `${from}/`.startsWith(`/${path}/`))?.key;
 }
 
 function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {

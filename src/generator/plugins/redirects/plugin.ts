@@ -13,13 +13,13 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { documentFile, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
+import { documentFile, findLocaleOf, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { redirectList, redirectsKeys, type RedirectConfig } from './keys.ts';
-import { listRedirects, localeOfRedirect, ofCurrent, type VersionRedirects } from './make-redirects.ts';
+import { listRedirects, ofCurrent, type VersionRedirects } from './make-redirects.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -68,7 +68,7 @@ export const redirects: Plugin = {
           kind: 'link' as const,
           url: to,
           keyPath: ['redirects', index, 'to'],
-          locale: localeOfRedirect(from, config) ?? config.defaultLocale,
+          locale: findLocaleOf(from, config.locales)?.key ?? config.defaultLocale,
         });
         const ofConfig = ofCurrent(config, own) ? { version: 'current' } : {};
         return [
