@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fillElementName } from '../../../src/generator/plugins/api/playground/playground-settings.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const manifest = {
@@ -68,4 +69,9 @@ it('the config takes precedence, and adds a CDN and an autoloader', async () => 
   expect(head).toContain("import 'own/card.js';");
   expect(head).toContain('CDN <script type="module" src="https://cdn.example/card.js"></script>');
   expect(head).toContain('Autoloader <script type="module" src="https://cdn.example/autoloader.js"></script>');
+});
+
+it('`{name}` is the whole tag of an element without the prefix', () => {
+  expect(fillElementName('own/{name}.js', 'ui-card', 'ui-')).toBe('own/card.js');
+  expect(fillElementName('own/{name}.js', 'acme-card', 'ui-')).toBe('own/acme-card.js');
 });
