@@ -124,9 +124,9 @@ it.each([
 
 it('ends the timers of a page with it: no later page runs them', async () => {
   const site = makeTestSite({
-    ...component('setTimeout(() => { for (;;); }, 30); export const A = () => null;'),
+    ...component('setTimeout(() => { for (;;); }, 600); export const A = () => null;'),
     'content/sk/b.mdx': `import { B } from './_b.jsx';\n\n<B />\n`,
-    'content/sk/_b.jsx': 'await new Promise((done) => setTimeout(done, 200)); export const B = () => <b>1</b>;',
+    'content/sk/_b.jsx': 'await new Promise((done) => setTimeout(done, 900)); export const B = () => <b>1</b>;',
   });
   expect(await site.build({ pageTime: 3000 })).toMatchObject({ status: 'built', messages: [] });
 });
