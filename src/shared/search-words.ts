@@ -89,8 +89,9 @@ export function wordParts(word: string): readonly string[] {
   let start = 0;
   for (let at = 1; at <= word.length; at++) {
     const joins = at < word.length && asciiKinds[word.charCodeAt(at)] === joiner;
-    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run, `API_KEY` and `HTTP2` are not.
-    const humps = isCapital(at) && (!isCapital(at - 1) || isSmall(at + 1));
+    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run, `API_KEY`, `HTTP2` and `APIs` are not.
+    const isPlural = word[at + 1] === 's' && !isSmall(at + 2);
+    const humps = isCapital(at) && (!isCapital(at - 1) || (isSmall(at + 1) && !isPlural));
     if (at < word.length && !joins && !humps) continue;
     if (at > start) parts.push(word.slice(start, at));
     start = joins ? at + 1 : at;

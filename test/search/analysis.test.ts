@@ -38,6 +38,8 @@ describe('terms of a word', () => {
     expect(keys('HTTP2Server')).toEqual(['http2server', 'http2', 'servr']);
     expect(keys('site.configFile')).toEqual(['site.configfile', 'sit', 'config', 'fil']);
     expect(keys('Tlačidlo')).toEqual(['tlacidl']);
+    expect(keys('getURLsOf')).toEqual(['geturlsof', 'get', 'urls', 'of']);
+    expect(keys('APIs')).toHaveLength(1);
   });
 
   test('the form keeps its diacritics, the key does not', () => {

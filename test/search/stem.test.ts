@@ -47,6 +47,12 @@ describe('the forms of a word share one stem', () => {
     'delete deleted deleting remove removes removed removing',
     'configuration configure config',
     'wide wider width',
+    'discover discovers discovered discovery',
+    'specify specifies specified specification',
+    'depend depends depending dependency dependencies dependent',
+    'perform performs performing performance',
+    'describe described describing description',
+    'env environment environments',
   ])('en: %s', (forms) => {
     expect(stems('en-US', forms).size).toBe(1);
   });

@@ -35,7 +35,7 @@ const irregularForms = readPairs(
 
 /** Words that documentation uses for each other. */
 const otherWords = readPairs(
-  'app:application config:configure directory:folder erase:delete max:maximum min:minimum mistake:error mobile:phone photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
+  'app:application config:configure definition:define description:describe dev:development dir:folder directory:folder env:environment erase:delete failure:fail max:maximum min:minimum mistake:error mobile:phone param:parameter photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
 );
 
 /** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
@@ -45,16 +45,18 @@ function unifySpelling(stem: string): string {
 
 /**
  * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
- * `-able`, `-ly`, `-ment`, `-ness`, `-ity`, `-ation`, a final `-e` or `-y`. Words with digits or joints stay as they are.
+ * `-able`, `-ly`, `-ment`, `-ness`, `-ity`, `-ation`, `-ance`, `-ence`, `-ery`, `-al`, a final `-e` or `-y`. Words with digits or joints stay as they are.
  */
 function stripEndings(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let stem = (irregularForms.get(word) ?? stripPlural(word))
     .replace(/bility$/, 'ble')
+    .replace(/ification$/, 'ify')
     .replace(/(?<=.{4})(?:ly|ness|ment|ity)$/, '')
+    .replace(/(?<=.{6})(?<!er)(?:[ae]nc[ey]|ent)$/, '')
     .replace(/(?<=sub|per|trans)mission$/, 'mit')
-    .replace(/(?<=.{3}ic)al$/, '')
-    .replace(/(?<=.{4})(?:ion|or)$/, '');
+    .replace(/(?<=.{3}ic|.{4}[sv])al$/, '')
+    .replace(/(?<=.{4})(?:ion|or|ery)$/, '');
   for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;
   if (stem.length < 4) return stem;
   return unifySpelling(
@@ -83,5 +85,7 @@ export const en: SearchLanguage = {
     'add adds adding between change create difference different enable go happens make makes making many much need one only put set show someone something use uses used user users using want way without',
   ),
   particles: readWords('in on'),
+  memberName:
+    /(?:\b(?:an?|the) |^(?=\w+ \w+$))(?!an? |the )(\w+) (?:attribute|directive|event|method|option|prop|slot)\b/i,
   definitions: { questions: ['what is', 'what are'], pages: ['glossary', 'terminology', 'definitions'] },
 };

@@ -8,6 +8,8 @@ export interface SearchLanguage {
   readonly weakWords?: ReadonlySet<string>;
   /** Words that say nothing alone and that verbs are written together with in nouns (`log in`, `login`). Default: none. */
   readonly particles?: ReadonlySet<string>;
+  /** Finds the name before a kind of member, which may be a word that says nothing elsewhere (`the for attribute`). Default: none. */
+  readonly memberName?: RegExp;
   /** How one asks what something is. Default: such questions are like others. */
   readonly definitions?: Definitions;
 }

@@ -74,7 +74,7 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
   const beginnings = longer.length > 0 || token.open || token.folded.length < shortestBeginning;
   const others = beginnings ? [] : await findByPrefix(files, token.folded);
   addLonger(found, token, { longer: others, units: 0, left: 1 });
-  if (longer.length + others.length === 0) await addSimilar(found, files, token);
+  if (longer.length === 0) await addSimilar(found, files, token);
   return drop(found);
 }
 

@@ -10,7 +10,7 @@ const comparedPages = 10;
 const comparedUnits = 2;
 
 /** What a heading adds that is the query itself: but for what joins its words, and letter by letter. */
-const sameName = { words: 2.5, letters: 5 };
+const sameName = { words: 1.5, letters: 5 };
 
 /** What a word counts that says nothing alone. */
 const littleWord = 0.2;
@@ -47,8 +47,11 @@ async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): 
 function fitOfHeading(heading: string, { text, tokens, matcher }: HitSearch): number {
   const inHeading = tokensIn(heading, matcher);
   if (inHeading === 0) return 0;
-  if (heading.toLowerCase() === text.trim().toLowerCase()) return sameName.letters;
-  if (isSameName(heading, text)) return sameName.words;
+  const name = nameOf(heading);
+  if (name.toLowerCase() === nameOf(text.trim()).toLowerCase()) return sameName.letters;
+  if (isSameName(name, text)) return sameName.words;
+  // `Lifecycle hooks` has both words of `life cycle`.
+  const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);
   let all = 0;
   let held = 0;
   let words = 0;
@@ -56,9 +59,15 @@ function fitOfHeading(heading: string, { text, tokens, matcher }: HitSearch): nu
     if (token.compound !== null) continue;
     const own = token.words === 0 ? littleWord : weight;
     all += own;
-    if ((inHeading & (1 << place)) === 0) continue;
+    if ((inHeading & (1 << place)) === 0 && (covered & token.words) === 0) continue;
     held += own;
     words++;
   }
-  return words < 2 ? 0 : (held / all) * Math.min(1, words / plainWords(heading).length);
+  const ownWords = plainWords(heading);
+  return words < 2 ? 0 : ((held / all) * ownWords.filter((word) => matcher(word) !== 0).length) / ownWords.length;
+}
+
+/** A heading without what it has in brackets at its end: `nextTick()` is called so, and `Server-side rendering (SSR)`. */
+function nameOf(heading: string): string {
+  return (heading.endsWith(')') ? heading.slice(0, heading.indexOf('(')) : heading).trim();
 }

@@ -40,16 +40,18 @@ interface Spelling {
 }
 
 /** What a query is read by. */
-interface QueryLanguage extends Pick<SearchLanguage, 'definitions' | 'particles'> {
+interface QueryLanguage extends Pick<SearchLanguage, 'definitions' | 'memberName' | 'particles'> {
   readonly analyze: Analyzer;
 }
 
 /** Takes a query apart into what to look for. */
 export function parseQuery(
   text: string,
-  { analyze, definitions, particles = new Set() }: QueryLanguage,
+  { analyze, definitions, memberName, particles = new Set() }: QueryLanguage,
 ): readonly QueryToken[] {
-  const { words, names } = readWords(text.normalize('NFC'), analyze);
+  const { words: read, names } = readWords(text.normalize('NFC'), analyze);
+  const member = memberName?.exec(text)?.[1]?.toLowerCase();
+  const words = read.map((word) => (word.form === member ? { ...word, stop: false } : word));
   const saysNothing = words.every(({ stop }) => stop);
   const saysLittle = words.every(({ stop, weak }) => stop || weak);
   const bits = words.map(({ stop }, index) => (stop && !saysNothing ? 0 : 1 << index));

@@ -62,6 +62,9 @@ const apart = 0.4;
 /** What a weak word says, however rare it is. */
 const weakWeight = 0.4;
 
+/** A word that more than this share of units has, such as the product's name, says little about any: what is left of its weight. */
+const everywhere = { share: 0.8, left: 0.3 };
+
 /** What words that say nothing alone add, in a text and in a title: they decide between pages that are alike. */
 const littleWord = { text: 0.05, title: 0.4 };
 
@@ -114,10 +117,12 @@ function matchUnits(
   atLeast: { readonly title: number; readonly other: number },
 ): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
+  const spelt = new Set<number>();
   for (const { entry, fits } of alternatives) {
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
+      if (fit >= asSpelt) spelt.add(posting.unit);
       const { least, range, power } = worth[posting.field];
       const inTitle = posting.field === fieldOf.title;
       const score =
@@ -132,7 +137,8 @@ function matchUnits(
       });
     }
   }
-  return { matches, weight: Math.log(1 + unitCount / (matches.size + 0.5)) };
+  const weight = Math.log(1 + unitCount / (matches.size + 0.5));
+  return { matches, weight: spelt.size > unitCount * everywhere.share ? weight * everywhere.left : weight };
 }
 
 function bestFit(fits: readonly number[], forms: number): number {

@@ -1,5 +1,6 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
 import { joinHeading, joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
+import { fold } from '../../../../shared/search-fold.ts';
 import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
@@ -11,6 +12,7 @@ import {
   type UnitHeading,
 } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
+import { decodeUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
@@ -126,7 +128,8 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
   if (unit.title !== '') read(unit.title, top);
   const nameLength = countWords(unit.title);
-  if (unit.first) for (const joined of joinPairs(unit.title)) read(joined, { ...top, nameLength });
+  const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
+  for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
   for (const [index, { level, title, text, names, synonyms, mentions, description }] of unit.sections.entries()) {
     const section = 1 << index;
@@ -147,6 +150,17 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
     for (const mention of mentions) read(mention, { unit: number, field: fieldOf.text, section });
     read(text, { unit: number, field: fieldOf.text, section });
   }
+}
+
+/** The words by which the address names a page and its title does not: `cli` of `/guide/cli`, which is called `Commands`. */
+function wordsOfAddress({ url, title }: SearchUnit): string {
+  const name = url.split('/').findLast((part) => part !== '') ?? '';
+  const known = new Set(plainWords(title));
+  return decodeUrl(name)
+    .replace(/\.html$/, '')
+    .split(/[-_.]/)
+    .filter((word) => !known.has(fold(word)) && !/^\d*$/.test(word))
+    .join(' ');
 }
 
 function makeKey(key: string): GrowingKey {
