@@ -146,12 +146,18 @@ test('words, names and questions in English are found, in every kind', async () 
 test.each([
   ['en', 'english-fresh-queries.txt', '/en/', { first: 0.95, five: 0.97 }],
   ['sk', 'slovak-fresh-queries.txt', '/', { first: 0.95, five: 0.97 }],
-])('queries in %s for which nothing was changed find their page', async (language, file, base, least) => {
-  const { kinds, missed } = await measureRecall(engineOf(language), readQueries(readFixture(file), base));
-  const all = kinds.find(({ kind }) => kind === 'all');
-  expect(all?.first, listMissed(missed)).toBeGreaterThanOrEqual(least.first);
-  expect(all?.five, listMissed(missed)).toBeGreaterThanOrEqual(least.five);
-});
+  ['en', 'english-held-queries.txt', '/en/', { first: 0.95, five: 0.97 }],
+  ['sk', 'slovak-held-queries.txt', '/', { first: 0.94, five: 0.97 }],
+  ['sk', 'slovak-held-later-queries.txt', '/', { first: 0.85, five: 0.95 }],
+])(
+  'queries of %s in %s that were written before they were asked find their page',
+  async (language, file, base, least) => {
+    const { kinds, missed } = await measureRecall(engineOf(language), readQueries(readFixture(file), base));
+    const all = kinds.find(({ kind }) => kind === 'all');
+    expect(all?.first, listMissed(missed)).toBeGreaterThanOrEqual(least.first);
+    expect(all?.five, listMissed(missed)).toBeGreaterThanOrEqual(least.five);
+  },
+);
 
 test('what developers ask in English is found', async () => {
   const queries = readQueries(readFixture('english-developer-queries.txt'), '/en/');
