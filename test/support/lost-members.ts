@@ -12,7 +12,7 @@ export function lostMembers({ tag, members }: DeclaredElement, html: string): re
     const isShown = (name: string): boolean =>
       name === ''
         ? section.includes(' id="slot-default"')
-        : ['<', '('].some((end) => section.includes(`>${escape(name)}${end}`));
+        : ['<', '(', ': ', ' = '].some((end) => section.includes(`>${escape(name)}${end}`));
     return names.filter((name) => !isShown(name)).map((name) => `${tag} ${kind}.${name}`);
   });
 }

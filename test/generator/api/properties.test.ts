@@ -32,3 +32,26 @@ it('the property is named where it has another name', async () => {
   expect(found['prop-max-size']).toBe('max-size Property maxSize: bigint Type string');
   expect(markdown).toContain('Property: `maxSize: bigint`');
 });
+
+it.each([
+  ['max-size', 'maxSize'],
+  ['maxsize', 'maxSize'],
+])('the attribute %s belongs to the property %s where the manifest does not say so', async (attribute, field) => {
+  const attributes = [{ name: attribute, type: { text: 'string' } }];
+  const members = [{ kind: 'field', name: field, type: { text: 'string' } }];
+  const { markdown } = await buildElementPage(cardManifest({ attributes, members }));
+  expect(markdown).toContain(`Property: \`${field}\``);
+  expect(markdown).not.toMatch(/attribute only|property only/);
+});
+
+it('a property of which only a deprecation is known is shown', async () => {
+  const members = [
+    { kind: 'field', name: 'target', deprecated: 'Use `anchor`.' },
+    { kind: 'field', name: 'bare' },
+    { kind: 'field', name: 'anchor', description: 'The anchor.' },
+  ];
+  const { markdown } = await buildElementPage(cardManifest({ members }));
+  expect(markdown).toContain('`target`');
+  expect(markdown).toContain('Use `anchor`.');
+  expect(markdown).not.toContain('`bare`');
+});

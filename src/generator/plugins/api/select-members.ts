@@ -95,7 +95,9 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
 }
 
 function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): boolean {
-  if (member.description.trim() !== '' || platformMembers.has(member.name)) return false;
+  // What a deprecation says is a description too: readers of old code look for it.
+  const isDescribed = member.description.trim() !== '' || member.deprecated !== null;
+  if (isDescribed || platformMembers.has(member.name)) return false;
   const isBare = kind === 'methods' || ('attribute' in member && member.attribute === null);
   return isBare && element[kind].some(({ description }) => description.trim() !== '');
 }

@@ -41,7 +41,7 @@ export function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
 
 /**
  * Merges attributes with their properties, so that the reference lists each pair once, attributes first. An attribute
- * without `fieldName` belongs to the property of the same name. `hidden` are the names of fields that are not public.
+ * without `fieldName` belongs to the property of the same name, apart from dashes and case. `hidden` are the names of fields that are not public.
  */
 export function mergeProperties(
   attributes: readonly Owned[],
@@ -97,7 +97,8 @@ function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | '
 function isFieldOf({ name, item }: Owned, attribute: Owned): boolean {
   const { fieldName } = attribute.item;
   if (typeof fieldName === 'string') return name === fieldName;
-  return item['attribute'] === attribute.name || (item['attribute'] === undefined && name === attribute.name);
+  if (item['attribute'] !== undefined) return item['attribute'] === attribute.name;
+  return name.toLowerCase() === attribute.name.replaceAll('-', '').toLowerCase();
 }
 
 /** Converts a field without an attribute of its own in the manifest. Some analyzers name the attribute only here. */
