@@ -49,7 +49,7 @@ describe('the forms of a word share one stem', () => {
     'wide wider width',
     'discover discovers discovered discovery',
     'specify specifies specified specification',
-    'depend depends depending dependency dependencies dependent',
+    'depend depends depending dependency dependencies',
     'perform performs performing performance',
     'describe described describing description',
     'env environment environments',

@@ -53,7 +53,7 @@ function stripEndings(word: string): string {
     .replace(/bility$/, 'ble')
     .replace(/ification$/, 'ify')
     .replace(/(?<=.{4})(?:ly|ness|ment|ity)$/, '')
-    .replace(/(?<=.{6})(?<!er)(?:[ae]nc[ey]|ent)$/, '')
+    .replace(/(?<=.{6})(?<!er)[ae]nc[ey]$/, '')
     .replace(/(?<=sub|per|trans)mission$/, 'mit')
     .replace(/(?<=.{3}ic|.{4}[sv])al$/, '')
     .replace(/(?<=.{4})(?:ion|or|ery)$/, '');
