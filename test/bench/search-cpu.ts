@@ -29,7 +29,8 @@ const known = (cache.output.get(contentHash(join(config.siteDir, 'build'))) ?? {
 const start = process.cpuUsage();
 const files = (await plan?.files?.()) ?? [];
 const changed = files.filter(({ path, key }) => anew !== undefined || known[path]?.key !== key);
-const bytes = changed.reduce((sum, { content }) => sum + (content.kind === 'made' ? content.make().length : 0), 0);
+const made = await Promise.all(changed.map(async ({ content }) => (content.kind === 'drawn' ? content.draw() : '')));
+const bytes = made.reduce((sum, { length }) => sum + length, 0);
 const { user, system } = process.cpuUsage(start);
 await services.close();
 console.log(

@@ -10,8 +10,8 @@ import { makePage, parsePage } from './read-pages.ts';
 describe('files of the index', () => {
   const provider = makeLocalProvider({ baseUrl: '/', latestVersion: '2', asScripts: false });
   /** Path and bytes of each file. */
-  const makeFiles = (edition: SearchEdition): readonly (readonly [string, Buffer])[] =>
-    provider.makeFiles(edition).map((file) => [file.path, Buffer.from(file.make())]);
+  const makeFiles = async (edition: SearchEdition): Promise<readonly (readonly [string, Buffer])[]> =>
+    (await provider.makeFiles(edition)).map((file) => [file.path, Buffer.from(file.make())]);
   const pages = Array.from({ length: 30 }, (_, index) =>
     makePage({
       permalink: `/${index}`,
@@ -25,32 +25,34 @@ describe('files of the index', () => {
       index === number ? makePage({ ...page, sections: [{ headingIndex: null, text }] }) : page,
     );
 
-  test('stand apart for each language and version', () => {
-    const manifests = [{ version: '2' }, { version: '1' }, { language: 'en', version: '2' }]
-      .flatMap((scope) => makeFiles(editionOf(makeRecords(makePage(scope)), scope)))
+  test('stand apart for each language and version', async () => {
+    const scopes = [{ version: '2' }, { version: '1' }, { language: 'en', version: '2' }];
+    const made = await Promise.all(scopes.map((scope) => makeFiles(editionOf(makeRecords(makePage(scope)), scope))));
+    const manifests = made
+      .flat()
       .map(([path]) => path)
       .filter((path) => path.endsWith('manifest.json'));
     expect(manifests).toEqual(['search/sk/manifest.json', 'search/sk-1/manifest.json', 'search/en/manifest.json']);
   });
 
-  test('differ on case-insensitive file systems', () => {
-    const paths = makeFiles(editionOf(records)).map(([path]) => path);
+  test('differ on case-insensitive file systems', async () => {
+    const paths = (await makeFiles(editionOf(records))).map(([path]) => path);
     expect(paths.length).toBeGreaterThan(5);
     expect(paths).toEqual(paths.map((path) => path.toLowerCase()));
   });
 
-  test('are the same bytes for the same pages', () => {
-    expect(makeFiles(editionOf(records))).toEqual(makeFiles(editionOf(records)));
+  test('are the same bytes for the same pages', async () => {
+    expect(await makeFiles(editionOf(records))).toEqual(await makeFiles(editionOf(records)));
   });
 
-  test('are the same bytes whether the pages are indexed at once or in batches', () => {
-    expect(makeFiles(editionOf(records, { batchSize: 7 }))).toEqual(makeFiles(editionOf(records)));
+  test('are the same bytes whether the pages are indexed at once or in batches', async () => {
+    expect(await makeFiles(editionOf(records, { batchSize: 7 }))).toEqual(await makeFiles(editionOf(records)));
   });
 
-  test('change with a page only where its words are', () => {
+  test('change with a page only where its words are', async () => {
     const edited = editPage(3, 'Slovo3 a farby, farby.');
-    const before = new Map(makeFiles(editionOf(records)));
-    const changed = makeFiles(editionOf(edited.flatMap(makeRecords))).filter(
+    const before = new Map(await makeFiles(editionOf(records)));
+    const changed = (await makeFiles(editionOf(edited.flatMap(makeRecords)))).filter(
       ([path, content]) => before.get(path)?.equals(content) !== true,
     );
     expect(changed.map(([path]) => path)).toEqual([
@@ -61,33 +63,33 @@ describe('files of the index', () => {
     ]);
   });
 
-  test('have names of their own in each state of the site, but for the manifest', () => {
-    const [before, after] = [records, records.toSpliced(0, 1)].map((state) => new Map(makeFiles(editionOf(state))));
+  test('have names of their own in each state of the site, but for the manifest', async () => {
+    const states = [records, records.toSpliced(0, 1)];
+    const [before, after] = await Promise.all(states.map(async (state) => new Map(await makeFiles(editionOf(state)))));
     const reused = [...(before ?? [])].filter(([path, content]) => after?.get(path)?.equals(content) === false);
     expect(reused.map(([path]) => path)).toEqual(['search/sk-current/manifest.json']);
   });
 
-  test('are the same bytes when they are made from what the last run noted, and merge only what has changed', () => {
+  test('are the same bytes when they are made from what the last run noted, and merge only what has changed', async () => {
     const kept: string[] = [];
     const notes = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text) };
     const notedKeys = (): readonly string[] => JSON.parse(kept.at(-1) ?? '[]').map(([key]: [string]) => key);
     const edited = editPage(3, 'Slovo3 a farby, farby.').flatMap(makeRecords);
-    makeFiles(editionOf(records, { batchSize: 7, notes }));
+    await makeFiles(editionOf(records, { batchSize: 7, notes }));
     const before = new Set(notedKeys());
-    expect(makeFiles(editionOf(edited, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(edited)));
+    expect(await makeFiles(editionOf(edited, { batchSize: 7, notes }))).toEqual(await makeFiles(editionOf(edited)));
     expect(notedKeys().filter((key) => !before.has(key)).length).toBe(1);
-    expect(makeFiles(editionOf(records, { batchSize: 7, notes }))).toEqual(makeFiles(editionOf(records)));
+    expect(await makeFiles(editionOf(records, { batchSize: 7, notes }))).toEqual(await makeFiles(editionOf(records)));
   });
 });
 
 test('an index whose place another has taken gives way to it, and stays while nothing can be had', async () => {
-  const indexOf = (page: string): ReadonlyMap<string, Uint8Array> =>
-    new Map(
-      makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false })
-        .makeFiles(editionOf(makeRecords(parsePage(page)), { language: 'sk' }))
-        .map(({ path, make }) => [path, Buffer.from(make())]),
-    );
-  const served = { files: indexOf('# Staré | /old | X\nmalina a jahoda') };
+  const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false });
+  const indexOf = async (page: string): Promise<ReadonlyMap<string, Uint8Array>> => {
+    const files = await provider.makeFiles(editionOf(makeRecords(parsePage(page)), { language: 'sk' }));
+    return new Map(files.map(({ path, make }) => [path, Buffer.from(make())]));
+  };
+  const served = { files: await indexOf('# Staré | /old | X\nmalina a jahoda') };
   const engine = makeLocalEngine('sk', async (path) => {
     const bytes = served.files.get(`search/sk/${path}`);
     if (bytes === undefined) throw new Error(`no file ${path}`);
@@ -98,11 +100,11 @@ test('an index whose place another has taken gives way to it, and stays while no
   await engine.prepare();
   served.files = new Map();
   await expect(search('jahoda')).rejects.toThrow('no file');
-  served.files = indexOf('# Nové | /new | X\njahoda');
+  served.files = await indexOf('# Nové | /new | X\njahoda');
   expect(await search('jahoda')).toEqual(['/new']);
   served.files = new Map();
   expect(await search('jahoda')).toEqual(['/new']);
-  served.files = indexOf('# Nové | /newer | X\nslivka');
+  served.files = await indexOf('# Nové | /newer | X\nslivka');
   await engine.prepare();
   expect(await search('slivka')).toEqual(['/newer']);
 });

@@ -19,11 +19,12 @@ export function openLocalSearch(records: readonly SearchRecord[], language = 'sk
 /** Makes an index, and returns what opens it as a reader does who has loaded nothing of it yet. */
 export function makeSearchOpener(records: readonly SearchRecord[], language = 'sk'): () => TestedSearch {
   const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false });
-  const files = new Map(provider.makeFiles(editionOf(records, { language })).map((file) => [file.path, file]));
+  const making = provider.makeFiles(editionOf(records, { language }));
+  const filesByPath = making.then((files) => new Map(files.map((file) => [file.path, file])));
   return () => {
     const fetched = { bytes: 0 };
     const engine = makeLocalEngine(language, async (path) => {
-      const content = files.get(`search/${language}/${path}`)?.make();
+      const content = (await filesByPath).get(`search/${language}/${path}`)?.make();
       if (content === undefined) throw new Error(`no file ${path}`);
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       fetched.bytes += gzipSync(bytes).length;

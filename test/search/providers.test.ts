@@ -36,14 +36,14 @@ describe.each([{ provider: 'local' } as const, algolia])('the provider $provider
     expect(provider.contextual).toBe(true);
   });
 
-  test('puts its files below search/, without the base URL', () => {
+  test('puts its files below search/, without the base URL', async () => {
     const records = makeRecords(makePage({ language: 'en', version: '1' }));
-    const files = provider.makeFiles(editionOf(records, { language: 'en', version: '1' }));
+    const files = await provider.makeFiles(editionOf(records, { language: 'en', version: '1' }));
     expect(files.filter(({ path }) => !path.startsWith('search/en-1/'))).toEqual([]);
   });
 
-  test('can be asked to make files of no pages', () => {
-    expect(provider.makeFiles(editionOf([]))).toEqual([]);
+  test('can be asked to make files of no pages', async () => {
+    expect(await provider.makeFiles(editionOf([]))).toEqual([]);
   });
 });
 

@@ -19,12 +19,11 @@ async function readIndex(): Promise<ReadonlyMap<string, Uint8Array>> {
   return reviewSite(config, async ({ plan }) => {
     const files = await Promise.all(plan().map((part) => part.files?.() ?? []));
     const own = files.flat().filter(({ path }) => path.startsWith('search/'));
-    return new Map(
-      own.map(({ path, content }) => {
-        const made = content.kind === 'made' ? content.make() : '';
-        return [path, typeof made === 'string' ? new TextEncoder().encode(made) : made];
-      }),
-    );
+    const made = own.map(async ({ path, content }) => {
+      const text = content.kind === 'drawn' ? await content.draw() : '';
+      return [path, typeof text === 'string' ? new TextEncoder().encode(text) : text] as const;
+    });
+    return new Map(await Promise.all(made));
   });
 }
 

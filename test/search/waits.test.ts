@@ -17,7 +17,8 @@ const pages = Array.from({ length: 50 }, (_, number) => {
 });
 
 const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false });
-const made = new Map(provider.makeFiles(editionOf(pages.flatMap(makeRecords))).map((file) => [file.path, file]));
+const files = await provider.makeFiles(editionOf(pages.flatMap(makeRecords)));
+const made = new Map(files.map((file) => [file.path, file]));
 
 /** Types a query, and tells for each letter how often it waited for files, one time after the other. */
 async function type(query: string): Promise<readonly number[]> {

@@ -40,8 +40,9 @@ export async function startSearchSite(
   const provider = makeSearchProvider(config, { baseUrl: '/', latestVersion: 'current', asScripts: false });
   const view = provider.makeView({ language, version: 'current', pageHref: '/search' });
   const setup = JSON.stringify({ view: { ...view, texts: '/texts.js' }, locale: language, messages: {} });
+  const made = await provider.makeFiles(editionOf(records, { language }));
   const files = new Map<string, string | Uint8Array>([
-    ...provider.makeFiles(editionOf(records, { language })).map((file) => [`/${file.path}`, file.make()] as const),
+    ...made.map((file) => [`/${file.path}`, file.make()] as const),
     ...(await bundle()),
     ['/texts.js', writeSearchTexts(language)],
     ...pagesOf(records, (content) => page(setup, language, content)),

@@ -96,11 +96,10 @@ export async function writeSite(
   const meter = services.untrusted === true ? meterOutput(services.outputLimits) : null;
   await services.shared()?.fetchStores();
   for (const { prepare } of plan.plugins) await prepare?.(pool.runJobs);
-  const files = await planFiles(plan, read, services);
-  meter?.plan(files.length);
-  const written = await writeOutput(files, {
+  const written = await writeOutput(planFiles(plan, read, services), {
     outDir,
     cache: cache.output,
+    onPlanned: (files) => meter?.plan(files),
     onWritten: (bytes) => meter?.spend(bytes),
     drawDocuments: async (documents, dir) => {
       progress.start('Rendering', documents.length);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Assets } from '../content/assets/collect-assets.ts';
 import { placeInDomains } from '../output/place-in-domains.ts';
+import type { OutputPlan } from '../output/write-output.ts';
 import type { PluginPlan } from '../plugin-api/plugin.ts';
 import type { Documents } from '../render/plan-documents.ts';
 import { firstByPath, planCopy, type PlannedFile } from '../render/planned-file.ts';
@@ -31,20 +32,25 @@ export function planAssets(
 }
 
 /**
- * Makes the list of all files of the output, each path once: documents, assets and files of plugins, placed in the
- * folders of their domains. Rejects with a `DiagnosticError` when a plugin cannot make its files.
+ * Plans all files of the output, each path once: documents, assets and files of plugins, placed in the folders of their
+ * domains. `planOthers` rejects with a `DiagnosticError` when a plugin cannot make its files.
  */
-export async function planFiles(
+export function planFiles(
   plan: SitePlan,
   read: { readonly site: Site; readonly assets: Assets },
   services: Services,
-): Promise<readonly PlannedFile[]> {
+): OutputPlan {
   const { site } = read;
-  const ofPlugins: (readonly PlannedFile[])[] = [];
-  for (const plugin of plan.plugins) ofPlugins.push((await plugin.files?.()) ?? []);
-  const planned = [...plan.documents.files(), ...planAssets(plan, read, services), ...ofPlugins.flat()];
-  const forHosts = listDomains(site.config).flatMap((domain) =>
-    services.parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []),
-  );
-  return [...firstByPath([...placeInDomains(planned, site.config), ...forHosts]).values()];
+  const place = (files: readonly PlannedFile[]): readonly PlannedFile[] => placeInDomains(files, site.config);
+  const documents = firstByPath(place(plan.documents.files()));
+  const planOthers = async (): Promise<readonly PlannedFile[]> => {
+    const ofPlugins: (readonly PlannedFile[])[] = [];
+    for (const plugin of plan.plugins) ofPlugins.push((await plugin.files?.()) ?? []);
+    const forHosts = listDomains(site.config).flatMap((domain) =>
+      services.parts.flatMap((part) => part.domainFiles?.(domain, site) ?? []),
+    );
+    const planned = [...place([...planAssets(plan, read, services), ...ofPlugins.flat()]), ...forHosts];
+    return [...firstByPath(planned).values()].filter(({ path }) => !documents.has(path));
+  };
+  return { documents: [...documents.values()], planOthers };
 }

@@ -14,3 +14,12 @@ export function memoByKey<Key, T>(make: (key: Key) => T): (key: Key) => T {
     return kept.value;
   };
 }
+
+/** Like `memoByKey`, but keeps only the value of the last key. */
+export function memoLast<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  let last: { readonly key: Key; readonly value: T } | null = null;
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}

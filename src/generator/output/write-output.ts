@@ -5,18 +5,20 @@ import type { Pack } from '../kernel/cache/pack.ts';
 import { settleAll, forEachConcurrently } from '../kernel/concurrency.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { copyFile } from '../kernel/files/open-file.ts';
-import { memoByKey } from '../kernel/memo.ts';
+import { memo, memoByKey } from '../kernel/memo.ts';
 import { isDocument, type PlannedDocument, type PlannedFile } from '../render/planned-file.ts';
 import { undoExchange } from './exchange-files.ts';
 import { hasExactly, readMarker } from './output-folder.ts';
-import { haveSameBytes, openStaging } from './staging.ts';
+import { haveSameBytes, openStaging, type Staging } from './staging.ts';
 
 /** What `writeOutput` needs besides the plan. */
 export interface WriteEnvironment {
   readonly outDir: string;
   /** Records what each file was made from. */
   readonly cache: Pack;
-  /** Called with the size of each file, in bytes, that is not a document; what it throws ends the writing. Default: none. */
+  /** Called with the number of files, of the documents first, then of all; what it throws ends the writing. Default: none. */
+  onPlanned?(files: number): void;
+  /** The same with the size of each file, in bytes, that is not a document. */
   onWritten?(bytes: number): void;
   /** Renders documents into `dir`, the folder of the new output. */
   drawDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
@@ -42,36 +44,28 @@ interface KnownFile {
 /** Records by path in the output. */
 type KnownFiles = ReadonlyMap<string, KnownFile>;
 
+/** All files of the output in two parts, each path once. */
+export interface OutputPlan {
+  readonly documents: readonly PlannedFile[];
+  /** Plans all other files; called while threads draw the documents, which takes as long on a large site. */
+  planOthers(): Promise<readonly PlannedFile[]>;
+}
+
 /**
  * Updates the output folder to match the plan, completely or not at all. Files whose inputs did not change are kept; if
  * nothing changed, the folder is not touched.
  */
-export async function writeOutput(
-  plan: readonly PlannedFile[],
-  { cache, ...environment }: WriteEnvironment,
-): Promise<WriteResult> {
+export async function writeOutput(plan: OutputPlan, { cache, ...environment }: WriteEnvironment): Promise<WriteResult> {
   const { outDir } = environment;
   undoExchange(outDir);
   const cacheKey = contentHash(outDir);
   const known = readKnown(cache.get(cacheKey));
-  // Read before the copies are made: a file that changes meanwhile is compared again by the next build.
-  const sources = new Map(plan.flatMap((file) => (file.content.kind === 'copy' ? [[file.path, sourceOf(file)]] : [])));
-  const isIntact = ({ path, key, content }: PlannedFile): boolean => {
-    const record = known.get(path);
-    // Joining the paths of all files by `join` would take as long as finding out their times.
-    const target = `${outDir}/${path}`;
-    if (record?.key !== key || !isUntouched(target, record)) return false;
-    return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
-  };
-  const changed = plan.filter((file) => !isIntact(file));
-  const paths = plan.map(({ path }) => path);
-  const isSame = changed.length === 0 && hasExactly(readMarker(outDir), paths);
-  if (isSame && paths.every((path) => known.get(path)?.source === sources.get(path)))
+  const { files, changed, sources, isSame } = await replaceOutput({ plan, known }, environment);
+  if (isSame && files.every(({ path }) => known.get(path)?.source === sources.get(path)))
     return { written: 0, sizes: sizesOf(known) };
-  if (!isSame) await replaceOutput({ paths, changed }, environment);
   const touched = new Set(changed);
-  const files = new Map(
-    plan.map((file): [string, KnownFile] => {
+  const records = new Map(
+    files.map((file): [string, KnownFile] => {
       const { path, key } = file;
       // Publishing leaves all other files as they are.
       const record = (touched.has(file) ? undefined : known.get(path)) ?? describe(join(outDir, path), key);
@@ -79,26 +73,75 @@ export async function writeOutput(
       return [path, record.source === source ? record : { ...record, source }];
     }),
   );
-  cache.set(cacheKey, [...files]);
-  return { written: changed.length, sizes: sizesOf(files) };
+  cache.set(cacheKey, [...records]);
+  return { written: changed.length, sizes: sizesOf(records) };
+}
+
+/** What became of a plan. */
+interface Replaced {
+  readonly files: readonly PlannedFile[];
+  readonly changed: readonly PlannedFile[];
+  /** What each copy was made from, by path. */
+  readonly sources: ReadonlyMap<string, string | undefined>;
+  /** True if the folder was as planned. */
+  readonly isSame: boolean;
 }
 
 async function replaceOutput(
-  { paths, changed }: { readonly paths: readonly string[]; readonly changed: readonly PlannedFile[] },
-  { outDir, drawDocuments, onWritten }: Omit<WriteEnvironment, 'cache'>,
-): Promise<void> {
-  const staging = openStaging(outDir);
+  { plan, known }: { readonly plan: OutputPlan; readonly known: KnownFiles },
+  { outDir, drawDocuments, onPlanned, onWritten }: Omit<WriteEnvironment, 'cache'>,
+): Promise<Replaced> {
+  const sources = new Map<string, string | undefined>();
+  const isChanged = (file: PlannedFile): boolean => !isIntact(file, { outDir, known, sources });
+  const opened: Staging[] = [];
+  // Opened for the first file that changed.
+  const staging = memo((): Staging => {
+    const folder = openStaging(outDir);
+    opened.push(folder);
+    return folder;
+  });
+  const drawChanged = async (): Promise<readonly PlannedFile[]> => {
+    const changed = plan.documents.filter(isDocument).filter(isChanged);
+    if (changed.length > 0) await drawDocuments(changed, staging().dir);
+    return changed;
+  };
+  const writeOthers = async () => {
+    const files = await plan.planOthers();
+    onPlanned?.(plan.documents.length + files.length);
+    // Read before the copies are made: a file that changes meanwhile is compared again by the next build.
+    for (const file of files) if (file.content.kind === 'copy') sources.set(file.path, sourceOf(file));
+    const changed = files.filter(isChanged);
+    if (changed.length > 0) await writeBeside(changed, { dir: staging().dir, onWritten });
+    return { files, changed };
+  };
+  onPlanned?.(plan.documents.length);
   try {
-    const documents = changed.filter(isDocument);
-    await settleAll([drawDocuments(documents, staging.dir), writeBeside(changed, { dir: staging.dir, onWritten })]);
-    staging.publish(paths);
+    const [documents, others] = await settleAll([drawChanged(), writeOthers()]);
+    const files = [...plan.documents, ...others.files];
+    const changed = [...documents, ...others.changed];
+    const paths = files.map(({ path }) => path);
+    const isSame = changed.length === 0 && hasExactly(readMarker(outDir), paths);
+    if (!isSame) staging().publish(paths);
+    return { files, changed, sources, isSame };
   } catch (error) {
-    staging.discard();
+    for (const folder of opened) folder.discard();
     throw error;
   }
 }
 
-/** Writes all files but the documents. A few at a time: images are drawn off this thread and take megabytes each. */
+/** True for a file that is in the output as the last build wrote it, and that the plan would not change. */
+function isIntact(
+  { path, key, content }: PlannedFile,
+  { outDir, known, sources }: Pick<Replaced, 'sources'> & { readonly outDir: string; readonly known: KnownFiles },
+): boolean {
+  const record = known.get(path);
+  // Joining the paths of all files by `join` would take as long as finding out their times.
+  const target = `${outDir}/${path}`;
+  if (record?.key !== key || !isUntouched(target, record)) return false;
+  return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
+}
+
+/** Writes files other than documents. A few at a time: images are drawn off this thread and take megabytes each. */
 async function writeBeside(
   files: readonly PlannedFile[],
   { dir, onWritten }: Pick<WriteEnvironment, 'onWritten'> & { readonly dir: string },

@@ -54,10 +54,12 @@ export interface JobRequest<Item> {
   readonly pagesAnItem: number;
   /** Called just before the job runs on an item, so that not all inputs are in memory at once. */
   makeInput(item: Item): unknown;
+  /** Called with the result of each item when it is there, so that not all results are in memory at once. */
+  onResult(item: Item, result: unknown): void;
 }
 
-/** Runs a plugin's job on every item; returns the results in the order of the items. */
-export type RunJobs = <Item>(request: JobRequest<Item>) => Promise<readonly unknown[]>;
+/** Runs a plugin's job on every item. */
+export type RunJobs = <Item>(request: JobRequest<Item>) => Promise<void>;
 
 const pagesAtOnce = 16;
 
@@ -112,16 +114,16 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
       throwFailures(rendered);
       return rendered;
     },
-    async runJobs({ job, items, pagesAnItem, makeInput }) {
-      const work = async (batch: typeof items): Promise<readonly unknown[]> => {
+    async runJobs({ job, items, pagesAnItem, makeInput, onResult }) {
+      await forEachConcurrently(items, concurrency, async (item) => {
         const worker = await workers.workerFor(items.length * pagesAnItem);
         const runBatch = splitWhenFull(
           (inputs: readonly unknown[]) => worker.run(job, inputs),
           () => Promise.reject(describeFullJob(job, workers.excess)),
         );
-        return runBatch(batch.map(makeInput));
-      };
-      return inBatches(items, { batchSize: 1, concurrency, onDone: () => {}, work });
+        const [result] = await runBatch([makeInput(item)]);
+        onResult(item, result);
+      });
     },
     usesThreads: workers.usesThreads,
     close: workers.close,

@@ -82,14 +82,17 @@ export interface BlobStore {
 
 /**
  * Opens a store in a folder. Files are spread over subfolders by the first character of their keys; two characters
- * would create a folder for nearly every file, which takes longer than writing the file. `isEmpty` ignores existing entries.
+ * would create a folder for nearly every file, which takes longer than writing the file. `isEmpty` ignores entries of earlier
+ * runs.
  */
 function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }): BlobStore {
   const used = new Set<string>();
+  const written = new Set<string>();
+  const isIgnored = (key: string): boolean => isEmpty && !written.has(key);
   const fileOf = (key: string): string => join(dir, key.slice(0, 1).toLowerCase(), key);
   const readBytes = (key: string): Buffer | null => {
     used.add(key);
-    if (isEmpty) return null;
+    if (isIgnored(key)) return null;
     try {
       const bytes = readFileSync(fileOf(key));
       const end = bytes.indexOf('\n');
@@ -102,12 +105,13 @@ function makeBlobStore(dir: string, { isEmpty }: { readonly isEmpty: boolean }):
   return {
     has(key) {
       used.add(key);
-      return !isEmpty && existsSync(fileOf(key));
+      return !isIgnored(key) && existsSync(fileOf(key));
     },
     read: (key) => readBytes(key)?.toString() ?? null,
     readBytes,
     write(key, value) {
       used.add(key);
+      written.add(key);
       writeToCache(fileOf(key), `${contentHash(value)}\n${value}`);
     },
     isEmpty: () => isEmpty || listEntries(dir).length === 0,

@@ -5,7 +5,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { RunJobs } from '../../render/page-pool.ts';
-import { plannedMade, type PlannedFile } from '../../render/planned-file.ts';
+import type { PlannedFile } from '../../render/planned-file.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { type Edition, listPublished } from '../../site/graph/site.ts';
 import { bucketOf } from './bucket-of.ts';
@@ -36,23 +36,29 @@ export function planSearch(inputs: SearchInputs) {
   const notesKey = ({ locale, version }: Edition): string =>
     contentHash(`notes ${toolKey} ${locale.key} ${version.name}`);
   /** While the content of an index is unchanged, its file names come from the cache. */
-  const planIndex = (edition: Edition): readonly PlannedFile[] => {
+  const planIndex = async (edition: Edition): Promise<readonly PlannedFile[]> => {
     const batches = batchesOf(edition);
     const noted = notesKey(edition);
     const notes = { read: () => derived.read(noted), write: (text: string) => derived.write(noted, text) };
     const content = { language: edition.locale.key, version: edition.version.name, batches, notes };
-    const made = memo(() => new Map(provider.makeFiles(content).map((file) => [file.path, file])));
+    const made = memo(async () => new Map((await provider.makeFiles(content)).map((file) => [file.path, file])));
     const key = indexKey(batches);
     const known = readNames(cache.get(key));
-    const names = known ?? [...made().values()].map((file) => [file.path, file.key] as const);
+    const names = known ?? [...(await made()).values()].map((file) => [file.path, file.key] as const);
     if (known === null) cache.set(key, names);
     return names.map(([path, fileKey]) => ({
-      ...plannedMade(path, fileKey, () => made().get(path)?.make() ?? ''),
+      path,
+      key: fileKey,
+      content: { kind: 'drawn', draw: async () => (await made()).get(path)?.make() ?? '' },
       locale: content.language,
     }));
   };
   return {
-    files: () => site.editions.flatMap(planIndex),
+    files: async (): Promise<readonly PlannedFile[]> => {
+      const files: (readonly PlannedFile[])[] = [];
+      for (const edition of site.editions) files.push(await planIndex(edition));
+      return files.flat();
+    },
     /** Indexes new batches on threads; otherwise `files` indexes them one by one. */
     prepare: async (runJobs: RunJobs): Promise<void> => {
       if (provider.push !== null) return;
@@ -60,10 +66,14 @@ export function planSearch(inputs: SearchInputs) {
         .map(batchesOf)
         .filter((batches) => readNames(cache.get(indexKey(batches))) === null);
       const items = changed.flat().filter(({ key }) => !derived.has(key));
-      const makeInput = (batch: KeyedBatch): RecordBatch => batch.gather();
-      const segments = await runJobs({ job: indexJob, items, pagesAnItem: pagesOfBatch, makeInput });
-      // The job returns the text of a segment.
-      for (const [index, batch] of items.entries()) batch.keep((segments[index] as string | undefined) ?? '');
+      await runJobs({
+        job: indexJob,
+        items,
+        pagesAnItem: pagesOfBatch,
+        makeInput: (batch): RecordBatch => batch.gather(),
+        // The job returns the text of a segment.
+        onResult: (batch, segment) => batch.keep(segment as string),
+      });
     },
     /** All records of the site, for a search service. */
     records: () => site.editions.flatMap(listPublished).flatMap((page) => recordsOf(page, inputs)),
@@ -84,7 +94,7 @@ interface KeyedBatch extends SearchBatch {
   /** Makes the records anew on each call. */
   gather(): RecordBatch;
   /** Stores what was derived from the batch. */
-  keep(text: string): Buffer;
+  keep(text: string): void;
 }
 
 /** Divides the listed pages of an edition into batches. Records are made on demand. */
@@ -97,18 +107,18 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
     const synonyms = groups === undefined ? '' : JSON.stringify(groups);
     const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${synonyms}${facts}`);
     const gather = () => ({ language, records: pages.flatMap((page) => recordsOf(page, inputs)) });
-    const kept = new Map<string, Buffer>();
-    const keep = (text: string): Buffer => {
-      const bytes = Buffer.from(text);
-      derived.write(key, text);
-      kept.set(key, bytes);
-      return bytes;
-    };
+    const keep = (text: string): void => derived.write(key, text);
     return {
       key,
       gather,
       keep,
-      derive: (make) => kept.get(key) ?? derived.readBytes(key) ?? keep(make(gather().records)),
+      derive(make) {
+        const stored = derived.readBytes(key);
+        if (stored !== null) return stored;
+        const text = make(gather().records);
+        keep(text);
+        return Buffer.from(text);
+      },
     };
   });
 }

@@ -133,7 +133,7 @@ function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, syno
       reason: 'when a reader searches',
       owns: (path) => filesOfScript(theme, 'search').some((name) => path === `assets/${name}`),
     }),
-    files: () => [...plan.files(), ...planOpenSearch(site)],
+    files: async () => [...(await plan.files()), ...planOpenSearch(site)],
     written({ isUnchanged }) {
       if (!isUnchanged) segments.keepOnly(plan.derivedKeys());
     },

@@ -9,8 +9,8 @@ export interface SearchProvider {
   readonly contextual: boolean;
   /** The search settings that the pages of a scope pass to the browser. */
   readonly makeView: (scope: SearchScope) => SearchView;
-  /** The files that the output needs for an edition. */
-  readonly makeFiles: (edition: SearchEdition) => readonly SearchFile[];
+  /** The files that the output needs for an edition. Other work goes on meanwhile, such as drawing documents on threads. */
+  readonly makeFiles: (edition: SearchEdition) => Promise<readonly SearchFile[]>;
   /** Sends the records to the search service; null when there is no service. */
   readonly push: ((records: readonly SearchRecord[], request: PushRequest) => Promise<SearchPushResult>) | null;
 }

@@ -28,7 +28,7 @@ export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {
       language,
       version,
     }),
-    makeFiles: () => [],
+    makeFiles: async () => [],
     push: (records, request) => pushRecords(config, records, request),
   };
 }

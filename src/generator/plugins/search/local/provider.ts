@@ -4,7 +4,8 @@ import type { ByteRun } from '../../../../shared/search-postings.ts';
 import { joinUnits, numberUnit, readUnits, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { joinUrl } from '../../../../shared/url.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
-import type { SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
+import { memoLast } from '../../../kernel/memo.ts';
+import type { SearchBatch, SearchFile, SearchProvider, SearchSite, SearchNotes } from '../provider.ts';
 import { makeSegmenter } from './index-words.ts';
 import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
@@ -23,13 +24,13 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchS
       language,
       version,
     }),
-    makeFiles: ({ language, version, batches, notes }) => {
+    async makeFiles({ language, version, batches, notes }) {
       if (batches.length === 0) return [];
       const makeSegment = makeSegmenter();
-      const segments = batches.map((batch) =>
-        readSegment(batch.derive((records) => makeSegment({ language, records }))),
-      );
-      return makeIndexFiles(segments, notes).map((made) => {
+      // Texts are written in the order of their segments.
+      const read = memoLast((batch: SearchBatch) => batch.derive((records) => makeSegment({ language, records })));
+      const segments = batches.map((batch) => readSegment(() => read(batch)));
+      return (await makeIndexFiles(segments, notes)).map((made) => {
         const file = asScripts ? toScript(made) : made;
         return { ...file, path: folderOf(language, version) + file.path };
       });
@@ -53,9 +54,9 @@ const unitsShown = 5;
 const noBytes: ByteRun = { bytes: new Uint8Array(), start: 0, end: 0 };
 
 /** Makes the index files of one language and version; paths are relative to the index folder. */
-function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): readonly SearchFile[] {
+async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): Promise<readonly SearchFile[]> {
   const units = segments.flatMap((segment) => segment.units);
-  const slices = mergeSegments(segments, notes);
+  const slices = await mergeSegments(segments, notes);
   const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
   const postingsOf = ({ key }: LexiconLine): ByteRun => slices[sliceOf(key)]?.postings().get(key) ?? noBytes;
   const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]) => {
