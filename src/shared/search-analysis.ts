@@ -42,9 +42,11 @@ export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): An
   return (word) => {
     let terms = known.get(word);
     if (terms === undefined) {
-      const parts = wordParts(word).filter((part) => part.length > 1 || isIdeograph(part.charCodeAt(0)));
-      terms = [makeTerm(word, 'whole'), ...parts.map(makePart)];
-      known.set(word, terms);
+      // A copy: V8 keeps all of a text in memory for a slice of it.
+      const own = ` ${word}`.slice(1);
+      const parts = wordParts(own).filter((part) => part.length > 1 || isIdeograph(part.charCodeAt(0)));
+      terms = [makeTerm(own, 'whole'), ...parts.map(makePart)];
+      known.set(own, terms);
     }
     return terms;
   };

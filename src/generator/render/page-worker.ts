@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Jobs } from '../content/markdown/page-context.ts';
 import { openContents } from '../kernel/cache/cache.ts';
 import { loadTheme } from '../theme/load-theme.ts';
@@ -29,7 +30,13 @@ export async function makePageWorker(
   const store = { contents: openContents(setup.cacheDir) };
   const { compile, giveUp, jobs } = await makeBatchCompiler(setup, { openParts, theme, store, largestPage });
   return {
-    compile,
+    async compile(sources) {
+      const entries = await compile(sources);
+      // The native memory of the parser is freed in turns of the event loop, and a thread waits for its work without turning:
+      // 22 kB a page.
+      await nextTurn();
+      return entries;
+    },
     giveUp,
     render: async (tasks) => drawDocuments(tasks, { setup, theme, store }),
     // A job and its caller belong to one plugin, which keeps their types in step.

@@ -15,6 +15,13 @@ export interface MergedSlice {
   postings(): ReadonlyMap<string, ByteRun>;
 }
 
+/** The slices of the complete index. */
+export interface MergedIndex {
+  readonly slices: readonly MergedSlice[];
+  /** True when no slice came from the notes, as in a first build. */
+  readonly isNew: boolean;
+}
+
 /** A line of the lexicon and facts about the postings of its key; an alias has no postings. */
 export type IndexedWord = readonly [
   line: string,
@@ -31,10 +38,7 @@ const mostTitled = 5;
  * Merges the segments of an index slice by slice. Slices that did not change since the last run come from the notes. Between
  * slices, threads receive their next documents: 4,000 pages take 1.4 seconds.
  */
-export async function mergeSegments(
-  segments: readonly IndexSegment[],
-  notes: SearchNotes,
-): Promise<readonly MergedSlice[]> {
+export async function mergeSegments(segments: readonly IndexSegment[], notes: SearchNotes): Promise<MergedIndex> {
   const known = readNotes(notes.read());
   // Number of the first unit of each segment in the complete index.
   const bases: number[] = [];
@@ -64,7 +68,7 @@ export async function mergeSegments(
     await nextTurn();
   }
   if ([...noted.keys()].some((key) => !known.has(key))) notes.write(JSON.stringify([...noted]));
-  return merged;
+  return { slices: merged, isNew: known.size === 0 };
 }
 
 /** A key of the complete index. */

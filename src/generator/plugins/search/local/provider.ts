@@ -56,7 +56,7 @@ const noBytes: ByteRun = { bytes: new Uint8Array(), start: 0, end: 0 };
 /** Makes the index files of one language and version; paths are relative to the index folder. */
 async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNotes): Promise<readonly SearchFile[]> {
   const units = segments.flatMap((segment) => segment.units);
-  const slices = await mergeSegments(segments, notes);
+  const { slices, isNew } = await mergeSegments(segments, notes);
   const lexicon = makeLexicon(slices.flatMap(({ words }) => words));
   const postingsOf = ({ key }: LexiconLine): ByteRun => slices[sliceOf(key)]?.postings().get(key) ?? noBytes;
   const makeWords = (folder: 'w' | 'c', name: string, lines: readonly LexiconLine[]) => {
@@ -64,7 +64,8 @@ async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNo
     const text = [...lines.map(({ line }) => line), ...shown.map((unit) => numberUnit(unit, units[unit] ?? ''))];
     const content = [...text, ...lines.map(({ hash }) => hash)].join('\n');
     const entries = lines.filter(({ hash }) => hash !== '');
-    return nameFile(folder, name, content, () => writeLexicon(text, entries.map(postingsOf)));
+    const make = (): Uint8Array => writeLexicon(text, entries.map(postingsOf));
+    return nameFile(folder, name, content, isNew ? hold(make()) : make);
   };
   const words = [...lexicon.words].map(([prefix, lines]) => makeWords('w', prefix, lines));
   const common = [...lexicon.common].map(([prefix, lines]) => makeWords('c', prefix, lines));
@@ -89,6 +90,14 @@ async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNo
     ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
     ...texts,
   ];
+}
+
+/**
+ * Returns the same bytes on each call. All files of a new index are needed, and what they are made from can go: 12 kB a page,
+ * of which the bytes are a tenth.
+ */
+function hold(bytes: Uint8Array): () => Uint8Array {
+  return () => bytes;
 }
 
 /** `content` is the text that determines the bytes of the file. Default: the bytes are that text. */
