@@ -86,18 +86,18 @@ async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNo
   };
   const text = JSON.stringify(manifest);
   return [
-    { path: manifestPath, key: contentHash(text), make: () => text },
+    { path: manifestPath, key: contentHash(text), make: hold(text) },
     ...[...words, ...common, ...endings, ...unitFiles].map(({ file }) => file),
     ...texts,
   ];
 }
 
 /**
- * Returns the same bytes on each call. All files of a new index are needed, and what they are made from can go: 12 kB a page,
- * of which the bytes are a tenth.
+ * Returns the same content on each call, and keeps nothing else in memory, as a function in `makeIndexFiles` would. All files
+ * of a new index are needed, and what they are made from can go: 12 kB a page, of which the files are a tenth.
  */
-function hold(bytes: Uint8Array): () => Uint8Array {
-  return () => bytes;
+function hold<Content extends string | Uint8Array>(content: Content): () => Content {
+  return () => content;
 }
 
 /** `content` is the text that determines the bytes of the file. Default: the bytes are that text. */
@@ -105,7 +105,7 @@ function nameFile(
   folder: 'w' | 'c' | 'r' | 'u',
   name: string,
   content: string,
-  make: SearchFile['make'] = () => content,
+  make: SearchFile['make'] = hold(content),
 ) {
   const key = contentHash(content);
   // Some file systems are case-insensitive.

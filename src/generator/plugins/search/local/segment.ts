@@ -92,16 +92,20 @@ function joinPostings(keys: readonly NewKey[]): Buffer {
  * are written: of 20,000 pages they are 100 MB.
  */
 export function readSegment(read: () => Buffer): IndexSegment {
-  const lines = readLines(read());
-  // Written by `writeSegment`.
-  const [units = [], texts = [], sliceHashes = []] = [0, 1, 2].map((line) => JSON.parse(lines.text(line)) as string[]);
-  const slices = lines.copyFrom(heads + texts.length);
+  const { units, texts, sliceHashes, slice } = readIndexed(readLines(read()));
   return {
     units,
     texts: texts.map((hash, at) => ({ hash, text: () => readLines(read()).text(heads + at) })),
     sliceHashes,
-    slice: slices.text,
+    slice,
   };
+}
+
+/** What is kept of a segment. In a function of its own, so that no function that is kept refers to all lines. */
+function readIndexed(lines: Lines) {
+  // Written by `writeSegment`.
+  const [units = [], texts = [], sliceHashes = []] = [0, 1, 2].map((line) => JSON.parse(lines.text(line)) as string[]);
+  return { units, texts, sliceHashes, slice: lines.copyFrom(heads + texts.length).text };
 }
 
 /** Lines before the texts. */
