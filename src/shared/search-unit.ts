@@ -57,6 +57,12 @@ export function writeUnit({ url, category, title, sections, texts, above }: Sear
   return JSON.stringify(aboveRows.length > 0 ? [...row, kinds, aboveRows] : kinds === '' ? row : [...row, kinds]);
 }
 
+/** True for the texts of two parts of one page. Reads only their addresses, which contain no quotes. */
+export function haveSameUrl(a: string, b: string): boolean {
+  const end = a.indexOf('",');
+  return b.startsWith(a.slice(0, end + 2));
+}
+
 /** A file of units. */
 export function joinUnits(units: readonly string[]): string {
   return `[${units.join(',\n')}]`;

@@ -1,7 +1,7 @@
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { writeLexicon } from '../../../../shared/search-lexicon.ts';
 import type { ByteRun } from '../../../../shared/search-postings.ts';
-import { joinUnits, numberUnit, readUnits, unitsOfFile } from '../../../../shared/search-unit.ts';
+import { haveSameUrl, joinUnits, numberUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { joinUrl } from '../../../../shared/url.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memoLast } from '../../../kernel/memo.ts';
@@ -128,8 +128,7 @@ function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly num
 
 /** Parts of one page follow each other. */
 function findLaterParts(units: readonly string[]): readonly number[] {
-  const urls = units.map((unit) => readUnits(joinUnits([unit]))[0]?.url);
-  return urls.flatMap((url, number) => (number > 0 && url === urls[number - 1] ? [number] : []));
+  return units.flatMap((unit, number) => (number > 0 && haveSameUrl(unit, units[number - 1] ?? '') ? [number] : []));
 }
 
 function splitUnits(units: readonly string[]): readonly (readonly string[])[] {
