@@ -11,6 +11,13 @@ import type { WorkerSetup } from './render/worker-setup.ts';
 // Standard output is for the answer of the tool.
 globalThis.console = new Console(process.stderr);
 
+// Without this the thread would end, and with it the run, without a word.
+const lateFailures = new BroadcastChannel('docs-late-failure');
+process.on('uncaughtException', ({ message }) => {
+  process.stderr.write(`Code of the site failed later: ${message}\n`);
+  lateFailures.postMessage(null);
+});
+
 // The pool hands its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];
 const worker = makePageWorker(setup, openParts);

@@ -205,6 +205,19 @@ it('fails, without a stack, when a promise or a timer of the config fails later,
   expect(site.exists('index.html')).toBe(true);
 });
 
+it('writes the site, and fails, when code of the site fails later on the thread of a page', () => {
+  const pages = Array.from({ length: 120 }, (_, index) => [`content/sk/p${index}.md`, '# A\n'] as const);
+  const site = makeTestSite({
+    ...Object.fromEntries(pages),
+    'late.mjs': `const wait = (work) => new Promise((resolve) => setTimeout(() => { resolve(); work(); }));
+export default () => () => wait(() => { throw new Error('too late'); });\n`,
+    'site.config.ts': plainConfig.replace('{', "{ markdown: { remarkPlugins: ['./late.mjs'] },"),
+  });
+  const { code, log } = docs(site.dir, 'build', '--jobs', '2');
+  expect([code, log]).toEqual([1, expect.stringContaining('Code of the site failed later: too late')]);
+  expect(site.exists('p1/index.html')).toBe(true);
+});
+
 it('includes no more than 2 MB of partials in a page, also when they include each other', async () => {
   const site = makeTestSite({
     'content/sk/bomb.mdx': `import A from './_a.mdx';\n\n${'<A />\n\n'.repeat(10)}`,
