@@ -57,7 +57,7 @@ process.on('uncaughtException', (error) => {
 
 // Threads say it themselves, and the run fails too.
 const lateInThread = new BroadcastChannel('docs-late-failure');
-lateInThread.onmessage = () => (late.failures += 1);
+lateInThread.addEventListener('message', () => (late.failures += 1));
 lateInThread.unref();
 
 // A reader of our output may close the pipe early, as `head` does. The run and its exit code stay the same.

@@ -13,8 +13,11 @@ globalThis.console = new Console(process.stderr);
 
 // Without this the thread would end, and with it the run, without a word.
 const lateFailures = new BroadcastChannel('docs-late-failure');
-process.on('uncaughtException', ({ message }) => {
-  process.stderr.write(`Code of the site failed later: ${message}\n`);
+process.on('uncaughtException', ({ message, stack }) => {
+  process.stderr.write(
+    `Code of the site failed later: ${message}${stack?.split('\n', 2)[1]?.replace(/^ +/, ' ') ?? ''}\n`,
+  );
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- The channel is no window.
   lateFailures.postMessage(null);
 });
 
