@@ -120,7 +120,11 @@ function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
   const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
   if (component !== undefined && 'children' in node)
     return componentElement(component, hoistChildren(node.children, hoist));
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'element') node.children = hoistChildren(node.children, hoist);
+  // A component of the author may show its children one by one: `children[0]`.
+  if (node.type === 'mdxJsxFlowElement' && /^[A-Z]|\./.test(node.name ?? ''))
+    node.children = node.children.flatMap((child) => hoistChildren([child], hoist));
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'element')
+    node.children = hoistChildren(node.children, hoist);
   return node;
 }
 
