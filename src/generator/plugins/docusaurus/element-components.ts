@@ -3,25 +3,34 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
+import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
+import type { Output } from '../../config/schema/schema.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
+/** The file of the components that draw elements of Markdown. */
+export const elementsSchema = recordOf(
+  objectOf(
+    {
+      /** Module as a page imports it: `@theme/MDXComponents/Code`. */
+      from: anyText,
+      /** Name of the export, or a path that begins with it: `default`, `default.table`. */
+      name: anyText,
+    },
+    'an object with `from` and `name`',
+  ),
+  'an object with the names of elements',
+);
+
 /** Components of the site that draw elements of Markdown, by the name of the element: those of `src/theme/MDXComponents`. */
-export type ElementComponents = Readonly<Record<string, ElementComponent>>;
+export type ElementComponents = Output<typeof elementsSchema>;
 
 /** What pages are compiled with. */
 export interface DocusaurusSetup {
   readonly elements: ElementComponents;
   /** Module as a page imports it; null for none. */
   readonly wrapper: string | null;
-}
-
-interface ElementComponent {
-  /** Module as a page imports it: `@theme/MDXComponents/Code`. */
-  readonly from: string;
-  /** Name of the export, or a path that begins with it: `default`, `default.table`. */
-  readonly name: string;
 }
 
 /** Elements by the node of Markdown that they are made from. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOrNull } from '../../kernel/files/read-file.ts';
+import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
-import type { DocusaurusSetup, ElementComponents } from './element-components.ts';
+import { elementsSchema, type DocusaurusSetup } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 
 /** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
@@ -50,12 +50,16 @@ export const docusaurus: Plugin = {
   open({ config: { compatibility, siteDir } }) {
     if (compatibility !== 'docusaurus') return {};
     const [listed, wrapper] = [join(siteDir, elementsFile), join(siteDir, wrapperFile)];
+    // Written by `docs migrate`.
+    const { value: components = {}, diagnostics } = readJsonFile([siteDir, elementsFile], elementsSchema, {
+      siteDir,
+      locales: null,
+    });
     const setup: DocusaurusSetup = {
-      // Written by `docs migrate`.
-      elements: JSON.parse(readOrNull(listed) ?? '{}') as ElementComponents,
+      elements: components,
       wrapper: existsSync(wrapper) ? `@site/${wrapperFile}` : null,
     };
-    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [listed, wrapper] };
+    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [listed, wrapper], diagnostics };
   },
   content: () => import('./content.ts'),
 };

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
+import { readForeignJson } from './read-json.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
 import { oldTools } from './tools.ts';
@@ -140,8 +140,8 @@ interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, 
 /** The packages of a site with their versions, and those that it may use too: for development, and of the repository around it. */
 function readDependencies(siteDir: string): OldPackages {
   const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-    // Parse border: a package.json; only records of versions are used.
-    JSON.parse(readOrNull(join(dir, 'package.json')) ?? '{}');
+    // Parse border: only records of versions are used.
+    (readForeignJson(join(dir, 'package.json')) ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const above: string[] = [];
   for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
     above.unshift(dirname(dir));

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
-import { withExtensions, type Move } from './move.ts';
+import { isFile } from '../../../kernel/files/read-file.ts';
+import { decodePath } from '../addresses.ts';
+import { objectAt } from '../foreign-value.ts';
+import { readForeignJson } from '../read-json.ts';
+import { withExtensions, type Move, type ReferenceKind } from './move.ts';
 
 /** What the code of a site imports. */
 export interface FoundImports {
@@ -22,13 +25,16 @@ export interface ImportingFile {
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
 
+/** Files that a page shows or links, which may be outside of its folder. */
+const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?:\.\.?|@site)\/[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
+
 /** Code that a page shows. */
 export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
 /** Files whose names the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
 
-/** Follows the imports of pages and code to files that are not among `moved` (absolute paths). */
+/** Follows the imports of pages and code, and what pages show and link, to files that are not among `moved` (absolute paths). */
 export function findImports(
   siteDir: string,
   entries: readonly ImportingFile[],
@@ -40,17 +46,17 @@ export function findImports(
   const taken = new Set<string>();
   const queue = [...entries];
   for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
-    for (const specifier of importsOf(entry)) {
+    for (const { specifier, kind } of referencesOf(entry)) {
       const name = packageOf(specifier);
       if (name !== null) packages.add(name);
       const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
       if (part !== undefined && !relativePath(siteDir, entry.from).startsWith('src/theme/')) parts.add(part);
       const found = resolveFile(specifier, { siteDir, from: entry.from });
       if (found === undefined || moved.has(found) || byFile.has(found)) continue;
-      const to = place(relativePath(siteDir, found), taken);
+      const to = place(relativePath(siteDir, found), kind, taken);
       taken.add(to);
       byFile.set(found, { from: found, to });
-      queue.push({ from: found });
+      if (kind === 'import') queue.push({ from: found });
     }
   }
   return { moves: [...byFile.values()], packages, parts };
@@ -62,11 +68,8 @@ export function versionsAround(siteDir: string, { moves, packages }: FoundImport
   const described = [...folders].flatMap((folder): readonly (readonly [string, string])[] => {
     let dir = folder;
     while (!existsSync(join(dir, 'package.json')) && dirname(dir) !== dir) dir = dirname(dir);
-    // Parse border: a package.json; only records of versions are used.
-    const { dependencies = {} }: { readonly dependencies?: Readonly<Record<string, string>> } = JSON.parse(
-      readOrNull(join(dir, 'package.json')) ?? '{}',
-    );
-    return Object.entries(dependencies);
+    const dependencies = objectAt(readForeignJson(join(dir, 'package.json')), 'dependencies');
+    return Object.entries(dependencies).map(([name, version]) => [name, String(version)]);
   });
   return Object.fromEntries(described.filter(([name]) => packages.has(name)));
 }
@@ -80,12 +83,24 @@ export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-function importsOf({ from, text }: ImportingFile): readonly string[] {
+interface FoundReference {
+  readonly specifier: string;
+  readonly kind: ReferenceKind;
+}
+
+function referencesOf({ from, text }: ImportingFile): readonly FoundReference[] {
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
   const plain = isMarkdown ? code.replace(fences, '') : code;
-  return [...plain.matchAll(specifiers)].map(([, , specifier = '']) => bareSpecifier(specifier));
+  const links = isMarkdown ? [...plain.matchAll(linked)] : [];
+  return [
+    ...[...plain.matchAll(specifiers)].map(([, , specifier = '']) => ({
+      specifier: bareSpecifier(specifier),
+      kind: 'import' as const,
+    })),
+    ...links.map(([, path = '']) => ({ specifier: decodePath(path), kind: 'link' as const })),
+  ];
 }
 
 /** A specifier without the loaders before it and the query after it. */
@@ -114,10 +129,11 @@ function resolveFile(
   return withExtensions(path).find(isFile);
 }
 
-function place(path: string, taken: ReadonlySet<string>): string {
-  if (!path.startsWith('../') && !own.test(path)) return path;
+/** Only what is in the folder of static files, or beside pages, has an address of its own. */
+function place(path: string, kind: ReferenceKind, taken: ReadonlySet<string>): string {
+  if (kind === 'import' && !path.startsWith('../') && !own.test(path)) return path;
   const name = path.replaceAll('../', '');
-  let to = `imported/${name}`;
+  let to = `${kind === 'link' ? 'static' : 'imported'}/${name}`;
   while (taken.has(to)) to = to.replace('/', '/_');
   return to;
 }

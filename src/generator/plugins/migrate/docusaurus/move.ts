@@ -42,7 +42,7 @@ export function moveReference(
   if (found === undefined) return reference;
   const isSitePath = path.startsWith('@site/');
   const to = map.byFile.get(found);
-  const publicPath = inStatic(found, map);
+  const publicPath = inStatic(found, map) ?? /^static(\/.+)$/.exec(to ?? '')?.[1] ?? null;
   if (publicPath !== null && kind === 'link') return `${encodeURI(publicPath)}${rest}`;
   if (to === undefined || isBeside({ path: decoded, found, to }, move)) return reference;
   if (!to.startsWith('content/')) return kind === 'import' || isSitePath ? `@site/${to}${rest}` : reference;

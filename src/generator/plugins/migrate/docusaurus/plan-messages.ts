@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { isObject, objectAt, textAt } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
+import { readForeignJson } from '../read-json.ts';
 import type { OldSite } from './model.ts';
 import { localeFolder } from './placements.ts';
 
@@ -30,18 +30,15 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
 function readBlogTitle(site: OldSite, locale: string): Readonly<Record<string, string>> {
   const title = textAt(site.blogs[0]?.options, 'blogTitle');
   if (title === undefined) return {};
-  const translated = readOrNull(join(localeFolder(site, locale), 'docusaurus-plugin-content-blog/options.json'));
-  // Parse border: JSON of the translations.
-  const texts = translated === null ? {} : (JSON.parse(translated) as ForeignObject);
+  const texts = readForeignJson(join(localeFolder(site, locale), 'docusaurus-plugin-content-blog/options.json'));
   return { 'theme.blog.title': textAt(objectAt(texts, 'title'), 'message') ?? title };
 }
 
 function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly<Record<string, string>> {
   const path = join(localeFolder(site, locale), 'code.json');
-  const text = readOrNull(path);
-  if (text === null) return {};
-  // Parse border: JSON of the translations; only texts are used.
-  const entries = Object.entries(JSON.parse(text) as ForeignObject);
+  const texts = readForeignJson(path);
+  if (!isObject(texts)) return {};
+  const entries = Object.entries(texts);
   const own = entries.flatMap(([key, entry]) => {
     const message = textAt(entry, 'message');
     return message === undefined || key.startsWith('theme.') ? [] : [[key, message] as const];

@@ -1,6 +1,6 @@
 import type { Outcome } from '../plan.ts';
 import type { OldPackage, OldSite } from './model.ts';
-import { shortName } from './read-site.ts';
+import { extendsClassic, shortName } from './read-site.ts';
 
 /** What becomes of a plugin or theme, by its name without prefix. */
 const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
@@ -41,11 +41,13 @@ export function planPackages(
   { packages }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
 ): object {
-  for (const { name, path } of packages) {
+  for (const { name, path, options } of packages) {
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
     const { outcome, message } = fate ?? {
       outcome: 'left' as const,
-      message: 'The plugin works with Docusaurus only: see the handbook for what can take its place.',
+      message: extendsClassic(options)
+        ? 'Its options are read like those of the classic preset: check what the preset adds to them.'
+        : 'The plugin works with Docusaurus only: see the handbook for what can take its place.',
     };
     note(outcome, path, `${name}: ${message}`);
   }

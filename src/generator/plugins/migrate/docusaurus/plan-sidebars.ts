@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { ForeignObject } from '../foreign-value.ts';
+import { isObject, type ForeignObject } from '../foreign-value.ts';
+import { readForeignJson } from '../read-json.ts';
 import { convertSidebars, type SidebarContext } from './convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import { localeFolder, versionedDocs } from './placements.ts';
@@ -77,10 +77,8 @@ export function readTexts(site: OldSite, path: string): Readonly<Record<string, 
   const others = site.locales.filter((locale) => locale !== site.defaultLocale);
   return Object.fromEntries(
     others.flatMap((locale) => {
-      const text = readOrNull(join(localeFolder(site, locale), path));
-      const messages: unknown = text === null ? null : JSON.parse(text);
-      // Parse border: JSON of the translations; every use checks what it reads.
-      return typeof messages === 'object' && messages !== null ? [[locale, messages as ForeignObject]] : [];
+      const messages = readForeignJson(join(localeFolder(site, locale), path));
+      return isObject(messages) ? [[locale, messages]] : [];
     }),
   );
 }

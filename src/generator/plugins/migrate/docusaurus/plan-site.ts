@@ -80,7 +80,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
 function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
   const key = ({ place, subject }: MigrationPlan['notes'][number]): string =>
     `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
-  return notes.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  // Every language has the same code.
+  const different = new Map(notes.map((note) => [`${key(note)} ${note.message}`, note]));
+  return [...different.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
@@ -158,7 +160,7 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
 function namedFolders(folders: readonly ReadPlacement[]): readonly string[] {
   const texts = folders.flatMap(({ files }) => files.pages.map(({ text }) => text.body));
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/@site\/([\w.-]+)\/[\w.-]/g)].map(([, folder = '']) => folder),
+    [...text.matchAll(/["']@site\/([\w.-]+)\/[\w.-]/g)].map(([, folder = '']) => folder),
   );
   return [...new Set(named)]
     .filter((folder) => !/^(?:src|static|i18n|docs|blog|node_modules|versioned_\w+)$/.test(folder))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
@@ -14,6 +14,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -121,14 +122,21 @@ const onByDefault = new Set(['docs', 'blog', 'pages', 'theme']);
 
 function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
   return openEntry(entry, path).flatMap(({ name, options }) => {
-    if (!/^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name)) return [{ name, options, path }];
-    return Object.entries(presetParts).flatMap(([key, plugin]): OldPackage[] => {
+    const own = /^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name) ? [] : [{ name, options, path }];
+    if (own.length > 0 && !extendsClassic(options)) return own;
+    const parts = Object.entries(presetParts).flatMap(([key, plugin]): OldPackage[] => {
       const value = options[key];
       if (value === false || (value === undefined && !onByDefault.has(key))) return [];
       const inner = path.length > 0 ? [...path, 1, key] : [];
       return [{ name: plugin, options: isObject(value) ? value : {}, path: inner }];
     });
+    return [...parts, ...own];
   });
+}
+
+/** True for the options of a preset that passes them on to the classic one. */
+export function extendsClassic(options: ForeignObject): boolean {
+  return isObject(options['docs']) || isObject(options['blog']);
 }
 
 function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
@@ -201,7 +209,5 @@ async function readSidebars(
 }
 
 function readVersions(file: string): readonly string[] {
-  if (!existsSync(file)) return [];
-  const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return Array.isArray(names) ? names.map(String) : [];
+  return listOf(readForeignJson(file)).map(String);
 }

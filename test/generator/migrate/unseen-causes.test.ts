@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+
+it('moves pictures and files outside of the folders of pages, versions included', { timeout: 120_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/versions.json': '["1.0"]',
+    'website/docs/index.md':
+      '# Home\n\n![now](../images/now.svg)\n\n<img src={require("../images/code.svg").default} />\n',
+    'website/images/now.svg': picture,
+    'website/images/code.svg': picture,
+    'website/versioned_docs/version-1.0/index.md':
+      '# Home\n\n![then](../images/then%20here.svg) ![site](@site/images/now.svg)\n\n```md\n![code](../images/unused.svg)\n```\n',
+    'website/versioned_docs/images/then here.svg': picture,
+    'website/versioned_docs/images/unused.svg': picture,
+  });
+  const old = read('content/versions/1.0/en/index.md');
+  expect(old).toContain('![then](/versioned_docs/images/then%20here.svg) ![site](/images/now.svg)');
+  expect(read('static/versioned_docs/images/then here.svg')).toBe(picture);
+  expect(() => read('static/versioned_docs/images/unused.svg')).toThrow('ENOENT');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('src="/versioned_docs/images/then%20here.svg"');
+  expect(site.read('versioned_docs/images/then here.svg')).toBe(picture);
+});
+
+it('reads a preset with the options of the classic one, and reports it', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': config(`projectName: 'acme',`).replace("'classic'", "'@acme/preset'"),
+    'website/docs/guide.md': '# Guide\n',
+  });
+  expect(read('content/en/guide.md')).toBe('# Guide\n');
+  expect(report).toContain(
+    '@acme/preset: Its options are read like those of the classic preset: check what the preset adds to them.',
+  );
+});
+
+it('names a file of the old site that is no JSON', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-broken-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  mkdirSync(join(dir, 'old'));
+  writeFileSync(join(dir, 'old', 'docusaurus.config.js'), config());
+  writeFileSync(join(dir, 'old', 'versions.json'), '["1.0",');
+  const { code, log } = await runDocs('migrate', join(dir, 'old'), '--to', join(dir, 'new'));
+  expect(code).toBe(2);
+  expect(log).toContain(`${join(dir, 'old', 'versions.json')} is not valid JSON: Unexpected end of JSON input`);
+});
+
+it.each([
+  ['{ "a": ', 'docusaurus/elements.json:1:8 invalid-data The file is not valid JSON: Unexpected end of JSON input'],
+  [
+    '{ "a": { "from": "@theme/A", "nam": "default" } }',
+    'docusaurus/elements.json:1:37 invalid-data "a.nam" is not a key of "a" (did you mean "name"?)',
+  ],
+])('reports a broken file of components for elements: %s', async (text, message) => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n',
+    'docusaurus/elements.json': text,
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+  });
+  const { messages } = await site.build();
+  expect(messages).toContainEqual(expect.stringContaining(message));
+});
+
+it('passes static children one by one to a component that shows them apart', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      'export const Apart = ({ children }) => <main><b>{children[1]}</b><i>{children[0]}</i></main>;\n\n<Apart>\n\nFirst *part*\n\n```js\nsecond();\n```\n\n</Apart>\n',
+  });
+  await site.build();
+  const html = site.main('/').replaceAll(/<\/?docs-run[^>]*>/g, '');
+  expect(html).toMatch(/<b><docs-code>.*second.*<\/b><i><p>First <em>part<\/em><\/p><\/i>/s);
+});
