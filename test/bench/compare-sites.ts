@@ -20,7 +20,8 @@ interface PageFacts {
 
 const structural = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'pre', 'li', 'img', 'blockquote', 'details']);
 const inline = new Set(['a', 'b', 'i', 'em', 'strong', 'code', 'span', 'mark', 'del', 'sub', 'sup', 'kbd']);
-const skipped = new Set(['script', 'style', 'svg', 'template', 'nav', 'button', 'noscript']);
+// A live editor shows its code in a field too.
+const skipped = new Set(['script', 'style', 'svg', 'template', 'nav', 'button', 'noscript', 'textarea']);
 
 const base = 'https://base.invalid';
 
@@ -100,7 +101,7 @@ function readFacts(html: string, page: string): PageFacts | null {
     // Cards show excerpts of other pages: where they lead counts.
     if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
     if (
-      /\b(?:hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|theme-doc-version\w*)\b/.test(
+      /\b(?:hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
       )
     )

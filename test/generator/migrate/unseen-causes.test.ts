@@ -46,6 +46,19 @@ it('reads a preset with the options of the classic one, and reports it', async (
   );
 });
 
+it('keeps addresses of posts with dates of one digit and in folders', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
+    'website/blog/2019-1-28-news.md': '# News\n',
+    'website/blog/team/2020-02-03-more.md': '# More\n',
+    'website/blog/2021-02-03-plain.md': '# Plain\n',
+  });
+  const site = await build(target);
+  expect(site.read('blog/2019/1/28/news/index.html')).toContain('News');
+  expect(site.read('blog/2020/02/03/team/more/index.html')).toContain('More');
+  expect(site.read('blog/2021/02/03/plain/index.html')).toContain('Plain');
+});
+
 it('names a file of the old site that is no JSON', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'docs-broken-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

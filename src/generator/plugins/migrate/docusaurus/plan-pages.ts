@@ -7,6 +7,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
+import { oldPostSlug } from './addresses/old-addresses.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import { missingImports } from './mdx-components.ts';
@@ -99,7 +100,8 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 }
 
 /** The keys of the front matter that differ in the new site. */
-function changesOf({ placement, frontMatter, name, move }: OldPage, context: PagesContext): Record<string, unknown> {
+function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
+  const { placement, frontMatter, name, move } = page;
   const changes: Record<string, unknown> = {};
   const { slug } = frontMatter;
   Object.assign(
@@ -107,7 +109,12 @@ function changesOf({ placement, frontMatter, name, move }: OldPage, context: Pag
     tagChanges(frontMatter, context.tagsOf(placement)),
     repairFrontMatter(frontMatter, move.from, context.draft),
   );
-  if (placement.kind === 'blog') return { ...changes, ...authorChanges(frontMatter, placement, context) };
+  if (placement.kind === 'blog') {
+    // The address of a post has its date in two digits each, and before the folder, unless it is written.
+    if (slug === undefined && /\d{4}([-/]\d\d?){2}/.test(name) && !/^\d{4}([-/]\d\d){2}(?!\d)/.test(name))
+      changes['slug'] = oldPostSlug(page);
+    return { ...changes, ...authorChanges(frontMatter, placement, context) };
+  }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;

@@ -56,7 +56,7 @@ export function oldPostSlug({ name, frontMatter }: AddressedPage): string {
   const plain = name.replace(/\/index$/, '');
   const [, folder = '', year, month = '', day = '', rest = ''] = dated.exec(plain) ?? [];
   if (year === undefined) return `/${plain}`;
-  return posix.join('/', folder, year, month.padStart(2, '0'), day.padStart(2, '0'), rest);
+  return posix.join('/', year, month, day, folder, rest);
 }
 
 /** The path of a page in `src/pages`. */
