@@ -55,7 +55,7 @@ process.on('uncaughtException', (error) => {
   );
 });
 
-// Threads say it themselves, and the run fails too.
+// Threads write the message themselves; the run fails too.
 const lateInThread = new BroadcastChannel('docs-late-failure');
 lateInThread.addEventListener('message', () => (late.failures += 1));
 lateInThread.unref();

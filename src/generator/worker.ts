@@ -2,6 +2,7 @@ import { Console } from 'node:console';
 import { workerData } from 'node:worker_threads';
 import type { CompiledEntry } from './content/compile/page-entry.ts';
 import type { SourceFile } from './content/crawl/content-file.ts';
+import { messageOf } from './kernel/text.ts';
 import { openParts } from './plugins/open-parts.ts';
 import type { RenderedDocument, RenderTask } from './render/draw-documents.ts';
 import { makePageWorker } from './render/page-worker.ts';
@@ -11,12 +12,11 @@ import type { WorkerSetup } from './render/worker-setup.ts';
 // Standard output is for the answer of the tool.
 globalThis.console = new Console(process.stderr);
 
-// Without this the thread would end, and with it the run, without a word.
+// Without this the thread would end, and the run with it, with no message.
 const lateFailures = new BroadcastChannel('docs-late-failure');
-process.on('uncaughtException', ({ message, stack }) => {
-  process.stderr.write(
-    `Code of the site failed later: ${message}${stack?.split('\n', 2)[1]?.replace(/^ +/, ' ') ?? ''}\n`,
-  );
+process.on('uncaughtException', (error: unknown) => {
+  const [, frame = ''] = error instanceof Error ? (error.stack ?? '').split('\n', 2) : [];
+  process.stderr.write(`Code of the site failed later: ${messageOf(error)}${frame.replace(/^ +/, ' ')}\n`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- The channel is no window.
   lateFailures.postMessage(null);
 });
