@@ -3,6 +3,7 @@ import { describeHtml, type LinkTargets } from './describe-markdown.ts';
 import { eventFacts } from './event-facts.ts';
 import { anchorOf, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 import { platformAddress } from './platform-types.ts';
+import { withUniqueIds } from './unique-ids.ts';
 
 /** How the members of one reference are identified and linked. */
 export interface ViewOptions extends LinkTargets {
@@ -15,16 +16,6 @@ export function memberViews(element: ApiElement, kind: MemberKind, options: View
   const views = viewsOf(element, kind, options).map((view) => ({ ...view, ...namesOfTypes(view, element, options) }));
   // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
   return withUniqueIds(views);
-}
-
-/** Gives members with one anchor different ones. */
-export function withUniqueIds<Member extends { readonly id: string }>(members: readonly Member[]): readonly Member[] {
-  const counts = new Map<string, number>();
-  return members.map((member) => {
-    const count = (counts.get(member.id) ?? 0) + 1;
-    counts.set(member.id, count);
-    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
-  });
 }
 
 function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {

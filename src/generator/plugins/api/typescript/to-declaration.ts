@@ -1,5 +1,5 @@
 import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
-import { withUniqueIds } from '../member-view.ts';
+import { withUniqueIds } from '../unique-ids.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
 import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import type { Export, ExportIndex } from './list-exports.ts';
