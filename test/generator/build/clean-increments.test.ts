@@ -35,6 +35,51 @@ it('names the styles of components after their content, whatever other pages a r
   expect(Object.keys(site.output()).filter((path) => path.endsWith('.css') && path.includes('page-'))).toHaveLength(3);
 });
 
+it('names the classes of a component alike on all pages, in the browser and in each build', async () => {
+  const page = "import { Box } from '@site/src/box.jsx';\n\n<Box />\n";
+  const site = makeTestSite({
+    'content/sk/index.mdx': page,
+    'content/sk/a.mdx': page,
+    'content/sk/b.mdx': `${page}\nText.\n`,
+    'src/box.jsx': `'use client';
+import { useState } from 'react';
+import styles, { open } from './box.module.css';
+export function Box() {
+  const [isOpen, setOpen] = useState(false);
+  return <p className={styles.box} onClick={() => setOpen(true)}>{isOpen && <b className={open}>1</b>}</p>;
+}
+`,
+    'src/box.module.css': ".box { composes: base from './base.module.css' }\n.open { color: red }\n",
+    'src/base.module.css': '.base { margin: 1px }\n',
+  });
+  await site.build();
+  site.write('src/base.module.css', '.base { margin: 2px }\n');
+  site.write('content/sk/b.mdx', `${page}\nOther text.\n`);
+  expect((await site.build()).messages).toEqual([]);
+  const [kept, clean] = [readFolder(join(site.dir, 'build')), await buildClean(site)];
+  expect([...kept.keys()].filter((path) => kept.get(path) !== clean.get(path))).toEqual([]);
+  const textsOf = (name: RegExp): readonly string[] =>
+    [...clean.keys()].filter((path) => name.test(path)).map(site.read);
+  const [sheet = '', ...otherSheets] = textsOf(/page-.*\.css$/);
+  expect([sheet, otherSheets]).toEqual([expect.stringMatching(/base \{\s*margin: 2px/), []]);
+  const [, open = ''] = /\.(\S+_open) \{/.exec(sheet) ?? [];
+  const scripts = textsOf(/page-.*\.js$/);
+  expect(scripts.filter((text) => text.includes(`"${open}"`))).toHaveLength(scripts.length);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+it('reports a file that a sheet of classes names at its place', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import styles from './a.module.css';\n\n<p className={styles.a}>A</p>\n",
+    'content/sk/a.module.css': '.a {\n  background: url(./none.png);\n}\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringMatching(
+      /^content\/sk\/a\.module\.css:2:\d+ mdx-import The import "\.\/none\.png" cannot be resolved/,
+    ),
+  ]);
+});
+
 /** A site with a static file, and what writes it again: into the same file, or as a new one in its place. */
 function makeStaticSite(): { readonly site: TestSite; write(text: string, way: 'in place' | 'replaced'): void } {
   const site = makeTestSite({ 'content/sk/index.md': '![](/a.svg)\n' });

@@ -1,43 +1,179 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import {
+  build,
+  type OnLoadResult,
+  type OnResolveArgs,
+  type OnResolveResult,
+  type PartialMessage,
+  type Plugin,
+  type PluginBuild,
+} from 'esbuild';
 import { contentHash } from '../files/hash.ts';
 import { relativePath } from '../files/paths.ts';
+import { isCodeFailure } from './build-failure.ts';
 
+/** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
 
-/** Last segment of the path of a file that a Sass file uses, which is loaded as empty so that it is among the inputs. */
-const used = 'used-by-sass';
+/** The rules of a `.module.css` file, with the names that its classes have everywhere. */
+const rulesNamespace = 'local-rules';
+
+/** Last segment of the path of a file that a sheet uses, which is loaded as empty so that it is among the inputs. */
+const used = 'used-by-sheet';
 
 /**
- * Names the classes of `.module.css` files after the path of the file. esbuild names them after its base name and counts
- * equal ones, so the names would depend on the other pages of a run, and differ between server and browser. Compiles
- * Sass with the package `sass` of the site.
+ * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
+ * and in the browser: esbuild shortens them in a minified bundle, and counts those of several entries. Compiles Sass with the
+ * package `sass` of the site.
  */
 export function localStyles(siteDir: string): Plugin {
   return {
     name: namespace,
-    setup(build) {
-      build.onResolve({ filter: /\.module\.css$|\.s[ac]ss$/ }, async (args) => {
-        const { path, resolveDir, kind, importer, pluginData } = args;
-        if (pluginData === namespace) return undefined;
-        if (path.startsWith(`${used}:`)) return { path: `${path.slice(used.length + 1)}/${used}`, namespace };
-        const found = await build.resolve(path, { resolveDir, kind, importer, pluginData: namespace });
-        if (found.errors.length > 0) return { errors: found.errors };
-        const file = relativePath(siteDir, found.path);
-        // esbuild derives the names from the last segment.
-        const name = `${basename(file).replace(/\.module\.\w+$/, '')}-${contentHash(file).slice(0, 6)}`;
-        return { path: `${file}/${name}`, namespace };
+    setup(bundler) {
+      bundler.onResolve({ filter: sheets }, async (args) => {
+        const { path, kind } = args;
+        const resolved = await resolveSheet(args, bundler, siteDir);
+        const inStyles = kind === 'import-rule' && isModule(path);
+        return inStyles && resolved?.namespace === namespace ? { ...resolved, namespace: rulesNamespace } : resolved;
       });
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-        if (basename(path) === used) return { contents: '', loader: 'css' };
-        const file = resolve(siteDir, dirname(path));
-        const loader = /\.module\.\w+$/.test(file) ? 'local-css' : 'css';
-        if (file.endsWith('.css')) return { contents: readFileSync(file, 'utf8'), loader, resolveDir: dirname(file) };
-        return { ...compileSass(file, siteDir), loader, resolveDir: dirname(file) };
+      bundler.onResolve({ filter: /^local-rules:/ }, ({ path }) => ({
+        path: path.slice(rulesNamespace.length + 1),
+        namespace: rulesNamespace,
+      }));
+      bundler.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
+        const sheet = loadSheet(path, siteDir);
+        if (sheet.loader !== 'local-css' || sheet.errors !== undefined) return sheet;
+        const { errors, names } = await nameClasses(path, siteDir);
+        return { errors, contents: `import ${JSON.stringify(`${rulesNamespace}:${path}`)};\n${names}`, loader: 'js' };
       });
+      bundler.onLoad({ filter: /.*/, namespace: rulesNamespace }, async ({ path }) => {
+        const { errors, rules } = await nameClasses(path, siteDir);
+        return { errors, contents: rules, loader: 'css', resolveDir: dirname(resolve(siteDir, dirname(path))) };
+      });
+    },
+  };
+}
+
+const sheets = /\.module\.css$|\.s[ac]ss$/;
+
+function isModule(file: string): boolean {
+  return /\.module\.\w+$/.test(file);
+}
+
+async function resolveSheet(
+  { path, resolveDir, kind, importer, pluginData }: OnResolveArgs,
+  bundler: PluginBuild,
+  siteDir: string,
+): Promise<OnResolveResult | undefined> {
+  if (pluginData === namespace) return undefined;
+  if (path.startsWith(`${used}:`)) return { path: `${path.slice(used.length + 1)}/${used}`, namespace };
+  const found = await bundler.resolve(path, { resolveDir, kind, importer, pluginData: namespace });
+  if (found.errors.length > 0) return { errors: found.errors };
+  const file = relativePath(siteDir, found.path);
+  // esbuild derives the names from the last segment.
+  const name = `${basename(file).replace(/\.module\.\w+$/, '')}-${contentHash(file).slice(0, 6)}`;
+  return { path: `${file}/${name}`, namespace };
+}
+
+function loadSheet(path: string, siteDir: string): OnLoadResult {
+  if (basename(path) === used) return { contents: '', loader: 'css' };
+  const file = resolve(siteDir, dirname(path));
+  const loader = isModule(file) ? 'local-css' : 'css';
+  if (file.endsWith('.css')) return { contents: readFileSync(file, 'utf8'), loader, resolveDir: dirname(file) };
+  return { ...compileSass(file, siteDir), loader, resolveDir: dirname(file) };
+}
+
+/** A sheet with the names of its classes. */
+interface NamedSheet {
+  readonly errors: PartialMessage[];
+  readonly rules: string;
+  /** A module that exports the names. */
+  readonly names: string;
+  readonly usesOthers: boolean;
+}
+
+/** Sheets by path and content: each page bundles those of its components again. */
+const named = new Map<string, Promise<NamedSheet>>();
+
+/** The names of the classes of a sheet, and its rules with them. */
+async function nameClasses(path: string, siteDir: string): Promise<NamedSheet> {
+  const { contents = '' } = loadSheet(path, siteDir);
+  const key = contentHash([siteDir, path, contents].join('\n'));
+  const sheet = named.get(key) ?? bundleSheet(path, siteDir);
+  named.set(key, sheet);
+  // Its classes may be composed from those of files that change.
+  if ((await sheet).usesOthers) named.delete(key);
+  return sheet;
+}
+
+/** Bundles a sheet alone: then esbuild gives its classes the same names each time. */
+async function bundleSheet(path: string, siteDir: string): Promise<NamedSheet> {
+  try {
+    const { outputFiles, metafile } = await build({
+      stdin: { contents: `export { default } from 'sheet';` },
+      absWorkingDir: siteDir,
+      outdir: 'named',
+      bundle: true,
+      format: 'esm',
+      charset: 'utf8',
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [sheetAlone(path, siteDir)],
+    });
+    const textOf = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+    const others = Object.keys(metafile.inputs).flatMap((input) =>
+      input === `${namespace}:${path}` ? [] : (fileOfStyles(input) ?? []),
+    );
+    const rules = others.map((file) => `@import "${used}:${file}";\n`).join('') + textOf('.css');
+    return { errors: [], rules, names: exportNames(textOf('.js')), usesOthers: others.length > 0 };
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error;
+    const errors = error.errors.map(({ text, location }) => ({
+      text,
+      location: location === null ? null : { ...location, file: fileOfStyles(location.file) ?? location.file },
+    }));
+    return { errors, rules: '', names: '', usesOthers: true };
+  }
+}
+
+/** The lines of an object with texts as esbuild prints them. */
+const entries = /^ +("(?:[^"\\]|\\.)*"|[\w$]+): ("(?:[^"\\]|\\.)*"),?$/gm;
+
+/** A module that exports names one by one too; esbuild exports those of a sheet in a bundle as an object only. */
+function exportNames(bundle: string): string {
+  const names = [...bundle.matchAll(entries)].map(([, key = '', value = '']) => ({
+    key: key.startsWith('"') ? key : `"${key}"`,
+    value,
+  }));
+  return [
+    `export default {${names.map(({ key, value }) => `${key}:${value}`).join()}};`,
+    ...names.flatMap(({ key, value }, index) =>
+      key === '"default"' ? [] : [`const name${index} = ${value}; export { name${index} as ${key} };`],
+    ),
+  ].join('\n');
+}
+
+/** Loads the sheet at a path, and those from which its classes are composed. What it names otherwise stays as it is written. */
+function sheetAlone(sheet: string, siteDir: string): Plugin {
+  return {
+    name: namespace,
+    setup(bundler) {
+      bundler.onResolve({ filter: /.*/ }, async (args) => {
+        if (args.pluginData === namespace) return undefined;
+        if (args.path === 'sheet' && args.kind === 'import-statement') return { path: sheet, namespace };
+        if (args.kind === 'composes-from') return resolveSheet(args, bundler, siteDir);
+        const { resolveDir, path } = args;
+        const isRelative = /^\.\.?\//.test(path);
+        // Here an error has the line of the sheet as it is written.
+        if (isRelative && !existsSync(resolve(resolveDir, path.replace(/[?#].*/, ''))))
+          return { errors: [{ text: `Could not resolve "${path}"` }] };
+        return { path, external: true };
+      });
+      bundler.onLoad({ filter: /.*/, namespace }, ({ path }) => loadSheet(path, siteDir));
     },
   };
 }
@@ -72,5 +208,6 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
 
 /** Path of the style sheet for an input that esbuild reports; null if the input is neither a `.module.css` file nor Sass. */
 export function fileOfStyles(input: string): string | null {
-  return input.startsWith(`${namespace}:`) ? dirname(input.slice(namespace.length + 1)) : null;
+  const [prefix = '', path = ''] = input.split(/:(.*)/s, 2);
+  return prefix === namespace || prefix === rulesNamespace ? dirname(path) : null;
 }
