@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { ModuleAlias } from '../../config/config.ts';
+import { describeUnresolved } from '../../kernel/esbuild/build-failure.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { writeMarkdownModule } from './markdown-module.ts';
@@ -119,7 +120,7 @@ export function pageModules(
       // Errors quote the path that the author wrote.
       const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
         const found = await build.resolve(inSite, { resolveDir: siteDir, kind });
-        return found.errors.length > 0 ? { errors: [{ text: `Could not resolve "${path}"` }] } : found;
+        return found.errors.length > 0 ? { errors: [{ text: describeUnresolved(path) }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
       for (const { prefix, folders, exported } of aliases)

@@ -30,6 +30,11 @@ export function placeOfMessage(location: Message['location']): Place | undefined
   return { file: file.replaceAll('\\', '/'), line, column: columnAt(column), endColumn: columnAt(column + length) };
 }
 
+/** The text with which esbuild reports an import that it cannot resolve. */
+export function describeUnresolved(path: string): string {
+  return `Could not resolve "${path}"`;
+}
+
 /** The import that cannot be resolved, if a message is about one. */
 export function unresolvedIn(text: string): string | undefined {
   return /^Could not resolve "(.+)"/.exec(text)?.[1];

@@ -13,7 +13,8 @@ import {
 } from 'esbuild';
 import { contentHash } from '../files/hash.ts';
 import { relativePath } from '../files/paths.ts';
-import { isCodeFailure } from './build-failure.ts';
+import { memoByKey } from '../memo.ts';
+import { describeUnresolved, isCodeFailure } from './build-failure.ts';
 
 /** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
@@ -33,6 +34,9 @@ export function localStyles(siteDir: string): Plugin {
   return {
     name: namespace,
     setup(bundler) {
+      // A module is loaded for its names and for its rules.
+      const load = memoByKey((path: string) => loadSheet(path, siteDir));
+      const name = memoByKey((path: string) => nameClasses(path, load(path), siteDir));
       bundler.onResolve({ filter: sheets }, async (args) => {
         const { path, kind } = args;
         const resolved = await resolveSheet(args, bundler, siteDir);
@@ -44,13 +48,13 @@ export function localStyles(siteDir: string): Plugin {
         namespace: rulesNamespace,
       }));
       bundler.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const sheet = loadSheet(path, siteDir);
+        const sheet = load(path);
         if (sheet.loader !== 'local-css' || sheet.errors !== undefined) return sheet;
-        const { errors, names } = await nameClasses(path, siteDir);
+        const { errors, names } = await name(path);
         return { errors, contents: `import ${JSON.stringify(`${rulesNamespace}:${path}`)};\n${names}`, loader: 'js' };
       });
       bundler.onLoad({ filter: /.*/, namespace: rulesNamespace }, async ({ path }) => {
-        const { errors, rules } = await nameClasses(path, siteDir);
+        const { errors, rules } = await name(path);
         return { errors, contents: rules, loader: 'css', resolveDir: dirname(resolve(siteDir, dirname(path))) };
       });
     },
@@ -92,25 +96,27 @@ interface NamedSheet {
   readonly rules: string;
   /** A module that exports the names. */
   readonly names: string;
-  readonly usesOthers: boolean;
 }
 
-/** Sheets by path and content: each page bundles those of its components again. */
-const named = new Map<string, Promise<NamedSheet>>();
+/** Sheets that use no others, by path and content: each page bundles those of its components again. */
+const named = new Map<string, NamedSheet>();
 
-/** The names of the classes of a sheet, and its rules with them. */
-async function nameClasses(path: string, siteDir: string): Promise<NamedSheet> {
-  const { contents = '' } = loadSheet(path, siteDir);
-  const key = contentHash([siteDir, path, contents].join('\n'));
-  const sheet = named.get(key) ?? bundleSheet(path, siteDir);
-  named.set(key, sheet);
-  // Its classes may be composed from those of files that change.
-  if ((await sheet).usesOthers) named.delete(key);
+/** The names of the classes of a loaded sheet, and its rules with them. */
+async function nameClasses(path: string, loaded: OnLoadResult, siteDir: string): Promise<NamedSheet> {
+  const key = contentHash([siteDir, path, loaded.contents].join('\n'));
+  const known = named.get(key);
+  if (known !== undefined) return known;
+  const { usesOthers, ...sheet } = await bundleSheet(path, loaded, siteDir);
+  if (!usesOthers) named.set(key, sheet);
   return sheet;
 }
 
 /** Bundles a sheet alone: then esbuild gives its classes the same names each time. */
-async function bundleSheet(path: string, siteDir: string): Promise<NamedSheet> {
+async function bundleSheet(
+  path: string,
+  loaded: OnLoadResult,
+  siteDir: string,
+): Promise<NamedSheet & { readonly usesOthers: boolean }> {
   try {
     const { outputFiles, metafile } = await build({
       stdin: { contents: `export { default } from 'sheet';` },
@@ -122,13 +128,13 @@ async function bundleSheet(path: string, siteDir: string): Promise<NamedSheet> {
       metafile: true,
       write: false,
       logLevel: 'silent',
-      plugins: [sheetAlone(path, siteDir)],
+      plugins: [sheetAlone(path, loaded, siteDir)],
     });
     const textOf = (extension: string): string => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
     const others = Object.keys(metafile.inputs).flatMap((input) =>
       input === `${namespace}:${path}` ? [] : (fileOfStyles(input) ?? []),
     );
-    const rules = others.map((file) => `@import "${used}:${file}";\n`).join('') + textOf('.css');
+    const rules = asInputs(others) + textOf('.css');
     return { errors: [], rules, names: exportNames(textOf('.js')), usesOthers: others.length > 0 };
   } catch (error) {
     if (!isCodeFailure(error)) throw error;
@@ -158,7 +164,7 @@ function exportNames(bundle: string): string {
 }
 
 /** Loads the sheet at a path, and those from which its classes are composed. What it names otherwise stays as it is written. */
-function sheetAlone(sheet: string, siteDir: string): Plugin {
+function sheetAlone(sheet: string, loaded: OnLoadResult, siteDir: string): Plugin {
   return {
     name: namespace,
     setup(bundler) {
@@ -170,12 +176,17 @@ function sheetAlone(sheet: string, siteDir: string): Plugin {
         const isRelative = /^\.\.?\//.test(path);
         // Here an error has the line of the sheet as it is written.
         if (isRelative && !existsSync(resolve(resolveDir, path.replace(/[?#].*/, ''))))
-          return { errors: [{ text: `Could not resolve "${path}"` }] };
+          return { errors: [{ text: describeUnresolved(path) }] };
         return { path, external: true };
       });
-      bundler.onLoad({ filter: /.*/, namespace }, ({ path }) => loadSheet(path, siteDir));
+      bundler.onLoad({ filter: /.*/, namespace }, ({ path }) => (path === sheet ? loaded : loadSheet(path, siteDir)));
     },
   };
+}
+
+/** Rules that make files, relative to the site, inputs of a sheet. */
+function asInputs(files: readonly string[]): string {
+  return files.map((file) => `@import "${used}:${file}";\n`).join('');
 }
 
 /** What is used of the package `sass`. */
@@ -198,8 +209,7 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
     const sass = require('sass') as Sass;
     const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
     const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
-    const imports = others.map((path) => `@import "${used}:${relativePath(siteDir, path)}";\n`);
-    return { contents: imports.join('') + css };
+    return { contents: asInputs(others.map((path) => relativePath(siteDir, path))) + css };
   } catch (error) {
     const [text = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return { errors: [{ text: `Sass cannot compile ${basename(file)}: ${text}` }] };
@@ -208,6 +218,6 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
 
 /** Path of the style sheet for an input that esbuild reports; null if the input is neither a `.module.css` file nor Sass. */
 export function fileOfStyles(input: string): string | null {
-  const [prefix = '', path = ''] = input.split(/:(.*)/s, 2);
-  return prefix === namespace || prefix === rulesNamespace ? dirname(path) : null;
+  const path = /^local-(?:styles|rules):(.+)$/.exec(input)?.[1];
+  return path === undefined ? null : dirname(path);
 }

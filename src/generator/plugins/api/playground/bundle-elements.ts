@@ -6,7 +6,7 @@ import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
-import { isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
+import { describeUnresolved, isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
@@ -67,7 +67,7 @@ export async function bundleElements(site: ElementsSite, tags: readonly string[]
     new DiagnosticError(describeElementsErrors(messages, site));
   const { script, styles } = components;
   const modules = script === null ? new Map<string, string>() : entryModules({ ...components, script }, tags);
-  if (script !== null && modules.size === 0) throw fail([{ text: `Could not resolve "${script}"`, location: null }]);
+  if (script !== null && modules.size === 0) throw fail([{ text: describeUnresolved(script), location: null }]);
   const key = contentHash(JSON.stringify([toolKey, [...modules], styles, isPlain]));
   const dir = join(cacheDirOf(siteDir), 'elements', key);
   const stored = await ensureSealedFolder<StoredBundle>(dir, {
