@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { watch } from 'chokidar';
 import { isHidden } from '../../content/crawl/content-file.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
 /** How changes are reported. */
@@ -23,7 +24,9 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   const known = new Set(paths);
   /** Files that the watcher reports as new only because they were added to the watch. */
   const expected = new Set<string>();
-  const watcher = watch([...paths], {
+  // chokidar counts a missing path twice, and would be ready before it has found the last files.
+  const byPresence = groupBy(paths, existsSync);
+  const watcher = watch(byPresence.get(true) ?? [], {
     alwaysStat: true,
     atomic: true,
     ignored: (path) => !known.has(path) && isIgnored(basename(path)),
@@ -38,10 +41,11 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     // Changes in a folder that cannot be watched are missed; reading the folder has reported why.
   });
   return {
-    /** Resolves when the watch sees every change. */
+    /** Resolves when the watch sees every change, those of paths that are missing a moment later. */
     ready: new Promise<void>((done) => {
       watcher.once('ready', () => {
         state.isReady = true;
+        watcher.add(byPresence.get(false) ?? []);
         done();
       });
     }),
@@ -51,7 +55,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
       if (fresh.length === 0) return;
       for (const path of fresh) {
         known.add(path);
-        expected.add(path);
+        if (existsSync(path)) expected.add(path);
       }
       watcher.add(fresh);
       // The watcher begins with them later, and misses changes until then.

@@ -1,0 +1,45 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchSite } from '../../../src/generator/app/dev/watch-site.ts';
+import { writeSite } from '../../support/write-site.ts';
+
+/** Watches paths of a new folder. `changed` grows with what is reported, relative to it. */
+async function watching(paths: readonly string[]) {
+  const names = Array.from({ length: 60 }, (_, index) => `content/part/page-${index}.md`);
+  const dir = writeSite(Object.fromEntries([...names, 'data.json', 'old.json'].map((name) => [name, 'Text.'])));
+  // Files may get the time of the clock's last tick.
+  await wait(20);
+  const changed = new Set<string>();
+  const watch = watchSite(
+    paths.map((path) => join(dir, path)),
+    { since: Date.now(), onChange: (files) => files.forEach((file) => changed.add(file.slice(dir.length + 1))) },
+  );
+  onTestFinished(() => watch.close());
+  await watch.ready;
+  return { dir, changed, watch };
+}
+
+test('files that were there before are no changes, also where other watched paths are missing', async () => {
+  const { changed } = await watching(['content', 'static', 'data', 'theme', 'data.json']);
+  await wait(300);
+  expect([...changed]).toEqual([]);
+});
+
+test('a missing folder is a change once it is there', async () => {
+  const { dir, changed } = await watching(['content', 'static']);
+  await wait(300);
+  mkdirSync(join(dir, 'static'));
+  writeFileSync(join(dir, 'static/logo.svg'), '<svg/>');
+  await expect.poll(() => [...changed]).toEqual(['static/logo.svg']);
+});
+
+test('a missing file that is watched later is a change once it is there, and one that is there is none', async () => {
+  const { dir, changed, watch } = await watching(['content']);
+  watch.add([join(dir, 'data.json'), join(dir, 'new.json')]);
+  await wait(300);
+  expect([...changed]).toEqual([]);
+  renameSync(join(dir, 'old.json'), join(dir, 'new.json'));
+  await expect.poll(() => [...changed]).toEqual(['new.json']);
+});
