@@ -85,72 +85,89 @@ function planNavigation(
   return { sidebars, items };
 }
 
-function makeKeys(
-  { config, plugins, layout }: MkDocsSite,
-  { items, note, origin }: { readonly items: readonly unknown[]; readonly note: NoteKey; readonly origin: string },
-): Record<string, unknown> {
+interface KeyInputs {
+  /** Items of the navbar from the navigation. */
+  readonly items: readonly unknown[];
+  readonly note: NoteKey;
+  readonly origin: string;
+}
+
+function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<string, unknown> {
+  const { config, plugins } = site;
   const theme = objectAt(config, 'theme');
-  const extra = objectAt(config, 'extra');
-  const logo = textAt(theme, 'logo');
+  const title = titleOfSite(site);
   const favicon = textAt(theme, 'favicon');
-  const repository = textAt(config, 'repo_url');
-  const editUri =
-    textAt(config, 'edit_uri') ?? (repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined);
-  const editUrl =
-    repository === undefined || editUri === undefined ? editUri : `${repository.replace(/\/$/, '')}/${editUri}`;
-  const alternate = objectsIn(extra['alternate']).map((entry) => ({
-    label: textAt(entry, 'name') ?? textAt(entry, 'lang') ?? '',
-    href: textAt(entry, 'link') ?? '/',
-  }));
-  const elsewhere = alternate.filter(({ href }) => /^https?:/.test(href));
-  const title = textAt(config, 'site_name') ?? 'MkDocs';
+  const editUrl = editUrlOf(config);
   const copyright = textAt(config, 'copyright');
   const author = textAt(config, 'site_author');
   const hasDates = [...plugins.keys()].some((name) => name.startsWith('git-revision-date'));
-  if (alternate.length > elsewhere.length && layout.locales.length === 1)
-    note(
-      'left',
-      ['extra', 'alternate'],
-      'The other languages are sites of their own: migrate each of them, and join their folders in content.',
-    );
   return {
     title,
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
     ...(config['use_directory_urls'] !== false && { trailingSlash: true }),
     ...(favicon !== undefined && { favicon: `/${favicon}` }),
-    navbar: {
-      title,
-      ...(logo !== undefined && { logo: { src: `/${logo}` } }),
-      items: [
-        ...items,
-        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
-        ...(elsewhere.length > 0
-          ? [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }]
-          : []),
-        { type: 'search', position: 'right' },
-        ...(repository === undefined
-          ? []
-          : [
-              toSocial(
-                repository.includes('github.com') ? 'github' : 'repository',
-                repository,
-                textAt(config, 'repo_name'),
-              ),
-            ]),
-        ...objectsIn(extra['social'])
-          .filter((entry) => textAt(entry, 'link') !== repository)
-          .map((entry) =>
-            toSocial(textAt(entry, 'icon') ?? 'link', textAt(entry, 'link') ?? '/', textAt(entry, 'name')),
-          ),
-      ],
-    },
+    navbar: makeNavbar(site, [...items, ...languageItems(site, note), { type: 'search', position: 'right' }]),
     ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
     ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
     ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
     ...(hasDates && { lastUpdated: { date: true } }),
     ...colorMode(theme),
   };
+}
+
+function titleOfSite({ config }: MkDocsSite): string {
+  return textAt(config, 'site_name') ?? 'MkDocs';
+}
+
+/** Adds the repository and other services to the items of a navbar. */
+function makeNavbar(site: MkDocsSite, items: readonly unknown[]): Record<string, unknown> {
+  const { config } = site;
+  const logo = textAt(objectAt(config, 'theme'), 'logo');
+  const repository = textAt(config, 'repo_url');
+  const icon = repository?.includes('github.com') === true ? 'github' : 'repository';
+  const social = objectsIn(objectAt(config, 'extra')['social'])
+    .filter((entry) => textAt(entry, 'link') !== repository)
+    .map((entry) => toSocial(textAt(entry, 'icon') ?? 'link', textAt(entry, 'link') ?? '/', textAt(entry, 'name')));
+  return {
+    title: titleOfSite(site),
+    ...(logo !== undefined && { logo: { src: `/${logo}` } }),
+    items: [
+      ...items,
+      ...(repository === undefined ? [] : [toSocial(icon, repository, textAt(config, 'repo_name'))]),
+      ...social,
+    ],
+  };
+}
+
+/** The menus of languages: of this site, and of sites elsewhere. */
+function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly unknown[] {
+  const alternate = objectsIn(objectAt(config, 'extra')['alternate']).map((entry) => ({
+    label: textAt(entry, 'name') ?? textAt(entry, 'lang') ?? '',
+    href: textAt(entry, 'link') ?? '/',
+  }));
+  const elsewhere = alternate.filter(({ href }) => /^https?:/.test(href));
+  const isAlone = layout.locales.length === 1;
+  if (alternate.length > elsewhere.length && isAlone)
+    note(
+      'left',
+      ['extra', 'alternate'],
+      'The other languages are sites of their own: migrate each of them, and join their folders in content.',
+    );
+  return [
+    ...(isAlone ? [] : [{ type: 'locales', position: 'right' }]),
+    ...(elsewhere.length === 0
+      ? []
+      : [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }]),
+  ];
+}
+
+/** What the addresses of sources begin with: `edit_uri` continues `repo_url`. */
+function editUrlOf(config: ForeignObject): string | undefined {
+  const repository = textAt(config, 'repo_url');
+  const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
+  const path = textAt(config, 'edit_uri') ?? usual;
+  return repository === undefined || path === undefined ? path : `${repository.replace(/\/$/, '')}/${path}`;
 }
 
 function colorMode(theme: ForeignObject): Record<string, unknown> {
