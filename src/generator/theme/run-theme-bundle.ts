@@ -72,7 +72,6 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const { themeDir, layer, siteDir, arePlain } = source;
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
-  const entry = join(themeDir, 'server.tsx');
   const islands = new Set<string>();
   const [, reactRun] = await settleAll([bundleServer(source, serverFile, islands), bundleReact(arePlain, clientDir)]);
   const reactFiles = filesByEntry(reactRun, clientDir);
@@ -83,52 +82,57 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
     Object.fromEntries(Object.entries(react).map(([name, file]) => [name, `./${file}`])),
   );
   const slots = await bundleSlots(source, islands, reactBeside, outDir);
-  const runs = [...(await bundleEntries(source, reactBeside, clientDir)), ...slots];
-  const { messages, scriptTexts, icons, inlineScripts, formTargets, socialCard } = await loadCheckedTheme(
-    serverFile,
-    entry,
-    siteDir,
-    layer,
-  );
-  const contents = [reactRun, ...runs].map((run) =>
-    describeContents(run, {
-      nameOf: (output) => nameOf(output, clientDir),
-      moduleOf: (input) => relativePath(toolDir, resolve(input)),
-    }),
-  );
-  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
-  const fileOf = (name: keyof typeof entries): string | null =>
-    files.get(relativePath(process.cwd(), join(themeDir, ...entries[name]))) ?? null;
+  const own = await bundleEntries(source, reactBeside, clientDir);
+  const theme = await loadCheckedTheme(serverFile, join(themeDir, 'server.tsx'), siteDir, layer);
+  const { messages, icons, inlineScripts, formTargets, socialCard } = theme;
+  const hasSlotIslands = islands.size > 0;
   // A component of a slot may show any text.
-  const textsFor = ({ size }: ReadonlySet<string>): typeof scriptTexts =>
-    size === 0 ? scriptTexts : { ...scriptTexts, island: Object.keys(messages['en'] ?? {}) };
-  const ofSlots = slots.flatMap(({ outputs }) =>
-    Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [nameOf(output, clientDir)],
-    ),
-  );
-  const filesWith = (own: 'style' | 'main', extension: string): readonly string[] =>
-    [fileOf(own) ?? [], ofSlots.filter((name) => name.startsWith('slots-') && name.endsWith(extension))].flat();
+  const ofSlotIslands = hasSlotIslands ? { island: Object.keys(messages['en'] ?? {}) } : {};
+  const scriptTexts = { ...theme.scriptTexts, ...ofSlotIslands };
   return {
-    contents: Object.assign({}, ...contents),
-    styles: filesWith('style', '.css'),
-    scripts: filesWith('main', '.js'),
-    hasSlotIslands: islands.size > 0,
-    searchScript: fileOf('search'),
-    islandScript: fileOf('island'),
-    frameScript: fileOf('frame'),
-    redirectScript: fileOf('redirect'),
-    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
+    ...describeFiles({ own, slots }, { themeDir, clientDir }),
+    contents: Object.assign({}, ...[reactRun, ...own, ...slots].map((run) => contentsOf(run, clientDir))),
+    hasSlotIslands,
     react,
     icons,
     inlineScripts,
     formTargets,
     cardScripts: socialCard.scripts,
-    textFiles: writeTextFiles({ messages, scriptTexts: textsFor(islands) }, { clientDir, arePlain }),
+    textFiles: writeTextFiles({ messages, scriptTexts }, { clientDir, arePlain }),
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),
   };
+}
+
+/** Names the files that documents link, from the bundles of the theme's entries and of the site's slots. */
+function describeFiles(
+  { own, slots }: { readonly own: readonly Metafile[]; readonly slots: readonly Metafile[] },
+  { themeDir, clientDir }: { readonly themeDir: string; readonly clientDir: string },
+) {
+  const runs = [...own, ...slots];
+  const files = new Map(runs.flatMap((run) => [...filesByEntry(run, clientDir)]));
+  const fileOf = (name: keyof typeof entries): string | null =>
+    files.get(relativePath(process.cwd(), join(themeDir, ...entries[name]))) ?? null;
+  const ofSlots = slots.flatMap((run) => [...filesByEntry(run, clientDir).values()]);
+  const filesWith = (name: 'style' | 'main', extension: string): readonly string[] =>
+    [fileOf(name) ?? [], ofSlots.filter((file) => file.startsWith('slots-') && file.endsWith(extension))].flat();
+  return {
+    styles: filesWith('style', '.css'),
+    scripts: filesWith('main', '.js'),
+    searchScript: fileOf('search'),
+    islandScript: fileOf('island'),
+    frameScript: fileOf('frame'),
+    redirectScript: fileOf('redirect'),
+    fonts: [...new Set(runs.flatMap((run) => fontsOf(run, clientDir)))].toSorted(),
+  };
+}
+
+function contentsOf(run: Metafile, clientDir: string): BundleContents {
+  return describeContents(run, {
+    nameOf: (output) => nameOf(output, clientDir),
+    moduleOf: (input) => relativePath(toolDir, resolve(input)),
+  });
 }
 
 /** `islands` receives the modules of slots that run in the browser. */
