@@ -4,7 +4,7 @@ import { makeRecords, type SearchablePage } from '../../src/generator/plugins/se
 import type { SearchEdition } from '../../src/generator/plugins/search/provider.ts';
 import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 import { editionOf } from '../support/search-edition.ts';
-import { searchFor } from './local-search.ts';
+import { openLocalSearch, searchFor } from './local-search.ts';
 import { makePage, parsePage } from './read-pages.ts';
 
 describe('files of the index', () => {
@@ -107,4 +107,11 @@ test('an index whose place another has taken gives way to it, and stays while no
   served.files = await indexOf('# Nové | /newer | X\nslivka');
   await engine.prepare();
   expect(await search('slivka')).toEqual(['/newer']);
+});
+
+test('a page whose title has no words is found by its address', async () => {
+  const pages = ['# 🎉 | /celebration | X\nA celebration.', '# Dogs | /dogs | X\nA celebration.'];
+  const search = openLocalSearch(pages.flatMap((page) => makeRecords(parsePage(page))));
+  const { hits } = await searchFor(search, 'celebration');
+  expect(hits.map(({ url }) => url)).toEqual(['/celebration', '/dogs']);
 });

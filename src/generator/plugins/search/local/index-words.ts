@@ -127,7 +127,8 @@ function countWords(text: string): number {
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
   if (unit.title !== '') read(unit.title, top);
-  const nameLength = countWords(unit.title);
+  // A title may have no words, as an emoji has none.
+  const nameLength = Math.max(1, countWords(unit.title));
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
   for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
