@@ -66,3 +66,60 @@ test('a typing error may be the beginning of a different word', async () => {
   ];
   expect(await ask(pages, 'sever options')).toBe('/server');
 });
+
+test('the title of a page and one of its headings say together what the query says', async () => {
+  const pages = [
+    '# Icon | /icon | X\nIn a button. Beside a button. On a button.',
+    '# Push buttons | /button | X\nOf Kite.\n## Their icons\nA picture.',
+  ];
+  expect(await ask(pages, 'icon in a button')).toBe('/button#their-icons');
+});
+
+test('little words of a heading do not count against it', async () => {
+  const pages = [
+    '# Options | /options | X\n## Public directory paths\nA public directory.',
+    '# Assets | /assets | X\n## The public directory\nA directory.',
+  ];
+  expect(await ask(pages, 'public directory')).toBe('/assets#the-public-directory');
+});
+
+test('a method is found with its object', async () => {
+  const pages = [
+    '# Generator | /generator | X\n## Redirect plugin\nRedirect, redirect, redirect and redirect.',
+    '# Context | /context | X\n## text()\nA body.\n## redirect()\nA status.',
+  ];
+  expect(await ask(pages, 'c.redirect')).toBe('/context#redirect');
+});
+
+test.each([
+  ['for', '/label#for'],
+  ['if', '/directives#v-if'],
+])('a word that says nothing is asked alone for what is called so: %s', async (query, url) => {
+  const pages = [
+    '# A cache for many | /cache | X\nOf Kite.',
+    '# What if | /questions | X\nOf Kite.',
+    '# Label | /label | X\n## for\nThe control.',
+    '# Directives | /directives | X\n## v-if\nA condition.',
+  ];
+  expect(await ask(pages, query)).toBe(url);
+});
+
+test('words that are read as one are no other word of which they have the beginning', async () => {
+  const pages = [
+    '# Tlačidlo na kopírovanie | /copy | X\nSkopíruje text.',
+    `# Tlačidlo | /button | X\nKrúžok je vidno počas načítavania.${' Slovo.'.repeat(20)}`,
+    ...Array.from(
+      { length: 30 },
+      (_, number) => `# Obrázok ${number} | /img${number} | X\n${number % 2 === 0 ? 'Tlačidlo' : 'Načítavanie'}.`,
+    ),
+  ];
+  const search = openLocalSearch([...pages, ...others].flatMap((page) => makeRecords(parsePage(page))));
+  expect((await searchFor(search, 'tlačidlo načítavanie')).hits[0]?.url).toBe('/button');
+});
+
+test('a word is no form of one whose stem has other accents', async () => {
+  const pages = ['# Zoznam | /list | X\nPoložky.', '# Pás | /bar | X\n## Horná lišta\nNástroje.'];
+  const search = openLocalSearch([...pages, ...others].flatMap((page) => makeRecords(parsePage(page))));
+  expect((await searchFor(search, 'lišta')).hits[0]?.pageUrl).toBe('/bar');
+  expect((await searchFor(search, 'list')).hits[0]?.pageUrl).toBe('/list');
+});

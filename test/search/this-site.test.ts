@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/generator/app/load-site.ts';
 import { reviewSite } from '../../src/generator/app/review-site.ts';
+import { memoByKey } from '../../src/generator/kernel/memo.ts';
 import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
 import { root } from '../support/root.ts';
 import { searchFor } from './local-search.ts';
@@ -29,6 +31,10 @@ async function readIndex(): Promise<ReadonlyMap<string, Uint8Array>> {
 
 const engines = new Map<string, LocalEngine>();
 
+/** Opens the index of a language as a reader does who has loaded nothing of it yet; `fetched` counts compressed bytes. */
+const openers = new Map<string, () => LocalEngine>();
+const fetched = { bytes: 0 };
+
 const engineOf = (language: string): LocalEngine => {
   const engine = engines.get(language);
   if (engine === undefined) throw new Error(`no index in ${language}`);
@@ -38,12 +44,16 @@ const engineOf = (language: string): LocalEngine => {
 beforeAll(async () => {
   const files = await readIndex();
   for (const language of ['sk', 'en']) {
+    const sizeOf = memoByKey((path: string) => gzipSync(files.get(path) ?? '').length);
     const fetchFile = async (path: string): Promise<ArrayBuffer> => {
       const bytes = files.get(`search/${language}/${path}`);
       if (bytes === undefined) throw new Error(`no file ${path}`);
+      fetched.bytes += sizeOf(`search/${language}/${path}`);
       return new Uint8Array(bytes).buffer;
     };
-    engines.set(language, makeLocalEngine(language, fetchFile));
+    const open = (): LocalEngine => makeLocalEngine(language, fetchFile);
+    openers.set(language, open);
+    engines.set(language, open());
   }
 });
 
@@ -148,6 +158,9 @@ test.each([
   ['en', 'english-held-queries.txt', '/en/', { first: 0.95, five: 0.97 }],
   ['sk', 'slovak-held-queries.txt', '/', { first: 0.94, five: 0.97 }],
   ['sk', 'slovak-held-later-queries.txt', '/', { first: 0.85, five: 0.95 }],
+  ['en', 'english-new-queries.txt', '/en/', { first: 0.93, five: 0.97 }],
+  ['sk', 'slovak-new-queries.txt', '/', { first: 0.95, five: 0.97 }],
+  ['sk', 'slovak-kind-queries.txt', '/', { first: 0.83, five: 0.97 }],
 ])(
   'queries of %s in %s that were written before they were asked find their page',
   async (language, file, base, least) => {
@@ -157,6 +170,29 @@ test.each([
     expect(all?.five, listMissed(missed)).toBeGreaterThanOrEqual(least.five);
   },
 );
+
+/** Compressed bytes of the index that a query may cost: with the code of search, which is 20 kB, less than 60 kB. */
+const mostOfQuery = 40_000;
+
+/** What loads most: words that the index has not as they are typed, and many words. */
+const costlyKinds = new Set(['typo', 'question', 'two']);
+
+test.each(['sk', 'en'])('no query of any list in %s loads too much', async (language) => {
+  const prefix = language === 'sk' ? 'slovak-' : 'english-';
+  const lists = readdirSync(new URL('fixtures', import.meta.url)).filter((name) => name.startsWith(prefix));
+  const queries = lists
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => readQueries(readFixture(name), ''))
+    .filter(({ kind }) => costlyKinds.has(kind));
+  expect(queries.length).toBeGreaterThan(200);
+  const costly: string[] = [];
+  for (const { query } of queries) {
+    fetched.bytes = 0;
+    await searchFor(openers.get(language)?.() ?? engineOf(language), query);
+    if (fetched.bytes > mostOfQuery) costly.push(`${query}: ${fetched.bytes}`);
+  }
+  expect(costly).toEqual([]);
+});
 
 test('what developers ask in English is found', async () => {
   const queries = readQueries(readFixture('english-developer-queries.txt'), '/en/');

@@ -30,7 +30,7 @@ function readPairs(line: string): ReadonlyMap<string, string> {
 
 /** Forms that differ from their word by more than an ending. */
 const irregularForms = readPairs(
-  'began:begin begun:begin biggest:maximum broken:break built:build children:child choice:choose chose:choose chosen:choose drawn:draw found:find given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu ran:run rights:permission sent:send shown:show smallest:minimum taken:take told:tell took:take wide:width wider:width widest:width written:write wrote:write',
+  'began:begin begun:begin biggest:maximum broken:break built:build children:child choice:choose chose:choose chosen:choose drawn:draw found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu ran:run rights:permission sent:send shown:show smallest:minimum taken:take told:tell took:take wide:width wider:width widest:width written:write wrote:write',
 );
 
 /** Words that documentation uses for each other. */

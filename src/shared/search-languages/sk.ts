@@ -32,7 +32,7 @@ function stemSlovak(word: string): string {
 export const sk: SearchLanguage = {
   stem: stemSlovak,
   stopWords: readWords(
-    'a aby ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt chcem ci co da daju dam dat do ho iba ich jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma mam mat medzi mi mna moj moja moje mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri s sa si so su ta tak tato tento tie to toto tu tym u uz v viac vo vsak z za ze zo',
+    'a aby aj ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt cez chcem ci co da daju dam dat do ho iba ich je jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma maju mam mat medzi mi mna moj moja moje moze mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri s sa si sme so som ste su ta tak tato tento tie to toto tu tym u uz v vam viac vo vsak z za ze zo',
   ),
   definitions: { questions: ['co je', 'co su', 'co znamena'], pages: ['slovník', 'glosár', 'terminológia'] },
 };

@@ -20,8 +20,10 @@ const fit = {
   otherAccents: 0.12,
   /** Another form of the word: from no letter in common to all. */
   inflected: [0.4, 0.9],
-  /** Another form where the two differ by more letters than an ending has. */
-  farInflected: 0.35,
+  /** The least of several words read as one: `trasa je` is no form of `trasa`. */
+  guessed: 0.8,
+  /** What is left of it where consonants of the stems have other accents: `list` is no form of `lišta`. */
+  otherStem: 0.35,
   /** A word that begins so: from a letter to all of it. */
   longer: [0.6, 0.9],
   /** Another form of a word that begins so. */
@@ -33,17 +35,9 @@ const fit = {
   accents: 0.85,
   /** One error away from the word, or from a beginning of it. */
   similar: 0.75,
-  /** Another form of a word with an error, by the distance of `SimilarKey`. */
-  similarInflected: [
-    [0.2, 0.7],
-    [0.2, 0.6],
-    [0.1, 0.5],
-    [0.1, 0.5],
-  ],
+  /** Another form of a word with an error, by the distance of `SimilarKey`; less where letters differ. */
+  similarInflected: [0.75, 0.65, 0.55, 0.5],
 } as const;
-
-/** Letters that the endings of a word's forms have at most. */
-const longestEnding = 5;
 
 const similarWords = 4;
 
@@ -103,17 +97,17 @@ function addLonger(
 }
 
 async function addSimilar(found: Map<string, Alternative>, files: LocalFiles, token: QueryToken): Promise<void> {
-  const similar = await findSimilar(files, token);
+  const similar = await findSimilar(files, token, { isUnknown: found.size === 0 });
   const nearest = Math.min(...similar.map(({ distance }) => distance));
   const best = similar
-    .filter(({ distance }) => distance === nearest && (found.size === 0 || distance === 0))
+    .filter(({ distance }) => distance === nearest && ((found.size === 0 && token.compound === null) || distance === 0))
     .toSorted((a, b) => compareImportance(a.entry, b.entry))
     .slice(0, similarWords);
   for (const { entry, distance } of best)
     add(found, entry, (form) =>
       withinOneEdit(fold(form), token.folded)
         ? fit.similar
-        : between(fit.similarInflected[distance], likeness(fold(form), token.folded)),
+        : fit.similarInflected[distance] * likeness(fold(form), token.folded),
     );
 }
 
@@ -123,16 +117,24 @@ function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
 
 function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   if (form === token.form) return fit.same;
+  const typedAccents = token.form !== token.folded;
   if (fold(form) !== token.folded) {
     const folded = fold(form);
-    let shared = entry.key.length;
-    while (shared < folded.length && folded[shared] === token.folded[shared]) shared++;
-    if (Math.max(folded.length, token.folded.length) - shared > longestEnding) return fit.farInflected;
-    return between(fit.inflected, likeness(folded, token.folded));
+    const isOther = typedAccents && consonantsOf(form, entry) !== consonantsOf(token.form, entry);
+    const value = between(fit.inflected, likeness(folded, token.folded)) * (isOther ? fit.otherStem : 1);
+    // `turn off` has the key of `disable`: words that mean the same begin otherwise.
+    return token.compound === 'guessed' && folded[0] === token.folded[0] && value < fit.guessed ? 0 : value;
   }
   // `súd` and `sud` are two words when the reader writes accents and the site has the word as typed.
-  const typedAccents = token.form !== token.folded;
   return typedAccents && entry.forms.includes(token.form) ? fit.otherAccents : fit.sameFolded;
+}
+
+/** The consonants of a stem but the last: only their accents do not change with the form (`trasa`, `trás`). */
+function consonantsOf(form: string, { key }: LexiconEntry): string {
+  return form
+    .slice(0, key.length - 1)
+    .normalize('NFD')
+    .replaceAll(/[aeiouy]\p{M}*/gu, '');
 }
 
 function fitAsBeginning(form: string, token: QueryToken): number {

@@ -88,7 +88,7 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
     const pagesOf = (kind: SearchKind | null | undefined): readonly RankedPage[] =>
       groupByPage(kind == null ? units : keepKind(units, kinds.get(kind) ?? new Map()), laterParts);
     const matcher = makeWordMatcher(found, analyze);
-    const own = { text: query.text, tokens: found, matcher };
+    const own = { text: query.text, tokens: found, matcher, analyze };
     const pages = await compareHeadings(pagesOf(query.kind), files, own);
     const { slice, skip } = slicePages(pages, query);
     const shown = await Promise.all(slice.map((page) => hitsOf(page, files, own)));

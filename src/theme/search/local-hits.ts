@@ -1,3 +1,4 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
 import { plainWords } from '../../shared/search-compounds.ts';
 import { isPageKind } from '../../shared/search-record.ts';
 import { trailOf, type SearchUnit } from '../../shared/search-unit.ts';
@@ -22,6 +23,7 @@ export interface HitSearch {
   /** In the order of the matcher's bits. */
   readonly tokens: readonly FoundToken[];
   readonly matcher: WordMatcher;
+  readonly analyze: Analyzer;
 }
 
 /** The top of a page is worth most when what was typed is a name of the page, then a section that is called so. */

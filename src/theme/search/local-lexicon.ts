@@ -51,8 +51,15 @@ export interface SimilarKey {
   readonly distance: 0 | 1 | 2 | 3;
 }
 
-/** Finds the keys that one typing error, or two in a long word, turn into the token, or into what has been typed of it. */
-export async function findSimilar(files: LocalFiles, token: QueryToken): Promise<readonly SimilarKey[]> {
+/**
+ * Finds the keys that one typing error, or two in a long word, turn into the token, or into what has been typed of it;
+ * with an error in the first letters, which any file may hold, for unknown words only.
+ */
+export async function findSimilar(
+  files: LocalFiles,
+  token: QueryToken,
+  { isUnknown }: { readonly isUnknown: boolean },
+): Promise<readonly SimilarKey[]> {
   if (token.folded.length < shortestWithTypo) return [];
   const { words, endings } = await files.manifest();
   const near = await Promise.all(prefixesAround(words, token.folded).map(files.words));
@@ -64,8 +71,11 @@ export async function findSimilar(files: LocalFiles, token: QueryToken): Promise
   for (const file of near) for (const entry of file.entries.values()) judge(entry);
   const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
   for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) judge(entry);
+  if (!isUnknown) return [...found.values()];
   // An error in the first letters leaves the last ones right: those of the key, which may end before the word does.
-  const stems = [token.key, ...[0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters))];
+  // Short beginnings are near too many keys, each in a file of its own.
+  const beginnings = [0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters));
+  const stems = [token.key, ...beginnings.filter(({ length }) => length >= shortestWithTypo)];
   const sameLast = new Set(
     stems.map((stem) => longestPrefix(endings, reverse(stem))).filter((ending) => ending !== undefined),
   );

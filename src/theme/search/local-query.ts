@@ -127,7 +127,8 @@ function spellName(
   // What begins a name is typed on as it began.
   const isOpen = (spelling: string): boolean =>
     words[range[1] - 1]?.open === true && (spelling === typed || !typed.includes('-'));
-  return [typed, run.join('-'), run.join('')].map((spelling) => {
+  // Of `c.json` one word is left, which is no name of several.
+  return (run.length > 1 ? [typed, run.join('-'), run.join('')] : [typed]).map((spelling) => {
     return { spelling, range, compound: 'typed' as const, open: isOpen(spelling) };
   });
 }
