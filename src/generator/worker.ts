@@ -1,6 +1,5 @@
 import { Console } from 'node:console';
 import { workerData } from 'node:worker_threads';
-import type { CompiledEntry } from './content/compile/page-entry.ts';
 import type { SourceFile } from './content/crawl/content-file.ts';
 import { messageOf } from './kernel/text.ts';
 import { openParts } from './plugins/open-parts.ts';
@@ -26,7 +25,7 @@ const [, setup] = workerData as readonly [unknown, WorkerSetup];
 const worker = makePageWorker(setup, openParts);
 
 /** Compiles pages on this thread. */
-export async function compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]> {
+export async function compile(sources: readonly SourceFile[]): Promise<readonly Timed<string>[]> {
   return (await worker).compile(sources);
 }
 
@@ -34,7 +33,7 @@ export async function compile(sources: readonly SourceFile[]): Promise<readonly 
 export async function giveUp(page: {
   readonly source: SourceFile;
   readonly reason: string;
-}): Promise<readonly Timed<CompiledEntry>[]> {
+}): Promise<readonly Timed<string>[]> {
   return (await worker).giveUp(page.source, page.reason);
 }
 

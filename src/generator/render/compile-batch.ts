@@ -9,6 +9,7 @@ import {
   type ContentForms,
   type ContentStore,
 } from '../content/compile/page-entry.ts';
+import { shortenEntry } from '../content/compile/stored-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { compileWithSteps, LateStep, type LateResults } from '../content/markdown/late-steps.ts';
 import type { Jobs } from '../content/markdown/page-context.ts';
@@ -24,10 +25,13 @@ import type { OpenParts, WorkerParts, WorkerSetup } from './worker-setup.ts';
 
 /** Compiles pages on one thread. */
 export interface BatchCompiler {
-  /** Stores the contents of the pages in the cache. Rejects with a `LargePageError` when one of them is too large. */
-  compile(sources: readonly SourceFile[]): Promise<readonly Timed<CompiledEntry>[]>;
+  /**
+   * Stores the contents of the pages in the cache, and returns the shortened pages as JSON, which takes less memory where it is
+   * parsed than objects that a thread sends. Rejects with a `LargePageError` when one of them is too large.
+   */
+  compile(sources: readonly SourceFile[]): Promise<readonly Timed<string>[]>;
   /** Makes an empty page of one whose compiling ends for a reason, such as `takes longer than 60 s`, with the diagnostic. */
-  giveUp(source: SourceFile, reason: string): Promise<readonly Timed<CompiledEntry>[]>;
+  giveUp(source: SourceFile, reason: string): Promise<readonly Timed<string>[]>;
   /** Those of the plugins, for the pages of no version in particular. */
   readonly jobs: Jobs;
 }
@@ -200,13 +204,13 @@ function toUnstored(page: CompiledPage, { source, text, hashOf, hashOfFile }: Pa
   return { entry, contents: extent === 'outline' ? null : { body: JSON.stringify(body), forms } };
 }
 
-function storePages(pages: readonly Timed<UnstoredPage>[], store: ContentStore): readonly Timed<CompiledEntry>[] {
+function storePages(pages: readonly Timed<UnstoredPage>[], store: ContentStore): readonly Timed<string>[] {
   const stored = writeContents(
     pages.map(({ result }) => result.contents),
     store,
   );
   return pages.map(({ result: { entry }, milliseconds }, index) => ({
-    result: { ...entry, ...(stored[index] ?? nothingStored) },
+    result: JSON.stringify(shortenEntry({ ...entry, ...(stored[index] ?? nothingStored) })),
     milliseconds,
   }));
 }

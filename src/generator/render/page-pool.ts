@@ -5,6 +5,7 @@ import { Tinypool } from 'tinypool';
 import type { CompileAll } from '../content/compile/compile-pages.ts';
 import { LargePageError } from '../content/compile/large-page.ts';
 import type { CompiledEntry } from '../content/compile/page-entry.ts';
+import { completeEntry } from '../content/compile/stored-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { forEachConcurrently } from '../kernel/concurrency.ts';
 import { DiagnosticError, makeError, sortDiagnostics } from '../kernel/diagnostics/diagnostic.ts';
@@ -87,8 +88,10 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
       const compileBatch = makeCompiler(workers, { pages: sources.length, hasThreads });
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
-          times.compiled.set(result.file, milliseconds);
-          return result;
+          // Parse border: the JSON of a worker of this run.
+          const entry = completeEntry(JSON.parse(result) as CompiledEntry);
+          times.compiled.set(entry.file, milliseconds);
+          return entry;
         });
       return inBatches(sources, { batchSize: pagesAtOnce, concurrency, onDone, work });
     },

@@ -3,6 +3,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
 import type { CompiledEntry, PageEntry } from './page-entry.ts';
+import { completeEntry, shortenEntry } from './stored-entry.ts';
 
 /** Receives the number of pages just finished. */
 export type OnDone = (count: number) => void;
@@ -58,7 +59,7 @@ export async function compilePages(
     const entry = compiled[index];
     if (entry === undefined) return;
     // The file may have changed meanwhile: use the hash of the text that was compiled.
-    cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), entry);
+    cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), shortenEntry(entry));
     known.set(source, entry);
   });
   const pages = sources.flatMap((source): readonly PageEntry[] => {
@@ -100,5 +101,5 @@ function keyOf(
 
 // The cache verifies a checksum and its key contains the tool's version, so the shape is the one that was written.
 function readEntry(value: unknown): CompiledEntry | null {
-  return typeof value === 'object' && value !== null && 'body' in value ? (value as CompiledEntry) : null;
+  return typeof value === 'object' && value !== null && 'body' in value ? completeEntry(value as CompiledEntry) : null;
 }
