@@ -18,6 +18,23 @@ it('says on a warm run exactly what it said on a cold one', async () => {
   expect((await site.build()).messages).toEqual(cold.messages);
 });
 
+it('stores the places of a page without its path, and those of its partial with theirs', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import A from './_a.mdx';\n\n## Jeden\n\n[a](./nie.mdx)\n\n[c]: /\n\n## Dva\n\n<A />\n",
+    'content/sk/_a.mdx': '## Tri\n\n[c](./ani-toto.mdx)\n',
+  });
+  const cold = await site.build();
+  expect(cold.messages.map((message) => message.split(' ').slice(0, 2))).toEqual([
+    ['content/sk/_a.mdx:3:1', 'broken-markdown-link'],
+    ['content/sk/index.mdx:5:1', 'broken-markdown-link'],
+  ]);
+  expect((await site.build()).messages).toEqual(cold.messages);
+  const pages = readFileSync(join(site.dir, '.docs/cache/pages.jsonl'), 'utf8').split('\n');
+  const page = pages.find((line) => line.includes('"outline"')) ?? '';
+  // The page and its outline are named, and no place in them.
+  expect(page.split('"content/sk/index.mdx"')).toHaveLength(3);
+});
+
 it('sees a changed partial through the cache', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import A from './_a.mdx';\n\n<A />\n",

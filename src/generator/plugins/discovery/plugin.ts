@@ -13,7 +13,7 @@ import type { ConfigLink } from '../../site/graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { feedFile, feedFiles, listFeedEntries, makeFeed } from './feed.ts';
 import { discoveryKeys } from './keys.ts';
-import { makeRobots, makeSitemap } from './sitemap.ts';
+import { makeRobots, makeSitemapWriter } from './sitemap.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -65,13 +65,14 @@ function listIcons({ discovery: { manifest }, favicon }: Config): readonly Confi
 
 /** Plans the files of each locale for search engines, browsers and feed readers. Files without content are left out. */
 export function planDiscovery(site: Site): readonly PlannedFile[] {
+  const makeSitemap = makeSitemapWriter(site);
   return site.config.locales.flatMap((locale) => {
     const folder = localeFolder(locale);
     const feed = makeFeed(locale.key, site);
     const feeds = feedFiles(findEdition(site, locale.key, null), site.config).map((file) => [file, feed] as const);
     const texts = {
       [`${folder}robots.txt`]: makeRobots(locale.key, site),
-      [`${folder}sitemap.xml`]: makeSitemap(locale.key, site),
+      [`${folder}sitemap.xml`]: makeSitemap(locale.key),
       [`${folder}manifest.webmanifest`]: makeWebManifest(locale, site),
       ...Object.fromEntries(feeds),
     };

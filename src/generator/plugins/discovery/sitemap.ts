@@ -5,13 +5,23 @@ import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findCanonical, makeAlternates } from '../../site/views/counterparts.ts';
 
+/** Makes the function that writes a sitemap, for one locale after the other: a page and its translations have the same links. */
+export function makeSitemapWriter(site: Site): (locale: string) => string | null {
+  const links = new Map<string, string>();
+  const linksOf = (route: Route): string => {
+    const group = `${route.version} ${route.key}`;
+    const known = links.get(group) ?? alternatesOf(route, site);
+    links.set(group, known);
+    return known;
+  };
+  return (locale) => makeSitemap(locale, site, linksOf);
+}
+
 /** Writes the sitemap of a locale: its indexable pages with their translations. Null when the locale has none. */
-export function makeSitemap(locale: string, site: Site): string | null {
+function makeSitemap(locale: string, site: Site, linksOf: (route: Route) => string): string | null {
   if (!hasSitemap(locale, site)) return null;
   const entries = [...site.routes.values()].filter((route) => isIndexable(locale, route, site));
-  const urls = entries.map(
-    (route) => `  <url><loc>${escapeXml(pageUrl(route, site))}</loc>${alternatesOf(route, site)}</url>\n`,
-  );
+  const urls = entries.map((route) => `  <url><loc>${escapeXml(pageUrl(route, site))}</loc>${linksOf(route)}</url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
