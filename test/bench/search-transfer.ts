@@ -1,11 +1,13 @@
 // What a first result transfers at some size of the site: node test/bench/run.js test/bench/search-transfer.ts <folder-of-pages> [pages]
 // Pages are read roughly: headings and prose. Where there are too few, they come again under other addresses.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// A folder of pages may also be that of a finished index: build/search/sk
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
-import { makeQuery, makeSearchOpener } from '../search/local-search.ts';
+import { makeQuery, makeSearchOpener, openIndex } from '../search/local-search.ts';
 import { parsePage } from '../search/read-pages.ts';
 import { measureSearchCode } from '../search/search-code-size.ts';
 
@@ -13,10 +15,14 @@ const [folder = '.', count] = process.argv.slice(2);
 const files = [...walkFolder(resolve(folder), () => false)].filter(({ path }) => /\.mdx?$/.test(path));
 const pages = Number(count ?? files.length);
 const start = process.cpuUsage();
-const open = makeSearchOpener(Array.from({ length: pages }, (_, number) => readRecords(number)).flat());
+const isIndex = existsSync(join(resolve(folder), 'manifest.json'));
+const open = isIndex
+  ? () => openIndex(basename(resolve(folder)), (path) => readFile(join(resolve(folder), path)))
+  : makeSearchOpener(Array.from({ length: pages }, (_, number) => readRecords(number)).flat());
 const { user } = process.cpuUsage(start);
 const code = await measureSearchCode();
-console.log(`${pages} pages, indexed in ${Math.round(user / 1000)} ms of processor time; code ${code} bytes`);
+const made = isIndex ? 'finished index' : `${pages} pages, indexed in ${Math.round(user / 1000)} ms of processor time`;
+console.log(`${made}; code ${code} bytes`);
 for (const text of ['k', 'st', 'komp', 'stránka', 'nastavenie stránky', 'hľadanei', 'neznámeslovo']) {
   const search = open();
   const { total } = await search.search(makeQuery(text));

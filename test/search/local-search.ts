@@ -21,17 +21,23 @@ export function makeSearchOpener(records: readonly SearchRecord[], language = 's
   const provider = makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false });
   const making = provider.makeFiles(editionOf(records, { language }));
   const filesByPath = making.then((files) => new Map(files.map((file) => [file.path, file])));
-  return () => {
-    const fetched = { bytes: 0 };
-    const engine = makeLocalEngine(language, async (path) => {
+  return () =>
+    openIndex(language, async (path) => {
       const content = (await filesByPath).get(`search/${language}/${path}`)?.make();
       if (content === undefined) throw new Error(`no file ${path}`);
-      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-      fetched.bytes += gzipSync(bytes).length;
-      return new Uint8Array(bytes).buffer;
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     });
-    return { ...engine, transferred: () => fetched.bytes };
-  };
+}
+
+/** Opens an index, whose files `read` returns by their paths in its folder. */
+export function openIndex(language: string, read: (path: string) => Promise<Uint8Array>): TestedSearch {
+  const fetched = { bytes: 0 };
+  const engine = makeLocalEngine(language, async (path) => {
+    const bytes = await read(path);
+    fetched.bytes += gzipSync(bytes).length;
+    return new Uint8Array(bytes).buffer;
+  });
+  return { ...engine, transferred: () => fetched.bytes };
 }
 
 /** What a query is made of when only its text matters. */
