@@ -31,6 +31,15 @@ describe('sitemap.xml', () => {
     );
   });
 
+  it('gives a page and its translations the same links', () => {
+    const linksIn = (path: string): string[] =>
+      [...(textOfFile(path, make()) ?? '').matchAll(/<\/loc>(.*)<\/url>/g)].map(([, links = '']) => links);
+    const [ofHome, ofInstall] = linksIn('sitemap.xml');
+    expect(ofHome).toMatch(/hreflang="sk".*hreflang="x-default".*hreflang="en-US"/);
+    expect(ofInstall).toBe('');
+    expect(linksIn('en/sitemap.xml')).toEqual([ofHome]);
+  });
+
   it('leads everybody else to the default language, wherever that is in the config', () => {
     const site = make({ locales: configOf().locales.toReversed() });
     expect(textOfFile('sitemap.xml', site)).toContain('hreflang="x-default" href="https://docs.example/"/></url>');

@@ -110,6 +110,13 @@ it('names the latest version of the set as the canonical one, and hides the unre
   site.write('site.config.ts', setConfig);
   await site.build();
   expect(canonical('core/1.0/install')).toBe('/core/install');
+  // Pages of two sets may have the same name.
+  for (const root of ['', '/core', '/grafy'])
+    expect(site.read('sitemap.xml')).toMatch(
+      new RegExp(
+        `<loc>https://test.example${root}/?</loc><xhtml:link rel="alternate" hreflang="sk" href="https://test.example${root}/?"/>`,
+      ),
+    );
   expect(canonical('core/1.0/old')).toBe('/core/1.0/old');
   expect(canonical('grafy')).toBe('/grafy');
 });
