@@ -6,6 +6,7 @@ import { describeUnresolved } from '../../kernel/esbuild/build-failure.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { writeMarkdownModule } from './markdown-module.ts';
+import type { MissingExports } from './missing-exports.ts';
 
 /** Options for the bundles of pages. */
 export interface PageBundleOptions {
@@ -20,6 +21,8 @@ export interface PageBundleOptions {
   readonly react: Readonly<Record<string, string>>;
   /** True builds classic scripts for the browser instead of modules. */
   readonly arePlain: boolean;
+  /** Names that modules get with the value `undefined`. Default: none. */
+  readonly missing?: MissingExports;
 }
 
 /** Loaders for imported files that are copied to the output, by extension. */

@@ -23,38 +23,74 @@ import {
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
-import { describeBundleError, placeInImporter, type SiteFiles } from './describe-module-error.ts';
+import {
+  describeBundleError,
+  describeMissingExport,
+  placeInImporter,
+  type SiteFiles,
+} from './describe-module-error.ts';
+import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
 
-/** Bundles pages for rendering on the server, by path of the source. Errors in some pages do not affect the others. */
+/** Pages bundled for the server, by path of the source. */
+export interface BundledPages {
+  readonly bundles: ReadonlyMap<string, ServerBundle>;
+  /** Names that modules get with the value `undefined`, as their bundles for the browser must. */
+  readonly missing: MissingExports;
+}
+
+/** Bundles pages for rendering on the server. Errors in some pages do not affect the others. */
 export async function bundlePages(
   modules: readonly PageModule[],
   options: PageBundleOptions,
-): Promise<StageResult<ReadonlyMap<string, ServerBundle>>> {
+): Promise<StageResult<BundledPages>> {
   const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
   const files: SiteFiles = { readSource, exists: (path) => existsSync(resolve(options.siteDir, path)) };
-  const diagnostics: Diagnostic[] = [];
+  const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, options);
+  const pageOf = (file: string): string | null =>
+    bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
+  const inPages = (diagnostic: Diagnostic): Diagnostic => placeInImporter(diagnostic, pageOf, readSource);
+  const warnings = unknownNames.map((message) => {
+    const file = message.location?.file ?? '';
+    const diagnostic = inPages(describeMissingExport(message, files));
+    return { page: fileOfEntry(file), input: resolve(options.siteDir, file), diagnostic };
+  });
+  const bundles = bundled
+    .filter(({ inputs }) => !inputs.some((input) => emptied.has(input)))
+    .map((bundle) => {
+      const own = warnings.filter(({ page, input }) => page === bundle.file || bundle.inputs.includes(input));
+      return { ...bundle, warnings: own.map(({ diagnostic }) => diagnostic) };
+    });
+  return {
+    value: { bundles: new Map(bundles.map((bundle) => [bundle.file, bundle])), missing },
+    diagnostics: errors.map((message) => inPages(describeBundleError(message, files))),
+  };
+}
+
+/** Bundles pages for the server until no file that has errors is among them. */
+async function bundleWhatCompiles(modules: readonly PageModule[], options: PageBundleOptions) {
+  const completesExports = options.aliases.some((alias) => alias.completesExports);
+  const [errors, unknownNames]: [Message[], Message[]] = [[], []];
   // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
   const emptied = new Set<string>();
+  let missing: MissingExports = new Map();
   let remaining = modules;
   for (;;) {
-    const bundled = await bundleForServer(remaining, { ...options, emptied }).catch((error: unknown) => {
+    const bundled = await bundleForServer(remaining, { ...options, missing, emptied }).catch((error: unknown) => {
       if (!isCodeFailure(error)) throw error;
       return error;
     });
-    if (!('errors' in bundled)) {
-      const bundles = bundled.filter(({ inputs }) => !inputs.some((input) => emptied.has(input)));
-      const pageOf = (file: string): string | null =>
-        bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
-      return {
-        value: new Map(bundles.map((bundle) => [bundle.file, bundle])),
-        diagnostics: diagnostics.map((diagnostic) => placeInImporter(diagnostic, pageOf, readSource)),
-      };
-    }
-    diagnostics.push(...bundled.errors.map((message) => describeBundleError(message, files)));
+    if (!('errors' in bundled)) return { bundled, emptied, missing, errors, unknownNames };
     // esbuild checks named imports only if there are no other errors, so another pass may find more.
+    const completed = completesExports ? addMissingExports(missing, bundled.errors) : null;
+    if (completed !== null) {
+      missing = completed;
+      unknownNames.push(...bundled.errors);
+      continue;
+    }
+    errors.push(...bundled.errors);
     const broken = new Set(bundled.errors.map(({ location }) => location?.file ?? ''));
     const isKnown = [...broken].every((file) => emptied.has(resolve(options.siteDir, file)));
-    if (isKnown) return { value: new Map(), diagnostics };
+    if (isKnown) return { bundled: [], emptied, missing, errors, unknownNames };
     for (const file of broken) emptied.add(resolve(options.siteDir, file));
     remaining = remaining.filter(({ file }) => !broken.has(pageEntry(file)));
   }
@@ -69,13 +105,15 @@ export interface ServerBundle {
   /** Absolute paths of the files that it was built from, including those of packages. */
   readonly inputs: readonly string[];
   readonly extras: readonly PageExtra[];
+  /** Imports of names that modules do not export, in the page and its files. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** Bundles pages in one run of esbuild. `emptied` lists absolute paths of files to replace with empty ones. Rejects with a `BuildFailure`. */
 async function bundleForServer(
   modules: readonly PageModule[],
   options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
-): Promise<readonly ServerBundle[]> {
+): Promise<readonly Omit<ServerBundle, 'warnings'>[]> {
   const { metafile } = await build(serverOptions(modules, options));
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
@@ -99,6 +137,7 @@ function serverOptions(
     platform: 'node',
     target: 'node20',
     plugins: [
+      completeExports(options),
       emptyFiles(options.emptied),
       pageModules(modules, options),
       hooksModule,
@@ -147,7 +186,7 @@ function describeBundle(
     options,
     hashOf,
   }: { metafile: Metafile; options: PageBundleOptions; hashOf: (input: string) => string | null },
-): ServerBundle {
+): Omit<ServerBundle, 'warnings'> {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
   const css = cssBundle === undefined ? [] : [cssBundle];
   const inputs = [...new Set([...Object.keys(sources), ...css.flatMap((name) => inputsOfStyles(name, metafile))])];
@@ -162,7 +201,7 @@ function describeBundle(
     file,
     modulePath: absolute(output),
     inputs: inputs
-      .filter((name) => fileOfEntry(name) === null)
+      .filter((name) => fileOfEntry(name) === null && !isCompleted(name))
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
   };
@@ -232,6 +271,7 @@ async function runBrowserBundle(
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
+      completeExports(options),
       pageModules([module], options),
       hooksModule,
       localStyles(options.siteDir),

@@ -4,12 +4,13 @@ import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { packageOf } from '../../config/bundle-module.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
 import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
+import { missingExportIn } from './missing-exports.ts';
 import type { ModuleFailure } from './module-thread.ts';
 
 /** The files of a site, by their path relative to its folder. */
@@ -19,22 +20,52 @@ export interface SiteFiles {
 }
 
 /** Converts an error of esbuild to a diagnostic at the author's line. */
-export function describeBundleError({ text, location }: Message, { readSource, exists }: SiteFiles): Diagnostic {
-  const page = location === null ? null : fileOfEntry(location.file);
+export function describeBundleError(message: Message, { readSource, exists }: SiteFiles): Diagnostic {
+  const { text, location } = message;
   const unresolved = unresolvedIn(text);
-  const withoutDefault = /^No matching export in "(.+)" for import "default"/.exec(text)?.[1];
-  const unexported = /^No matching export in ".+" for import "(.+)"/.exec(text)?.[1];
-  const found = unresolved ?? withoutDefault ?? unexported;
-  const place =
-    page === null ? placeOfMessage(location) : placeInPage(page, found ?? location?.lineText ?? '', readSource(page));
-  const failure = (message: string, hint: string): Diagnostic => makeError('mdx-import', { message, hint, place });
-  if (withoutDefault !== undefined) return missingDefaultExport(withoutDefault, place);
+  const missing = missingExportIn(text);
+  const place = placeInSite(message, unresolved ?? wordsOfImport(message), readSource);
+  const failure = (problem: string, hint: string): Diagnostic =>
+    makeError('mdx-import', { message: problem, hint, place });
+  if (missing?.name === 'default') return missingDefaultExport(missing.module, place);
   if (unresolved !== undefined)
     return failure(`The import "${unresolved}" cannot be resolved`, hintImport(unresolved, exists));
-  if (unexported === undefined)
-    return failure(`Code that the page imports does not compile: ${text}`, 'fix the module');
-  const from = /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
-  return failure(`"${from}" does not export "${unexported}"`, 'check the spelling and the exports of the module');
+  if (missing === null) return failure(`Code that the page imports does not compile: ${text}`, 'fix the module');
+  return failure(
+    `"${specifierIn(location)}" does not export "${missing.name}"`,
+    'check the spelling and the exports of the module',
+  );
+}
+
+/** Converts an error of esbuild about a name that its module does not export, where that name has the value `undefined`. */
+export function describeMissingExport(message: Message, { readSource }: Pick<SiteFiles, 'readSource'>): Diagnostic {
+  const name = missingExportIn(message.text)?.name ?? '';
+  return makeWarning('mdx-import', {
+    message: `"${specifierIn(message.location)}" does not export "${name}", so its value is \`undefined\``,
+    hint: 'check the spelling and the exports of the module, or remove the import',
+    place: placeInSite(message, wordsOfImport(message), readSource),
+  });
+}
+
+function specifierIn(location: Message['location']): string {
+  return /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
+}
+
+/** What an import has as it is written and as it is compiled: the missing name, or the author's for a default export. */
+function wordsOfImport({ text, location }: Message): string | undefined {
+  const name = missingExportIn(text)?.name;
+  return name === 'default' ? /^import\s+([\w$]+)/.exec(location?.lineText ?? '')?.[1] : name;
+}
+
+function placeInSite(
+  { location }: Message,
+  words: string | undefined,
+  readSource: SiteFiles['readSource'],
+): Place | undefined {
+  const page = location === null ? null : fileOfEntry(location.file);
+  return page === null
+    ? placeOfMessage(location)
+    : placeInPage(page, words ?? location?.lineText ?? '', readSource(page));
 }
 
 /**
@@ -69,7 +100,8 @@ export function missingDefaultExport(path: string, place: Place | undefined): Di
 // esbuild reports places in the compiled page. Imports are unchanged in the source, so the text is searched there.
 function placeInPage(file: string, words: string, source: string): Place {
   const lines = source.split('\n');
-  const index = words === '' ? -1 : lines.findIndex((line) => line.includes(words));
+  const code = lines.findIndex((line) => /^(?:import|export)\s/.test(line));
+  const index = words === '' ? -1 : lines.findIndex((line, at) => at >= code && line.includes(words));
   if (index < 0) return fileStart(file);
   const column = (lines[index]?.indexOf(words) ?? 0) + 1;
   return { file, line: index + 1, column, endColumn: column + words.length };

@@ -41,7 +41,7 @@ export interface ModuleEnvironment extends IslandContext {
 export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras' | 'island'> {
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Problems of the bundle for the browser. */
+  /** Warnings about imports, and problems of the bundle for the browser. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -79,15 +79,16 @@ export async function runModules(
   // The thread starts while esbuild works.
   environment.modules.start();
   const bundled = await bundlePages(modules, options);
-  const run: Run = { ...environment, options, findWritten: memoByKey(findWrittenLinks) };
+  const { bundles, missing } = bundled.value;
+  const run: Run = { ...environment, options: { ...options, missing }, findWritten: memoByKey(findWrittenLinks) };
   const results = new Map<PageEntry, ModuleResult>();
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
-    const bundle = bundled.value.get(module.file);
+    const bundle = bundles.get(module.file);
     if (bundle === undefined) continue;
     const html = await render({ ...module, bundle }, run);
     if (typeof html !== 'string') {
-      diagnostics.push(html);
+      diagnostics.push(...bundle.warnings, html);
       continue;
     }
     const stored = await store({ ...module, bundle }, html, run);
@@ -157,7 +158,7 @@ async function store(
     ...rendered,
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
-  const { value: chunk, diagnostics } = isInteractive
+  const { value: chunk, diagnostics: ofBrowser } = isInteractive
     ? await bundleForBrowser({ file, code, links, known }, options)
     : { value: null, diagnostics: [] };
   const outline = {
@@ -167,6 +168,7 @@ async function store(
     links: [...page.outline.links, ...links],
   };
   const island = chunk !== null && usesIsland ? describeIsland(page, run) : null;
+  const diagnostics = [...bundle.warnings, ...ofBrowser];
   return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
 }
 

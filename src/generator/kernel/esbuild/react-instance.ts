@@ -6,6 +6,14 @@ import { toolDir } from '../tool.ts';
 
 const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 
+const reactModules = /^react(?:-dom)?(?:\/|$)/;
+const ofTool = 'react-of-tool';
+
+/** The name of a module of React in messages about a server bundle; null for other modules. */
+export function serverNameOfReact(path: string): string | null {
+  return reactModules.test(path) ? `${ofTool}:${resolveFromTool.resolve(path)}` : null;
+}
+
 /**
  * For server bundles: resolves React to the tool's own copy, wherever the bundle is, because there must be a single
  * instance. Loads it with `require`, since Node parses a CommonJS module twice when it is imported. Re-exports are
@@ -14,11 +22,11 @@ const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 export const reactOfTool: Plugin = {
   name: 'react-of-tool',
   setup(build) {
-    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => ({
+    build.onResolve({ filter: reactModules }, ({ path }) => ({
       path: resolveFromTool.resolve(path),
-      namespace: 'react-of-tool',
+      namespace: ofTool,
     }));
-    build.onLoad({ filter: /.*/, namespace: 'react-of-tool' }, ({ path }) => {
+    build.onLoad({ filter: /.*/, namespace: ofTool }, ({ path }) => {
       const file = JSON.stringify(path);
       return {
         contents: `const react = process.getBuiltinModule('node:module').createRequire(${file})(${file});\n${reexport(path)}`,
@@ -57,8 +65,6 @@ export function reactFromFiles(files: Readonly<Record<string, string>>): Plugin 
     },
   };
 }
-
-const reactModules = /^react(?:-dom)?(?:\/|$)/;
 
 /** Small modules of React, such as `react/compiler-runtime`, are bundled from the tool's copy; a site need not have one. */
 function inTool(path: string): { readonly path: string } | undefined {

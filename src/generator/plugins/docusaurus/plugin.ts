@@ -29,7 +29,8 @@ export const docusaurus: Plugin = {
     if (compatibility !== 'docusaurus') return [];
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
-      { prefix: '/', folders: [staticDir, siteDir] },
+      // As with webpack, which Docusaurus uses.
+      { prefix: '/', folders: [staticDir, siteDir], completesExports: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
       {
         prefix: '@theme/Icon/',

@@ -1,0 +1,75 @@
+import type { Message, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
+import { serverNameOfReact } from '../../kernel/esbuild/react-instance.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+
+/** Names that code imports from modules that do not export them, by esbuild's name of the module. */
+export type MissingExports = ReadonlyMap<string, ReadonlySet<string>>;
+
+const namespace = 'completed';
+const original = 'docs:original';
+
+/** True for esbuild's name of a module that is put in front of another one. */
+export function isCompleted(name: string): boolean {
+  return name.startsWith(`${namespace}:`);
+}
+
+/** What an error of esbuild says about an import of a name that its module does not export; null for other errors. */
+export function missingExportIn(text: string): { readonly module: string; readonly name: string } | null {
+  const [, module, name] = /^No matching export in "(.+)" for import "(.+)"/.exec(text) ?? [];
+  return module === undefined || name === undefined ? null : { module, name };
+}
+
+/** Adds the names in errors of esbuild to those that are known; null if an error is about something else or known. */
+export function addMissingExports(known: MissingExports, errors: readonly Message[]): MissingExports | null {
+  const all = new Map([...known].map(([module, names]) => [module, new Set(names)]));
+  for (const { text } of errors) {
+    const missing = missingExportIn(text);
+    if (missing === null || known.get(missing.module)?.has(missing.name) === true) return null;
+    all.set(missing.module, (all.get(missing.module) ?? new Set()).add(missing.name));
+  }
+  return all;
+}
+
+/** The modules of a bundle that lack exports. */
+interface CompletedModules {
+  readonly siteDir: string;
+  readonly missing?: MissingExports;
+}
+
+/** Puts a module in front of each module that lacks exports: it exports these with the value `undefined`. */
+export function completeExports({ missing = new Map(), siteDir }: CompletedModules): Plugin {
+  return {
+    name: 'complete-exports',
+    setup(build) {
+      if (missing.size === 0) return;
+      build.onResolve({ filter: /^docs:original$/, namespace }, ({ pluginData }): OnResolveResult => pluginData);
+      build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        // Handlers of other plugins call this one again, with data of their own or for another path.
+        if (kind !== 'import-statement' || pluginData !== undefined) return undefined;
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
+        if (found.errors.length > 0) return undefined;
+        const module = serverNameOfReact(path) ?? nameOfModule(found, siteDir);
+        return missing.has(module) ? { path: module, namespace, pluginData: found } : found;
+      });
+      build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
+        contents: writeCompleted([...(missing.get(path) ?? [])]),
+        pluginData,
+      }));
+    },
+  };
+}
+
+/** The name with which esbuild reports a module. */
+function nameOfModule({ namespace: kind, path }: ResolveResult, siteDir: string): string {
+  return kind === 'file' ? relativePath(siteDir, path) : `${kind}:${path}`;
+}
+
+// esbuild allows properties that a namespace lacks.
+function writeCompleted(names: readonly string[]): string {
+  const added = names.map((name) => `export { missing as ${name} };`);
+  const others = names.includes('default') ? '' : `export default module.default;`;
+  return `import * as module from '${original}';
+export * from '${original}';
+const missing = undefined;
+${others}${added.join('')}`;
+}
