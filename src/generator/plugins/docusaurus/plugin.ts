@@ -21,6 +21,12 @@ const icons =
 /** What `theme/mdx-elements.ts` exports. */
 const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
 
+/** What `theme/parts.ts` exports. */
+const parts =
+  'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
+    ' ',
+  );
+
 /** Modules of Docusaurus for pages that were written for it, and the site's components for elements of Markdown. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
@@ -42,7 +48,11 @@ export const docusaurus: Plugin = {
         folders: [join(siteDir, 'src', 'theme', 'MDXComponents')],
         exported: { file: join(own, 'theme', 'mdx-elements.ts'), names: elements },
       },
-      { prefix: '@theme/', folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')] },
+      {
+        prefix: '@theme/',
+        folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')],
+        exported: { file: join(own, 'theme', 'parts.ts'), names: parts },
+      },
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
       { prefix: '@theme-original/', folders: [join(own, 'theme')] },
       { prefix: '@theme-init/', folders: [join(own, 'theme')] },

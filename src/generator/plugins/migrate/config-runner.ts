@@ -25,6 +25,8 @@ interface RunnerData {
 /** Asks for the default export of a file. */
 export interface RunRequest {
   readonly file: string;
+  /** Paths of the pages of the site, for functions that make redirects of them. Default: none. */
+  readonly paths?: readonly string[];
 }
 
 /** The export as plain data, or why there is none. */
@@ -76,7 +78,7 @@ parentPort?.on('message', (request: RunRequest) => {
   void run(request).then((answer) => parentPort?.postMessage(answer, []));
 });
 
-async function run({ file }: RunRequest): Promise<RunAnswer> {
+async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
   try {
     const loaded = defaultOf(await loadAll(file));
     const reason = failed.get(file);
@@ -84,7 +86,8 @@ async function run({ file }: RunRequest): Promise<RunAnswer> {
     const isOwn = (origins.get(loaded)?.module ?? file) === file;
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
     const aliases = findAliases(value);
-    return { kind: 'value', value: toPlain(value, []), missing: [...missing].toSorted(), aliases, failed };
+    const plain = toPlain(value, { above: [], paths });
+    return { kind: 'value', value: plain, missing: [...missing].toSorted(), aliases, failed };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { kind: 'error', message, stack: String(stack) };

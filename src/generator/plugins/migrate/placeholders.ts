@@ -44,25 +44,50 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
   return proxy;
 }
 
-/** A value of a config as plain data; `above`: the objects around it. */
-export function toPlain(value: unknown, above: readonly unknown[], key = ''): ForeignValue {
+/** Where a value is in a config. */
+interface PlainContext {
+  /** The objects around it. */
+  readonly above: readonly unknown[];
+  /** Its key in the innermost one. Default: none. */
+  readonly key?: string;
+  /** Paths of the pages of the site, which functions make redirects of. */
+  readonly paths: readonly string[];
+}
+
+/** A value of a config as plain data. */
+export function toPlain(value: unknown, { above, key, paths }: PlainContext): ForeignValue {
+  const inside: PlainContext = { above: [...above, value], paths };
   const origin = origins.get(value);
   if (origin !== undefined)
     return {
       [exportTag]: origin.module,
       name: origin.name,
-      ...(origin.given?.length && { arguments: origin.given.map((item) => toPlain(item, [...above, value])) }),
+      ...(origin.given?.length && { arguments: origin.given.map((item) => toPlain(item, inside)) }),
     };
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'function')
-    return { [functionTag]: value.name, result: key === 'editUrl' ? callEditUrl(value) : null };
+  if (typeof value === 'function') {
+    const result = key === 'editUrl' ? callEditUrl(value) : key === 'createRedirects' ? callEach(value, paths) : null;
+    return { [functionTag]: value.name, result };
+  }
   if (typeof value !== 'object' || above.includes(value)) return String(value);
   if (value instanceof RegExp || value instanceof Date) return String(value);
-  const inside = [...above, value];
   if (Array.isArray(value)) return value.map((item) => toPlain(item, inside));
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, inside, name)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, { ...inside, key: name })]));
+}
+
+/** What a function makes of each path; null when it fails. */
+function callEach(call: Function, paths: readonly string[]): ForeignValue {
+  try {
+    const made = paths.map((path): readonly [string, ForeignValue] => {
+      const result: unknown = call(path);
+      return [path, [result].flat().filter((from) => typeof from === 'string')];
+    });
+    return Object.fromEntries(made.filter(([, froms]) => Array.isArray(froms) && froms.length > 0));
+  } catch {
+    return null;
+  }
 }
 
 /** What a function makes of the path of a page, for functions that make edit links; null for others. */

@@ -1,3 +1,4 @@
+import { makesRedirects, pathsOf } from './docusaurus/addresses/list-addresses.ts';
 import { planDocusaurus } from './docusaurus/plan-site.ts';
 import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
 import { mintlify } from './mintlify/tool.ts';
@@ -14,7 +15,13 @@ const docusaurus: OldTool = {
   find: findDocusaurusConfig,
   // Its components are React components, which may use any package.
   keeps: (name) => !brought.test(name),
-  plan: async ({ configFile, siteDir }, thread) => planDocusaurus(await readDocusaurus(configFile, siteDir, thread)),
+  async plan({ configFile, siteDir }, thread) {
+    const site = await readDocusaurus({ configFile, siteDir }, thread);
+    const plan = planDocusaurus(site);
+    if (!site.packages.some(makesRedirects)) return plan;
+    // Its functions make redirects of the paths of pages, which are known now.
+    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: pathsOf(plan, site) }, thread));
+  },
 };
 
 /** All tools whose sites can be migrated. */

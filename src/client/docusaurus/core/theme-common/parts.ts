@@ -1,4 +1,12 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '../router.tsx';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 
@@ -76,6 +84,17 @@ export function createStorageSlot(key: string, { persistence }: { readonly persi
     del: () => storage()?.removeItem(key),
     listen: () => () => {},
   };
+}
+
+/** What is kept of a text in the browser, null on the server, and what changes it. */
+export function useStorageSlot(key: string, options?: { readonly persistence?: string }) {
+  const [, draw] = useState(0);
+  const slot = createStorageSlot(key, options);
+  const value = useSyncExternalStore(slot.listen, slot.get, () => null);
+  const redraw = (): void => draw((count) => count + 1);
+  const set = (text: string): void => (slot.set(text), redraw());
+  const del = (): void => (slot.del(), redraw());
+  return [value, { ...slot, set, del }] as const;
 }
 
 /** The error of a hook outside of the component that gives its context. */

@@ -120,11 +120,13 @@ function resolveFile(
   specifier: string,
   { siteDir, from }: { readonly siteDir: string; readonly from: string },
 ): string | undefined {
-  const path = specifier.startsWith('@site/')
-    ? resolve(siteDir, specifier.slice('@site/'.length))
-    : /^\.{1,2}\//.test(specifier)
-      ? resolve(dirname(from), specifier)
-      : null;
+  const inSite = /^(?:@site)?\/(.+)/.exec(specifier)?.[1];
+  const path =
+    inSite !== undefined
+      ? resolve(siteDir, inSite)
+      : /^\.{1,2}\//.test(specifier)
+        ? resolve(dirname(from), specifier)
+        : null;
   if (path === null) return undefined;
   return withExtensions(path).find(isFile);
 }

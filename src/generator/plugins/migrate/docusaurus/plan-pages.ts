@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -217,10 +218,19 @@ function titleOf(name: string): string {
 
 const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'className', 'description', 'link'];
 
+/** Reports a file of which no key can be read: it stays as it is. */
+function reportCategory(file: string, text: string, { siteDir, notes }: PlanDraft): void {
+  const path = relativePath(siteDir, file);
+  const { value, diagnostics } = parseCategoryFile(text, path);
+  for (const { message, place } of Object.keys(value).length === 0 ? diagnostics : [])
+    notes.push({ outcome: 'left', subject: path, message: `${message}. Fix it in the new site.`, place });
+}
+
 /** A `_category_` file with the addresses and ids of the new site. */
 function writeCategory(file: string, placement: Placement, context: PagesContext): string {
   const text = readFileSync(file, 'utf8');
   const meta = parseKeys(text);
+  if (Object.keys(meta).every((key) => categoryKeys.includes(key))) reportCategory(file, text, context.draft);
   const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
     noteFile(context.draft, file, {

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { sourceDir } from '../../../kernel/tool.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { fences, isCode, type ImportingFile } from './find-imports.ts';
+import { findModule } from './mdx-components.ts';
 
 const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
@@ -20,6 +22,17 @@ const missingData = [
   'left',
   `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
 ] as const;
+
+const missingPart =
+  'Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.';
+
+/** True for a part of the theme of Docusaurus that neither the site nor the tool has. Parts that replace others are reported as such. */
+function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
+  const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
+  if (name === undefined || importer.startsWith('src/theme/')) return false;
+  const folders = [join(siteDir, 'src', 'theme'), join(sourceDir, 'client', 'docusaurus', 'theme')];
+  return folders.every((folder) => findModule(join(folder, name)) === undefined);
+}
 
 /** Words in the text of a file, and where they begin. */
 interface Found {
@@ -44,6 +57,8 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
       note(outcome, message, { words, index });
     }
     for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
+      if (isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
+        note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
       const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';

@@ -1,8 +1,8 @@
 import { joinUrl } from '../../../../../shared/url.ts';
-import { listAt, textAt, type ForeignObject } from '../../foreign-value.ts';
-import type { PlanDraft } from '../../plan.ts';
+import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import type { MigrationPlan, PlanDraft } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
-import type { OldSite } from '../model.ts';
+import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
 import { listGenerated } from './generated-pages.ts';
@@ -88,16 +88,37 @@ function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanD
   return site.packages
     .filter(({ name }) => shortName(name) === 'client-redirects')
     .flatMap(({ options, path }) => {
-      if (options['createRedirects'] !== undefined && options['createRedirects'] !== null)
+      if (makesRedirects({ options }) && createdRedirects(options) === null)
         draft.notes.push({
           outcome: 'left',
           subject: 'createRedirects',
           message:
-            'A function makes these redirects: write them into the list of redirects, or make the list with code in site.config.ts.',
+            'The function that makes these redirects fails here: write them into the list of redirects, or make the list with code in site.config.ts.',
           place: site.placeOf([...path, 1, 'createRedirects']),
         });
-      return [...listedRedirects(options), ...extensionRedirects(options, site, paths)];
+      const created = (createdRedirects(options) ?? []).filter(({ from }) => !paths.has(from));
+      return [...listedRedirects(options), ...created, ...extensionRedirects(options, site, paths)];
     });
+}
+
+/** True for the options of a plugin with a function that makes redirects. */
+export function makesRedirects({ options }: Pick<OldPackage, 'options'>): boolean {
+  return functionTag in objectAt(options, 'createRedirects');
+}
+
+/** Paths of the pages of a site in its main language, without its base URL. */
+export function pathsOf({ addresses }: Pick<MigrationPlan, 'addresses'>, { config }: OldSite): readonly string[] {
+  const base = (textAt(config, 'baseUrl') ?? '/').replace(/\/$/, '');
+  return addresses.flatMap(({ from, how }) => (how === 'kept' ? [from.slice(base.length) || '/'] : []));
+}
+
+/** The redirects that the function made of the paths of pages; null when it failed. */
+function createdRedirects(options: ForeignObject): readonly NewRedirect[] | null {
+  const made = objectAt(options, 'createRedirects')['result'];
+  if (!isObject(made)) return null;
+  return Object.entries(made).flatMap(([to, froms]) =>
+    listOf(froms).map((from) => ({ from: rooted(String(from)), to })),
+  );
 }
 
 function listedRedirects(options: ForeignObject): readonly NewRedirect[] {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A part of the theme of Docusaurus that the frame of every page here draws itself: it only shows what is within it. */
+const part = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
+
+export {
+  part as AnnouncementBar,
+  part as BackToTopButton,
+  part as DocBreadcrumbs,
+  part as DocPaginator,
+  part as EditThisPage,
+  part as Footer,
+  part as LastUpdated,
+  part as Navbar,
+  part as SearchBar,
+  part as SearchMetadata,
+  part as SiteMetadata,
+  part as SkipToContent,
+  part as ThemeProvider,
+};

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+it('keeps the addresses where the latest version has a path and another has none', { timeout: 120_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config(
+      '',
+      `lastVersion: 'current', versions: { current: { path: '/next' }, '1.0': { path: '/' } },`,
+    ),
+    'website/versions.json': '["1.0"]',
+    'website/docs/index.md': '# Coming\n',
+    'website/versioned_docs/version-1.0/index.md': '# Released\n',
+  });
+  expect(read('site.config.ts')).toMatch(/name: 'current', label: 'Next', banner: 'none'[\s\S]*lastVersion: '1\.0'/);
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('<h1>Released');
+  expect(site.read('next/index.html')).toContain('<h1>Coming');
+});
+
+const redirecting = (code: string): string =>
+  config(`plugins: [['@docusaurus/plugin-client-redirects', { createRedirects(path) { ${code} } }]],`);
+
+it('makes the redirects of a function in the config', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': redirecting(
+      "if (path.startsWith('/new/')) return [path.replace('/new/', '/old/')]; if (path === '/new/b') return '/c';",
+    ),
+    'website/docs/new/a.md': '# A\n',
+    'website/docs/new/b.md': '# B\n',
+  });
+  expect(read('site.redirects.ts').match(/\{ from: .+ \}/g)).toEqual([
+    "{ from: '/old/a', to: '/new/a' }",
+    "{ from: '/old/b', to: '/new/b' }",
+  ]);
+  expect(report).not.toContain('createRedirects');
+});
+
+it('reports a function for redirects that fails', async () => {
+  const { report } = await migrate({ 'website/docusaurus.config.js': redirecting("throw new Error('no');") });
+  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ createRedirects: The function .+ fails here/);
+});
+
+it('moves what pages import by a path from the folder of the site', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config('', "path: 'docs/main',"),
+    'website/docs/index.md': '',
+    'website/docs/main/page.mdx': "# Page\n\nimport Part from '/docs/partials/_part.mdx';\n\n<Part />\n",
+    'website/docs/partials/_part.mdx': "import Own from '/src/own';\n\nShared *text* <Own />\n",
+    'website/src/own.jsx': `import { useStorageSlot } from '@docusaurus/theme-common';
+export default function Own() {
+  const [value] = useStorageSlot('own');
+  return <b>{String(value)}</b>;
+}
+`,
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page/index.html')).toMatch(/Shared <em>text<\/em>[\s\S]*<b>null<\/b>/);
+});

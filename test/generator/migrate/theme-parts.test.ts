@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+it('draws pages that place parts of the frame, and reports these', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/page.mdx': `# Home
+
+import BackToTopButton from '@theme/BackToTopButton';
+import Own from '@theme/Own';
+import Details from '@theme/Details';
+
+<BackToTopButton />
+
+<Own /><Details>Whole</Details>
+`,
+    'website/src/theme/Own.js': 'export default () => <b>ours</b>;\n',
+  });
+  const lines = report.split('\n').filter((line) => line.includes('no such part'));
+  expect(lines).toEqual([
+    '  docs/page.mdx:3:30 @theme/BackToTopButton: Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.',
+  ]);
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page/index.html')).toMatch(/<b>ours<\/b>[\s\S]*Whole/);
+});
+
+it('reports a broken file of a category, and keeps it', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/a/page.md': '# Page\n',
+    'website/docs/a/_category_.json': '{\n  "label": "A",\n  "position" 2\n}\n',
+  });
+  expect(report).toMatch(/ {2}docs\/a\/_category_\.json:3:\d+ docs\/a\/_category_\.json: .+ Fix it in the new site\./);
+  expect(read('content/en/a/_category_.json')).toContain('"position" 2');
+});
