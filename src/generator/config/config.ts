@@ -143,8 +143,11 @@ export interface ModuleAlias {
   readonly exported?: { readonly file: string; readonly names: readonly string[] };
   /** A file (absolute) whose `makeSvg` makes a component of the text of an SVG file. Default: imports of SVG files are their addresses. */
   readonly svg?: string;
-  /** True if a name that a module does not export is a warning, and `undefined`, for all imports. Default: an error. */
-  readonly completesExports?: boolean;
+  /**
+   * True for code that a lenient bundler accepted: a name that a module does not export is a warning and `undefined`, and
+   * scripts may be TypeScript whatever their names. Default: both are errors.
+   */
+  readonly isLenient?: boolean;
 }
 
 /** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */

@@ -45,6 +45,13 @@ it('reports a function for redirects that fails', async () => {
   expect(report).toMatch(/docusaurus\.config\.js:2:\d+ createRedirects: The function .+ fails here/);
 });
 
+it('reports functions that change the text of pages', async () => {
+  const { report } = await migrate({
+    'website/docusaurus.config.js': config('markdown: { preprocessor: ({ fileContent }) => fileContent },'),
+  });
+  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ markdown\.preprocessor: Nothing calls the function here/);
+});
+
 it('moves what pages import by a path from the folder of the site', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config('', "path: 'docs/main',"),
@@ -61,4 +68,32 @@ export default function Own() {
   const site = await build(target);
   expect(site.errors).toEqual([]);
   expect(site.read('page/index.html')).toMatch(/Shared <em>text<\/em>[\s\S]*<b>null<\/b>/);
+});
+
+it('imports components that all pages had as the exports of a module', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/page.mdx': '# Page\n\n<StarIcon />\n',
+    'website/src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import * as icons from '../icons';
+export default { ...MDXComponents, ...icons };
+`,
+    'website/src/icons/index.js': 'export function StarIcon() {\n  return <b>star</b>;\n}\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page/index.html')).toContain('<b>star</b>');
+});
+
+it('reads TypeScript in scripts with other names', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/page.mdx': '# Page\n\nimport Typed from \'@site/src/typed\';\n\n<Typed word="typed" />\n',
+    'website/src/typed.jsx': `type Props = { word: string };
+export default ({ word }: Props) => <b>{word}</b>;
+`,
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page/index.html')).toContain('<b>typed');
 });

@@ -25,6 +25,11 @@ export interface PageBundleOptions {
   readonly missing?: MissingExports;
 }
 
+/** True for code that a lenient bundler accepted. */
+export function isLenient({ aliases }: Pick<PageBundleOptions, 'aliases'>): boolean {
+  return aliases.some((alias) => alias.isLenient === true);
+}
+
 /** Loaders for imported files that are copied to the output, by extension. */
 export const fileLoaders = {
   '.png': 'file',

@@ -17,6 +17,7 @@ import {
   fileLoaders,
   sharedOptions,
   fileOfEntry,
+  isLenient,
   pageModules,
   type PageBundleOptions,
   type PageModule,
@@ -30,6 +31,7 @@ import {
   type SiteFiles,
 } from './describe-module-error.ts';
 import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
+import { typedScripts } from './typed-scripts.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -68,7 +70,6 @@ export async function bundlePages(
 
 /** Bundles pages for the server until no file that has errors is among them. */
 async function bundleWhatCompiles(modules: readonly PageModule[], options: PageBundleOptions) {
-  const completesExports = options.aliases.some((alias) => alias.completesExports);
   const [errors, unknownNames]: [Message[], Message[]] = [[], []];
   // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
   const emptied = new Set<string>();
@@ -81,7 +82,7 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
     });
     if (!('errors' in bundled)) return { bundled, emptied, missing, errors, unknownNames };
     // esbuild checks named imports only if there are no other errors, so another pass may find more.
-    const completed = completesExports ? addMissingExports(missing, bundled.errors) : null;
+    const completed = isLenient(options) ? addMissingExports(missing, bundled.errors) : null;
     if (completed !== null) {
       missing = completed;
       unknownNames.push(...bundled.errors);
@@ -138,6 +139,7 @@ function serverOptions(
     target: 'node20',
     plugins: [
       completeExports(options),
+      ...(isLenient(options) ? [typedScripts] : []),
       emptyFiles(options.emptied),
       pageModules(modules, options),
       hooksModule,
@@ -272,6 +274,7 @@ async function runBrowserBundle(
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
       completeExports(options),
+      ...(isLenient(options) ? [typedScripts] : []),
       pageModules([module], options),
       hooksModule,
       localStyles(options.siteDir),

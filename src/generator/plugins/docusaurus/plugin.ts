@@ -36,7 +36,7 @@ export const docusaurus: Plugin = {
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
       // As with webpack, which Docusaurus uses.
-      { prefix: '/', folders: [staticDir, siteDir], completesExports: true },
+      { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
       {
         prefix: '@theme/Icon/',

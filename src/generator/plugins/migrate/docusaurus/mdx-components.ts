@@ -87,7 +87,18 @@ function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> 
     const isDrawnByTheme = /^[a-z]/.test(name) && (isTheme(origin) || isTheme(imports.get(wrapped.get(key) ?? '')));
     if (!isDrawnByTheme) found.set(name, origin ?? { from: `@site/${path}`, name: `default.${key}` });
   }
+  for (const [, spread = ''] of firstObject(body).matchAll(/\.\.\.(\w+)/g))
+    for (const [name, origin] of exportsOf(imports.get(spread), siteDir)) if (!found.has(name)) found.set(name, origin);
   return found;
+}
+
+/** The components of a module of the site that is imported as a whole. */
+function exportsOf(origin: Origin | undefined, siteDir: string): readonly (readonly [string, Origin])[] {
+  const from = origin?.name === '*' ? origin.from : '';
+  const file = from.startsWith('@site/') ? findModule(join(siteDir, from.slice('@site/'.length))) : undefined;
+  if (file === undefined) return [];
+  const named = readFileSync(file, 'utf8').matchAll(/^export (?:const|function|class) ([A-Z]\w*)/gm);
+  return [...named].map(([, name = '']) => [name, { from, name }] as const);
 }
 
 /** What a module imports, by local name. */
@@ -101,6 +112,8 @@ function readImports(text: string, folder: string): ReadonlyMap<string, Origin> 
       .replace(/[,\s]+$/, '')
       .trim();
     if (/^\w+$/.test(local)) imports.set(local, { from, name: 'default' });
+    const all = /^\*\s+as\s+(\w+)$/.exec(local)?.[1];
+    if (all !== undefined) imports.set(all, { from, name: '*' });
     for (const entry of (list ?? '').split(',')) {
       const [exported = '', own = exported] = entry.trim().split(/\s+as\s+/);
       if (exported !== '') imports.set(own, { from, name: exported });

@@ -95,7 +95,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...convertSiteKeys(config, note),
     i18n: makeI18n(site),
     staticDir: 'static',
-    markdown: makeMarkdown(context),
+    markdown: makeMarkdown(context, note),
     compatibility: 'docusaurus',
     security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
     ...makeVersions(site, sidebars),
@@ -141,8 +141,12 @@ function makeI18n(site: OldSite): unknown {
   };
 }
 
-function makeMarkdown({ site, transforms, map, draft }: ConfigContext): unknown {
-  const format = textAt(objectAt(site.config, 'markdown'), 'format');
+function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: NotePath): unknown {
+  const markdown = objectAt(site.config, 'markdown');
+  const format = textAt(markdown, 'format');
+  for (const key of ['preprocessor', 'parseFrontMatter'])
+    if (isObject(markdown[key]))
+      note('left', ['markdown', key], 'Nothing calls the function here: write what it makes into the pages.');
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
     ...convertCodeBlocks(site.config),

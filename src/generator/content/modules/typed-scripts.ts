@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { transform, type Plugin } from 'esbuild';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+
+/** Reads scripts of the site that are no JavaScript as TypeScript, whatever their names, as the compiler of Docusaurus does. */
+export const typedScripts: Plugin = {
+  name: 'typed-scripts',
+  setup(build) {
+    build.onLoad({ filter: /\.jsx?$/ }, async ({ path, namespace }) => {
+      if (namespace !== 'file' || /[\\/]node_modules[\\/]/.test(path)) return undefined;
+      const contents = readFileSync(path, 'utf8');
+      return (await compiles(contents, 'jsx')) || !(await compiles(contents, 'tsx'))
+        ? undefined
+        : { contents, loader: 'tsx' };
+    });
+  },
+};
+
+async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolean> {
+  try {
+    await transform(contents, { loader, logLevel: 'silent' });
+    return true;
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error;
+    return false;
+  }
+}
