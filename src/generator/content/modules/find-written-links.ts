@@ -21,7 +21,10 @@ export async function findWrittenLinks(file: string): Promise<readonly WrittenLi
 /** The same for a text. */
 export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
   if (!/\b(?:href|src|poster|object)\b/.test(text)) return [];
-  const { code } = await transform(text, { loader, jsx: 'automatic' });
+  // What is bundled compiles, as TypeScript if not as JavaScript.
+  const { code } = await transform(text, { loader, jsx: 'automatic' }).catch(() =>
+    transform(text, { loader: 'tsx', jsx: 'automatic' }),
+  );
   const found: WrittenLink[] = [];
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (call) => {
     const [element, props] = call.arguments;
