@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { makeRecords } from '../../src/generator/plugins/search/make-records.ts';
-import { openLocalSearch, searchFor } from './local-search.ts';
+import { openLocalSearch, searchFor, type TestedSearch } from './local-search.ts';
 import { parsePage } from './read-pages.ts';
 
 /** Pages of other subjects, as the site of a product called Kite has. */
 const others = Array.from({ length: 20 }, (_, number) => `# Page ${number} | /p${number} | X\nOf Kite.`);
 
-/** The first hit among the pages and those of other subjects. */
-async function ask(pages: readonly string[], query: string): Promise<string | undefined> {
-  const search = openLocalSearch(
+/** A search of the pages and those of other subjects. */
+function openSearch(pages: readonly string[], language: string): TestedSearch {
+  return openLocalSearch(
     [...pages, ...others].flatMap((page) => makeRecords(parsePage(page))),
-    'en',
+    language,
   );
-  return (await searchFor(search, query)).hits[0]?.url;
+}
+
+/** The first hit among the pages and those of other subjects. */
+async function ask(pages: readonly string[], query: string, language = 'en'): Promise<string | undefined> {
+  return (await searchFor(openSearch(pages, language), query)).hits[0]?.url;
 }
 
 test('the name of the product says little beside other words', async () => {
@@ -113,13 +117,12 @@ test('words that are read as one are no other word of which they have the beginn
       (_, number) => `# Obrázok ${number} | /img${number} | X\n${number % 2 === 0 ? 'Tlačidlo' : 'Načítavanie'}.`,
     ),
   ];
-  const search = openLocalSearch([...pages, ...others].flatMap((page) => makeRecords(parsePage(page))));
-  expect((await searchFor(search, 'tlačidlo načítavanie')).hits[0]?.url).toBe('/button');
+  expect(await ask(pages, 'tlačidlo načítavanie', 'sk')).toBe('/button');
 });
 
 test('a word is no form of one whose stem has other accents', async () => {
   const pages = ['# Zoznam | /list | X\nPoložky.', '# Pás | /bar | X\n## Horná lišta\nNástroje.'];
-  const search = openLocalSearch([...pages, ...others].flatMap((page) => makeRecords(parsePage(page))));
+  const search = openSearch(pages, 'sk');
   expect((await searchFor(search, 'lišta')).hits[0]?.pageUrl).toBe('/bar');
   expect((await searchFor(search, 'list')).hits[0]?.pageUrl).toBe('/list');
 });

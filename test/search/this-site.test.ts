@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/generator/app/load-site.ts';
 import { reviewSite } from '../../src/generator/app/review-site.ts';
-import { memoByKey } from '../../src/generator/kernel/memo.ts';
-import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
+import { memo, memoByKey } from '../../src/generator/kernel/memo.ts';
 import { root } from '../support/root.ts';
-import { searchFor } from './local-search.ts';
+import { openIndex, searchFor, type TestedSearch } from './local-search.ts';
 import { measureRecall, readQueries, type MissedQuery } from './measure-recall.ts';
 
 const readFixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
@@ -29,33 +27,20 @@ async function readIndex(): Promise<ReadonlyMap<string, Uint8Array>> {
   });
 }
 
-const engines = new Map<string, LocalEngine>();
+const files = memo(readIndex);
 
-/** Opens the index of a language as a reader does who has loaded nothing of it yet; `fetched` counts compressed bytes. */
-const openers = new Map<string, () => LocalEngine>();
-const fetched = { bytes: 0 };
+/** Opens the index of a language as a reader does who has loaded nothing of it yet. */
+const openSearch = (language: string): TestedSearch =>
+  openIndex(language, async (path) => {
+    const bytes = (await files()).get(`search/${language}/${path}`);
+    if (bytes === undefined) throw new Error(`no file ${path}`);
+    return bytes;
+  });
 
-const engineOf = (language: string): LocalEngine => {
-  const engine = engines.get(language);
-  if (engine === undefined) throw new Error(`no index in ${language}`);
-  return engine;
-};
+const engineOf = memoByKey(openSearch);
 
-beforeAll(async () => {
-  const files = await readIndex();
-  for (const language of ['sk', 'en']) {
-    const sizeOf = memoByKey((path: string) => gzipSync(files.get(path) ?? '').length);
-    const fetchFile = async (path: string): Promise<ArrayBuffer> => {
-      const bytes = files.get(`search/${language}/${path}`);
-      if (bytes === undefined) throw new Error(`no file ${path}`);
-      fetched.bytes += sizeOf(`search/${language}/${path}`);
-      return new Uint8Array(bytes).buffer;
-    };
-    const open = (): LocalEngine => makeLocalEngine(language, fetchFile);
-    openers.set(language, open);
-    engines.set(language, open());
-  }
-});
+// Making the index takes longer than a test may.
+beforeAll(files);
 
 interface Manifest {
   readonly modules: readonly {
@@ -187,9 +172,9 @@ test.each(['sk', 'en'])('no query of any list in %s loads too much', async (lang
   expect(queries.length).toBeGreaterThan(200);
   const costly: string[] = [];
   for (const { query } of queries) {
-    fetched.bytes = 0;
-    await searchFor(openers.get(language)?.() ?? engineOf(language), query);
-    if (fetched.bytes > mostOfQuery) costly.push(`${query}: ${fetched.bytes}`);
+    const search = openSearch(language);
+    await searchFor(search, query);
+    if (search.transferred() > mostOfQuery) costly.push(`${query}: ${search.transferred()}`);
   }
   expect(costly).toEqual([]);
 });

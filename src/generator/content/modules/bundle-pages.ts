@@ -33,6 +33,11 @@ import {
 import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
 import { typedScripts } from './typed-scripts.ts';
 
+/** Plugins for code that a lenient bundler accepted; none for other code. */
+function lenientPlugins(options: PageBundleOptions): Plugin[] {
+  return isLenient(options) ? [completeExports(options), typedScripts] : [];
+}
+
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
   readonly bundles: ReadonlyMap<string, ServerBundle>;
@@ -138,8 +143,7 @@ function serverOptions(
     platform: 'node',
     target: 'node20',
     plugins: [
-      completeExports(options),
-      ...(isLenient(options) ? [typedScripts] : []),
+      ...lenientPlugins(options),
       emptyFiles(options.emptied),
       pageModules(modules, options),
       hooksModule,
@@ -273,8 +277,7 @@ async function runBrowserBundle(
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
-      completeExports(options),
-      ...(isLenient(options) ? [typedScripts] : []),
+      ...lenientPlugins(options),
       pageModules([module], options),
       hooksModule,
       localStyles(options.siteDir),

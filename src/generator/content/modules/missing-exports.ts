@@ -8,7 +8,7 @@ export type MissingExports = ReadonlyMap<string, ReadonlySet<string>>;
 const namespace = 'completed';
 const original = 'docs:original';
 
-/** True for esbuild's name of a module that is put in front of another one. */
+/** True for esbuild's name of a module that is put in front of another module. */
 export function isCompleted(name: string): boolean {
   return name.startsWith(`${namespace}:`);
 }

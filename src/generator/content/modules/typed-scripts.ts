@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transform, type Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 
 /** Reads scripts of the site that are no JavaScript as TypeScript, whatever their names, as the compiler of Docusaurus does. */
 export const typedScripts: Plugin = {
@@ -9,12 +10,15 @@ export const typedScripts: Plugin = {
     build.onLoad({ filter: /\.jsx?$/ }, async ({ path, namespace }) => {
       if (namespace !== 'file' || /[\\/]node_modules[\\/]/.test(path)) return undefined;
       const contents = readFileSync(path, 'utf8');
-      return (await compiles(contents, 'jsx')) || !(await compiles(contents, 'tsx'))
-        ? undefined
-        : { contents, loader: 'tsx' };
+      return (await isTypeScript(contents)) ? { contents, loader: 'tsx' } : undefined;
     });
   },
 };
+
+/** By content: each page bundles the scripts of its components again. */
+const isTypeScript = memoByKey(
+  async (contents: string): Promise<boolean> => !(await compiles(contents, 'jsx')) && compiles(contents, 'tsx'),
+);
 
 async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolean> {
   try {

@@ -80,11 +80,11 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
 /** What a function makes of each path; null when it fails. */
 function callEach(call: Function, paths: readonly string[]): ForeignValue {
   try {
-    const made = paths.map((path): readonly [string, ForeignValue] => {
+    const made = paths.map((path) => {
       const result: unknown = call(path);
-      return [path, [result].flat().filter((from) => typeof from === 'string')];
+      return [path, [result].flat().filter((from) => typeof from === 'string')] as const;
     });
-    return Object.fromEntries(made.filter(([, froms]) => Array.isArray(froms) && froms.length > 0));
+    return Object.fromEntries(made.filter(([, froms]) => froms.length > 0));
   } catch {
     return null;
   }

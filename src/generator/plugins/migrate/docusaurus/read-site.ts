@@ -203,7 +203,7 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
       sidebars: await readSidebars(sidebarPath, siteDir, thread),
     });
   }
-  // A path can give the addresses without a version to another one than the latest, which has no banner either.
+  // A path can give the addresses without a version to a version other than the latest, which has no banner either.
   const lastVersion = versions.find(({ path }) => path === '')?.name ?? latest;
   const withBanner = (version: OldVersion): OldVersion =>
     version.name === latest ? { ...version, options: { banner: 'none', ...version.options } } : version;
