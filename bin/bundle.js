@@ -14,6 +14,7 @@ import { searchClientOnly } from './search-client-only.js';
 import { shortEmojiTable } from './short-emoji-table.js';
 import { thirdPartyLicenses } from './third-party-licenses.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
+import { webImageTypes } from './web-image-types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -36,7 +37,7 @@ const { metafile, outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [leanPackages, searchClientOnly, usedAlgoliaMethods, oneEntityTable, shortEmojiTable],
+  plugins: [leanPackages, searchClientOnly, usedAlgoliaMethods, oneEntityTable, shortEmojiTable, webImageTypes],
   metafile: true,
   write: false,
   legalComments: 'none',

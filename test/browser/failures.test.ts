@@ -152,6 +152,21 @@ describe('every script but the first fails', () => {
   });
 });
 
+describe('a reader without a connection', () => {
+  it('stays on the page when the search dialog was never fetched', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/guide/install');
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Control+k');
+    await failed;
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe('/guide/install');
+    await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+  });
+});
+
 /** Drops the scripts with these names, of all but the one that every page loads, as long as the network is down. */
 async function dropScripts(page: Page, names = /\.js/): Promise<{ down: boolean }> {
   const network = { down: true };

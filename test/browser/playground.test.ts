@@ -101,7 +101,7 @@ describe('a live example', () => {
 
   it('has tools that are named in words, the rarer ones in a menu that Escape and a click elsewhere close', async () => {
     const page = await site.open('/');
-    const tools = page.getByRole('group', { name: 'Tools of the example' }).first();
+    const tools = page.getByRole('group', { name: 'Example tools' }).first();
     await tools.locator('xpath=self::*[not(@data-waiting)]').waitFor();
     expect((await tools.innerText()).split('\n')).toEqual(['iOS', 'MD', 'Dark mode', 'More']);
     const more = tools.getByText('More');
@@ -128,7 +128,7 @@ describe('a live example', () => {
   it('fills a narrow screen, without a handle for its width', async () => {
     const page = await site.open('/', { viewport: { width: 390, height: 800 } });
     await frameOf(page).getByRole('button', { name: 'Press' }).waitFor();
-    expect(await page.getByRole('separator', { name: 'Width of the example' }).count()).toBe(0);
+    expect(await page.getByRole('separator', { name: 'Example width' }).count()).toBe(0);
     const isFilled = (): Promise<boolean> =>
       page.evaluate(() => {
         const [frame, stage] = ['iframe', '.playground-stage'].map((part) => document.querySelector(part)?.clientWidth);
@@ -139,7 +139,7 @@ describe('a live example', () => {
 
   it('is narrowed with the keyboard', async () => {
     const page = await site.open('/');
-    const handle = page.getByRole('separator', { name: 'Width of the example' }).first();
+    const handle = page.getByRole('separator', { name: 'Example width' }).first();
     const width = await page
       .locator('iframe')
       .first()

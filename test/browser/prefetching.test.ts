@@ -47,8 +47,16 @@ describe('prefetching', () => {
     );
     await page.goto('/guide/install');
     await page.mouse.move(300, 300);
-    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).hover();
     await expect.poll(() => prefetched(page)).toBe(2);
+    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).hover();
+    await expect.poll(() => prefetched(page)).toBe(4);
+  });
+
+  it('fetches the search dialog and its texts, which browsers keep from a host that lets them', async () => {
+    const page = await site.open('/guide/install');
+    const files = [/\/assets\/search-\w+\.js/, /\/assets\/search-sk-/].map((name) => page.waitForResponse(name));
+    await page.mouse.move(300, 300);
+    for (const file of files) expect((await file).status()).toBe(200);
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing of it with %o', async (connection) => {

@@ -12,6 +12,10 @@ const samples = Array.from({ length: 20 }, (_, index) =>
   makePage({ permalink: `/ukazky/${index}`, title: `Ukážka ${index}` }),
 );
 const menu = parsePage('# Menu | /menu | Komponenty\n## API\n### Príloha\nStojí v\u00a0rohu.');
+const shapes = [
+  parsePage('# Ovál | /oval | Tvary\nNemá rohy.'),
+  parsePage('# Elipsa | /elipsa | Tvary\nJe to pravidelný ovál.\n## Ovál a kruh\nKruh je tiež ovál.'),
+];
 const documented = makePage({
   permalink: '/prvok',
   title: 'Prvok',
@@ -25,7 +29,7 @@ const documented = makePage({
     },
   ],
 });
-const records = [...readSlovakRecords(), ...[...samples, menu, documented].flatMap(makeRecords)];
+const records = [...readSlovakRecords(), ...[...samples, menu, ...shapes, documented].flatMap(makeRecords)];
 let browser: Browser;
 let service: AlgoliaServer;
 
@@ -159,6 +163,19 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     // With the no-break space of the page, so that no line ends in a preposition.
     const snippet = options().first().locator('.search-snippet');
     await expect.poll(() => snippet.textContent()).toBe('Stojí v\u00a0rohu.');
+  });
+
+  test('names a category once for the pages of it that follow each other, and a page before its sections', async () => {
+    await open('/');
+    await page.keyboard.press('Control+k');
+    await input().fill('ovál');
+    await options().first().waitFor();
+    const groups = page.locator('.search-group');
+    const labels = groups.locator('.search-where');
+    expect(await labels.allTextContents()).toEqual(['Tvary', 'Tvary']);
+    expect(await labels.evaluateAll((all) => all.map((label) => label.checkVisibility()))).toEqual([true, false]);
+    const rows = groups.nth(1).getByRole('option');
+    expect(await rows.evaluateAll((all) => all.map(({ dataset }) => dataset['level']))).toEqual(['page', 'section']);
   });
 
   test('shows the text around the match once the reader stops typing', async () => {

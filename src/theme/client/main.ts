@@ -68,7 +68,7 @@ async function start(site: ClientSite | null): Promise<void> {
 
   await awake;
   layOutRest();
-  if (!isMountedAnywhere()) startPrefetch(loader, events);
+  if (!isMountedAnywhere()) startPrefetch(loader, events, [site.search?.script, site.search?.texts]);
   startPromotion(site.ads, events);
 }
 

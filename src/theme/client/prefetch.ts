@@ -7,9 +7,13 @@ import type { PageLoader } from './page-loader.ts';
 /** Links observed at most. Every one costs some microseconds in each frame while the reader scrolls. */
 const mostObserved = 500;
 
-/** Fetches pages before they are asked for: quietly those whose links come into view, at once the one that the reader points at. */
-export function startPrefetch(loader: PageLoader, events: PageEvents): void {
+/**
+ * Fetches pages ahead: quietly those whose links come into view, at once the one that the reader points at. `files`: addresses
+ * of what every page may load, such as the search dialog, which then opens without a connection too.
+ */
+export function startPrefetch(loader: PageLoader, events: PageEvents, files: readonly (string | undefined)[]): void {
   const seen = new Set<string>();
+  if (!isSlow()) hint(files, seen);
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 /** What a reader must know of the page before the text: draft, unlisted, another language, another version. */
 export function Banners({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
-  const { version, fallback, outdated } = view;
+  const { site, version, fallback, outdated } = view;
   return (
     <>
       {view.draft && (
@@ -23,8 +23,8 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
       {version !== null && version.banner !== null && <VersionBanner view={view} version={version} />}
       {fallback !== null && (
         <p className="banner">
-          {insertNodes(texts.text('theme.translation.fallback'), {
-            language: <span lang={fallback.htmlLang}>{fallback.label}</span>,
+          {texts.text('theme.translation.fallback', {
+            language: languageName(fallback.htmlLang, site.locale.htmlLang),
           })}
         </p>
       )}
@@ -38,6 +38,12 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
       {outdated?.changes !== undefined && <SourceChanges changes={outdated.changes} />}
     </>
   );
+}
+
+/** The name of a language in the reader's own, without its country: „slovenčina“ for `sk-SK`. */
+function languageName(tag: string, reader: string): string {
+  const { language } = new Intl.Locale(tag);
+  return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? tag;
 }
 
 /** What a translator has to do. The words are those of the source, so they need no interface texts. */

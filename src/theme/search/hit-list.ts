@@ -21,16 +21,26 @@ export interface HitList {
 }
 
 /**
- * Draws the hits as groups of options, one group a page, in the order in which the pages come first. The first
- * `quotedPages` of them keep a line free for each snippet that is not read yet.
+ * Draws the hits as groups of options, one group a page, in the order in which the pages come first. Pages of one category
+ * that follow each other show its name once. The first `quotedPages` of them keep a line free for each snippet that is not
+ * read yet.
  */
 export function createHitList(hits: readonly SearchHit[], quotedPages: number, texts: SearchTexts): HitList {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];
+  const labels: string[] = [];
   const groups = [...pages.values()].map((page, index) => {
-    const labelId = `search-group-${index}`;
-    const own = page.map((hit) => {
+    const label = createElement(
+      'div',
+      { id: `search-group-${index}`, class: 'search-where', role: 'presentation' },
+      ...describePage(page),
+    );
+    // Hidden, it names the group all the same.
+    label.hidden = labels.at(-1) === label.textContent;
+    labels.push(label.textContent ?? '');
+    // The best hit of all stays on top, whatever it is; in the groups below the page comes before its sections.
+    const own = (index === 0 ? page : page.toSorted(byLevel)).map((hit) => {
       const row = createRow(hit, {
         texts,
         id: `search-hit-${rows.length}`,
@@ -39,14 +49,17 @@ export function createHitList(hits: readonly SearchHit[], quotedPages: number, t
       rows.push(row);
       return row.element;
     });
-    return createElement(
-      'div',
-      { role: 'group', class: 'search-group', 'aria-labelledby': labelId },
-      createElement('div', { id: labelId, class: 'search-where', role: 'presentation' }, ...describePage(page)),
-      ...own,
-    );
+    return createElement('div', { role: 'group', class: 'search-group', 'aria-labelledby': label.id }, label, ...own);
   });
   return { groups, rows };
+}
+
+function byLevel(a: SearchHit, b: SearchHit): number {
+  return Number(isPage(b)) - Number(isPage(a));
+}
+
+function isPage({ url, pageUrl }: SearchHit): boolean {
+  return url === pageUrl;
 }
 
 /** The category and the page; the page only where no row names it. */
@@ -54,14 +67,14 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   const [first] = page;
   if (first === undefined) return [];
   const category = first.trail.length > 0 ? [createElement('span', {}, first.trail[0] ?? '')] : [];
-  const named = page.some(({ url, pageUrl }) => url === pageUrl);
+  const named = page.some(isPage);
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
 /** The headings of the page that a section is below: members of an element often have the name of another thing. */
-function createPlace({ url, pageUrl, pageTitle, trail }: SearchHit): readonly (Node | string)[] {
-  const title = pageTitle.map(({ text }) => text).join('');
-  const above = url === pageUrl ? [] : trail.slice(trail.indexOf(title) + 1);
+function createPlace(hit: SearchHit): readonly (Node | string)[] {
+  const title = hit.pageTitle.map(({ text }) => text).join('');
+  const above = isPage(hit) ? [] : hit.trail.slice(hit.trail.indexOf(title) + 1);
   return above.length === 0 ? [] : [' ', createElement('span', { class: 'search-place' }, above.join(' › '))];
 }
 
@@ -69,7 +82,7 @@ function createRow(
   hit: SearchHit,
   { id, texts, awaitsSnippet }: Pick<HitRow, 'awaitsSnippet'> & { readonly id: string; readonly texts: SearchTexts },
 ): HitRow {
-  const level = hit.url === hit.pageUrl ? 'page' : 'section';
+  const level = isPage(hit) ? 'page' : 'section';
   const line = createElement('span', { class: 'search-snippet' }, createMarked(hit.snippet ?? []));
   line.hidden = !awaitsSnippet && (hit.snippet ?? []).length === 0;
   const element = createElement(

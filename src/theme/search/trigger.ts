@@ -22,10 +22,12 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
     return made.dialog;
   };
   const toggle = (): void => {
-    // Without the dialog there is still the page.
     prepare().then(
       (dialog) => dialog.toggle(),
-      () => location.assign(trigger.view.pageHref),
+      () => {
+        // Without the dialog there is still the page, unless the browser would replace this one with an error.
+        if (navigator.onLine) location.assign(trigger.view.pageHref);
+      },
     );
   };
   const reach = ({ target }: Event): void => {

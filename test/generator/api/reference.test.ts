@@ -80,7 +80,7 @@ describe('a page of an element', () => {
     expect(html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')).toBe(
       '|&lt;x-button&gt;|Experimental|Source|import &#x27;lib/x-button.js&#x27;;|',
     );
-    expect(html).toContain('href="https://git.example/edit/src/button.js"');
+    expect(html).toContain('href="https://git.example/blob/src/button.js"');
   });
 
   it('says that it is deprecated whatever its status is, and leaves out what is not known', async () => {

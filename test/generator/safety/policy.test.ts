@@ -41,6 +41,19 @@ it('writes the headers below the base URL, and none that the config does not wan
   expect(site.read('index.html')).not.toContain('Content-Security-Policy');
 });
 
+it('lets browsers keep a file of the folder assets only when the names of all of them change with their content', async () => {
+  const site = makeTestSite({
+    'site.config.ts': withSecurity({ csp: false }).replace('};', "  hosting: ['netlify'],\n};"),
+    'content/sk/index.mdx': '![](./beside.svg)\n',
+    'content/sk/beside.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await site.build();
+  expect(site.read('_headers')).toContain('immutable');
+  site.write('content/static/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await site.build();
+  expect(site.read('_headers')).not.toContain('Cache-Control');
+});
+
 it('reports what a page would load from a host that nothing names, and files of others without a fingerprint', async () => {
   const site = makeTestSite({
     'site.config.ts': withSecurity({ csp: { 'img-src': ['https://known.example', 'https://*.cdn.example'] } }),

@@ -42,6 +42,10 @@ test('a page that only one locale has leads to the home page of the other', () =
   expect(viewOf('/en/extra', site).alternates[0]).toMatchObject({ locale: 'sk', href: '/', translated: false });
 });
 
+test('a page that is missing leads to the home page of every language, its own too', () => {
+  expect(viewOf('/en/404.html', site).alternates.map(({ href }) => href)).toEqual(['/', '/en/']);
+});
+
 test('a translation older than its source names the source', () => {
   expect(viewOf('/en', site).outdated).toEqual({ label: 'Domov', href: '/' });
   expect(viewOf('/', site).outdated).toBeUndefined();

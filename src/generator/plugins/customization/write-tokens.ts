@@ -15,7 +15,8 @@ export function writeTokens({ accent, font, codeFont, radius, columnWidth }: Tok
   };
   const modes = accent === undefined ? [] : (['light', 'dark'] as const).map((mode) => scaleOf(accent, mode));
   const [light, dark] = modes.map(accentProperties);
-  return [writeRule(':root', { ...common, ...light }), writeRule(":root[data-theme='dark']", { ...dark })].join('');
+  const darkRule = writeRule(":root[data-theme='dark']", { ...dark });
+  return writeRule(':root', { ...common, ...light }) + (darkRule && `@media screen{${darkRule}}\n`);
 }
 
 /** Warns of colours that an author chose for one mode and that are hard to read in it. */

@@ -31,30 +31,33 @@ export interface HostRules {
 /** Lists the rules of a domain. `headers` are the ones that plugins add. */
 export function listHostRules(domain: Domain, site: Site, headers: HostHeaders['headers']): HostRules {
   return {
-    headers: listHeaders(site.config.baseUrl, headers),
+    headers: listHeaders(site, headers),
     redirects: listRedirects(domain, site),
     aliases: listAliases(domain, site),
   };
 }
 
-function listHeaders(baseUrl: string, headers: HostHeaders['headers']): readonly HostHeaders[] {
-  return [
-    {
-      below: baseUrl,
-      headers: {
-        ...headers,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      },
-      onErrors: true,
+function listHeaders({ config: { baseUrl }, facts }: Site, headers: HostHeaders['headers']): readonly HostHeaders[] {
+  const ofDocuments = {
+    below: baseUrl,
+    headers: {
+      ...headers,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
     },
-    // The names of these files change with their content. A missing one may exist after the next deployment.
-    {
-      below: `${baseUrl}assets/`,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-      onErrors: false,
-    },
-  ];
+    onErrors: true,
+  };
+  const named = new Set(facts.assets.values());
+  const hasStatic = [...facts.staticFiles].some((path) => path.startsWith('/assets/') && !named.has(path));
+  // Browsers would keep the static file for a year whatever its content is.
+  if (hasStatic) return [ofDocuments];
+  // The names of these files change with their content. A missing one may exist after the next deployment.
+  const ofAssets = {
+    below: `${baseUrl}assets/`,
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    onErrors: false,
+  };
+  return [ofDocuments, ofAssets];
 }
 
 /** Lists the redirects of a domain, once for each spelling of the old path. */

@@ -9,7 +9,8 @@ import { findEdition, findLatest, findLocaleRoute, findCounterpart, type Site, t
 export function makeAlternates(route: Route, site: Site): AlternateView[] {
   const { config } = site;
   const alternates = config.locales.map((locale) => {
-    const counterpart = findLocaleCounterpart(route, locale.key, site);
+    // A page that is missing is missing in every language.
+    const counterpart = route.kind === 'not-found' ? undefined : findLocaleCounterpart(route, locale.key, site);
     const home = { locale: locale.key, permalink: toPermalink(editionRoot(locale, null) || '/', config) };
     return {
       locale: locale.key,

@@ -85,11 +85,13 @@ export function importOf(
   return module === null ? specifier : fillElementName(module, tag, prefix);
 }
 
-/** Sources of a package or outside of the site are not in its repository. */
+/** The file as GitHub and GitLab show it, not its form for edits. Sources of a package or outside of the site are not in its repository. */
 function sourceAddress({ components, editUrl, siteDir }: Config): string | null {
   if (components?.script == null || editUrl === null) return null;
   const path = relativePath(siteDir, components.script);
-  return /^\.\.\/|(?:^|\/)node_modules\//.test(path) ? null : editUrl.replace('{path}', path);
+  return /^\.\.\/|(?:^|\/)node_modules\//.test(path)
+    ? null
+    : editUrl.replace('/edit/', '/blob/').replace('{path}', path);
 }
 
 /**

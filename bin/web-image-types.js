@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** Formats that a browser can draw in a page, by the names of `image-size`. */
+const shown = new Set(['bmp', 'gif', 'heif', 'ico', 'jpg', 'jxl', 'jxl-stream', 'png', 'svg', 'tiff', 'webp']);
+
+/** Bundles of `image-size` the formats that pages show. Throws when the package no longer lists formats one a line. */
+export const webImageTypes = {
+  name: 'web-image-types',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]image-size[\\/]dist[\\/]esm[\\/]types[\\/]index\.js$/ }, ({ path }) => {
+      const left = [];
+      const contents = readFileSync(path, 'utf8').replace(/^ *\['([\w-]+)', \w+\],\n/gm, (line, name) => {
+        if (shown.has(name)) left.push(name);
+        return shown.has(name) ? line : '';
+      });
+      if (left.length !== shown.size) throw new Error(`bin/web-image-types.js finds only ${left} in image-size`);
+      return { contents };
+    });
+  },
+};
