@@ -25,6 +25,15 @@ it('warns of a block without an end, at any level', async () => {
   ]);
 });
 
+it('warns of colons that close no block, since the block around it has ended already', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': ':::note\n\n:::tip\n\nDnu\n\n:::\n\nText\n:::\n\n`:::` a ::: v texte\n\n```\n:::\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:9:1 unopened-admonition `:::` closes no block and is shown as text (delete it, or begin and end the block that holds another one with more colons)',
+  ]);
+});
+
 it('warns of a block without an end in a partial, at its place', async () => {
   const site = makeTestSite({
     'content/sk/_cast.mdx': '---\ntitle: x\n---\n\n:::tip\n\nText\n\n:::\n\n:::note\n\nKoniec\n',

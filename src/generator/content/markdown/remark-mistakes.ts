@@ -16,7 +16,7 @@ const endOfFence = /^(?:[ \t]|>)*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /**
  * Reports blocks that Markdown reads differently from what the author intended. Unclosed `:::` blocks, fences and comments
- * end with their container. The cells of a row beyond those of the header are dropped, and a table whose delimiter row
+ * end with their container, and a line of colons that closes no block is text. The cells of a row beyond those of the header are dropped, and a table whose delimiter row
  * does not match its header is a paragraph. `readText` returns the text of a partial.
  */
 export function remarkMistakes(readText: (path: string) => string | null) {
@@ -30,7 +30,10 @@ export function remarkMistakes(readText: (path: string) => string | null) {
       walkTree(tree, (node) => {
         if (isOpen(node, linesOf)) reportUnclosed(node, draft);
         else if (node.type === 'table') reportLongRows(node, draft);
-        else if (node.type === 'paragraph') reportBrokenTable(node, draft);
+        else if (node.type === 'paragraph') {
+          reportBrokenTable(node, draft);
+          reportStrayEnd(node, draft);
+        }
       });
       draft.diagnostics.push(...findOpenComment(text, draft));
     };
@@ -60,6 +63,17 @@ function reportUnclosed(node: RootContent, draft: PageDraft): void {
       ...problem('unclosed-code', 'The block of code'),
       hint: 'write a line of as many backticks as it begins with where it ends',
     });
+}
+
+function reportStrayEnd(paragraph: Paragraph, draft: PageDraft): void {
+  const last = paragraph.children.at(-1);
+  if (last?.type !== 'text' || !endOfBlock.test(last.value.slice(last.value.lastIndexOf('\n') + 1))) return;
+  reportAt(draft, paragraph, {
+    code: 'unopened-admonition',
+    severity: 'warning',
+    message: '`:::` closes no block and is shown as text',
+    hint: 'delete it, or begin and end the block that holds another one with more colons',
+  });
 }
 
 /** An unclosed comment extends to the end of the page, so it is the last region. */

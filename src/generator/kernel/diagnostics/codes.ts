@@ -16,6 +16,7 @@ export const coreCodes = {
   'unknown-tag': 'a Markdown file has an element or a component that is left out',
   'unknown-admonition': 'the name of a ::: block is not an admonition',
   'unclosed-admonition': 'a ::: block is never closed',
+  'unopened-admonition': 'a line of ::: closes no block',
   'unclosed-code': 'a code block is never closed',
   'unclosed-comment': 'a comment is never closed and hides everything after it',
   'overlong-row': 'a table row has more cells than the header; the extra cells are not shown',

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useReaderSite } from '../support/reader-site.ts';
+import { sidewaysScroll } from './audit-pages.ts';
+
+const site = useReaderSite({ prepare: crowd });
+const tabs = ['Správca balíkov npm', 'Správca balíkov pnpm', 'Správca balíkov Yarn', 'Správca balíkov Bun'];
+
+/** Gives the site a long title and many navbar items, and a page with long tabs and a list of blocks. */
+function crowd(dir: string): void {
+  const config = join(dir, 'site.config.ts');
+  const links = ['Referencia všetkých komponentov', 'Príklady použitia', 'Komunita', 'Novinky'];
+  const items = links.map((label) => `{ label: '${label}', to: '/guide/install' },`).join('\n');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(
+    config,
+    text
+      .replace("title: 'Kit'", "title: 'Stavebnica webových komponentov'")
+      .replace('items: [', `title: 'Stavebnica webových komponentov', items: [${items}`),
+  );
+  const parts = tabs.map((label) => `<TabItem value="${label}">Text</TabItem>`).join('\n');
+  const list =
+    '1. Text\n   ```sh\n   a\n   ```\n   ```sh\n   b\n   ```\n   :::note\n   Text\n   :::\n\n   Text\n2. Text\n';
+  writeFileSync(join(dir, 'content/sk/guide/crowded.mdx'), `# Plná strana\n\n<Tabs>\n${parts}\n</Tabs>\n\n${list}`);
+}
+
+describe('a site with a long title, many links and long tabs', () => {
+  it.each([320, 390, 1000, 1200])('is no wider than a window of %d px, and search is in it', async (width) => {
+    const page = await site.open('/guide/crowded', { viewport: { width, height: 800 } });
+    expect(await page.evaluate(sidewaysScroll)).toBe(0);
+    const box = await page.locator('.search-button').boundingBox();
+    expect(box?.width).toBeGreaterThan(40);
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width);
+  });
+
+  it('scrolls tabs that do not fit, and draws none over the next', async () => {
+    const page = await site.open('/guide/crowded', { viewport: { width: 390, height: 800 } });
+    const overflows = await page
+      .getByRole('tab')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+    expect(overflows).toEqual(tabs.map(() => false));
+    await page.getByRole('tab').last().click();
+    expect((await page.getByRole('tab').last().boundingBox())?.x).toBeLessThan(390);
+  });
+
+  it('keeps the blocks of a list item apart', async () => {
+    const page = await site.open('/guide/crowded');
+    const gaps = await page.locator('.prose > ol > li:first-child').evaluate((item) => {
+      const boxes = Array.from(item.children, (block) => block.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top));
+    });
+    expect(gaps).toEqual([12, 12, 12, 12]);
+  });
+});
