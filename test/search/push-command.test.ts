@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../src/generator/cli.ts';
@@ -51,6 +51,14 @@ describe('docs build', () => {
     const { code, printed } = await docs('build', makeSite());
     expect([code, stored()]).toEqual([0, ['/']]);
     expect(printed).toMatch(/Search {4}pushed: 1 record added, 0 changed, 0 removed, \d+ settings/);
+  });
+
+  test('pushes the words of a page without the numbers of its footnotes', async () => {
+    const site = makeSite();
+    writeFileSync(join(site, 'content/en/index.md'), '# Start\n\nText[^1].\n\n[^1]: A note.\n');
+    await docs('build', site);
+    const texts = [...(service.indexes.get('docs')?.records.values() ?? [])].map((record) => record['content']);
+    expect(texts.join()).toBe('Text. A note.');
   });
 
   test('leaves the key in no file, neither of the output nor of the cache', async () => {

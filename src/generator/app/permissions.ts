@@ -108,7 +108,7 @@ function toolFiles(): readonly string[] {
 }
 
 function dependenciesOf(packageDir: string): readonly string[] {
-  // Parse border: of a package that is installed.
+  // Parse boundary: of a package that is installed.
   const { dependencies = {} } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };

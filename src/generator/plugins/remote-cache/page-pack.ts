@@ -23,7 +23,7 @@ interface StoredEntry {
 /** The entries of some pages that other machines may use. */
 export function listEntries(pages: readonly RenderedPage[], cache: Cache): Entries {
   const keys = pages.flatMap(({ cacheKeys }) => cacheKeys);
-  // Parse border: written by the compile stages and verified by the cache's checksum.
+  // Parse boundary: written by the compile stages and verified by the cache's checksum.
   const all = keys.map((key) => [key, cache.pages.get(key) as StoredEntry | undefined] as const);
   return new Map(all.flatMap(([key, entry]) => (entry !== undefined && isPortable(entry) ? [[key, entry]] : [])));
 }
@@ -58,7 +58,7 @@ export async function packEntries(entries: Entries, { contents }: Pick<Cache, 'c
 export async function unpackEntries(blob: Uint8Array, { contents, pages }: Cache): Promise<Entries> {
   const bytes = await unzip(blob);
   const end = bytes.indexOf('\n');
-  // Parse border: the seal says that `packEntries` of this tool wrote it.
+  // Parse boundary: the seal says that `packEntries` of this tool wrote it.
   const head = JSON.parse(bytes.toString('utf8', 0, end)) as {
     readonly entries: readonly (readonly [string, StoredEntry])[];
     readonly contents: readonly (readonly [string, number])[];

@@ -32,7 +32,7 @@ export function shareStores(
         empty.flatMap(([name]) => namesOf(name)),
         async (blob, [name, , index]) => {
           const text = String(await unzip(blob));
-          // Parse border: the seal says that `sendStores` of this tool wrote it.
+          // Parse boundary: the seal says that `sendStores` of this tool wrote it.
           for (const [key, value] of JSON.parse(text) as readonly (readonly [string, string])[])
             cache.store(name).write(key, value);
           fetched.get(name)?.set(index, contentHash(text));

@@ -10,7 +10,7 @@ export function openS3Store(base: string, send: Send): RemoteStore {
 
 function readRecord(bytes: Uint8Array): StoredRecord | null {
   try {
-    // Parse border: anything may come from the store.
+    // Parse boundary: anything may come from the store.
     const { hash, size, seal } = Object(JSON.parse(String(Buffer.from(bytes)))) as Partial<StoredRecord>;
     return { hash: String(hash), size: Number(size), seal: String(seal) };
   } catch {
