@@ -55,6 +55,7 @@ it('writes the same bytes twice, keeps the changes of others, and refuses a fold
   const { site, target } = makeFolders();
   await runDocs('migrate', site, '--to', target);
   const first = textsIn(target);
+  expect(first['site.config.ts']).toContain("theme: { accent: '#8a2be2' },");
   await runDocs('migrate', site, '--to', target);
   expect(textsIn(target)).toEqual(first);
   writeFileSync(join(target, 'site.config.ts'), '// mine\n');
@@ -86,13 +87,14 @@ it('says with file and line what it left out', async () => {
       docusaurus.config.js:59:80 themeConfig.footer.links.0.items.1: The HTML became a link with its text; its picture was left out.
       docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colours of our theme: set its tokens in a style sheet.
       i18n/fr/code.json:1:1 code.json of fr: Texts of the interface (theme.…) come from the tool in this language: translate a key in \`messages\` to change one.
+      src/css/custom.css:2:3 --ifm-color-primary: Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.
       src/pages/index.js:1:1 src/pages/index.js: The React page is shown by content/versions/1.0/en/index.mdx. Its title there is read from its text: check it.
 
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
       docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Sass is compiled with the package sass.
 
-    31 files. 18 addresses: 12 kept, 6 redirected. 5 changes, 4 left to you.
+    31 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 4 left to you.
     "
   `);
 });

@@ -29,6 +29,24 @@ import Details from '@theme/Details';
   expect(site.read('page/index.html')).toMatch(/<b>ours<\/b>[\s\S]*Whole/);
 });
 
+it('draws a heading of code as it is, at any level', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/page.md': '# Home\n',
+    'website/src/pages/own.js': `import Heading from '@theme/Heading';
+
+export default () => (
+  <header className="hero">
+    <Heading as="h1" className="hero__title">Acme</Heading>
+  </header>
+);
+`,
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('own/index.html')).toContain('<h1 class="hero__title">Acme</h1>');
+});
+
 it('reports a broken file of a category, and keeps it', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': config(),

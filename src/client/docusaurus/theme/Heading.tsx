@@ -1,7 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import { useIsland } from '../../hooks.ts';
 
-/** A heading of the theme, without a link to itself. */
-export default function Heading(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['Heading'] ?? 'div', props);
+interface HeadingProps extends Readonly<Record<string, unknown>> {
+  /** Tag of a heading that code draws, without a link to itself; absent for a heading of Markdown. */
+  readonly as?: string;
+}
+
+/** A heading of the theme. */
+export default function Heading({ as: tag, ...props }: HeadingProps): ReactNode {
+  return createElement(tag ?? useIsland().components['Heading'] ?? 'div', props);
 }

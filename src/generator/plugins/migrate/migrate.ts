@@ -41,7 +41,9 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   else {
     for (const path of result.kept)
       process.stderr.write(`${path} was changed since the last migration: it was kept.\n`);
-    process.stderr.write(`The new site is in ${target}. Read MIGRATION.md there, then run docs build.\n`);
+    process.stderr.write(
+      `The new site is in ${target}. Read MIGRATION.md there, then run npm install and npm run build.\n`,
+    );
   }
   return 0;
 }

@@ -10,6 +10,7 @@ import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
 import type { OldDocs, OldSite } from './model.ts';
 import type { MoveMap } from './move.ts';
 import { versionedDocs } from './placements.ts';
+import { planAccent } from './plan-accent.ts';
 import { planCss } from './plan-css.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 import { planMessages } from './plan-messages.ts';
@@ -110,6 +111,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
+    ...planAccent(site, draft),
     css: planCss(site, draft),
   };
 }

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../support/root.ts';
+
+const sheetsOf = (dir: string): string =>
+  readdirSync(join(root, dir))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(root, dir, name), 'utf8'))
+    .join('\n');
+
+it('changes no part of the theme that has a class of the same name', () => {
+  const infima = readFileSync(join(root, 'src/client/docusaurus/infima.css'), 'utf8');
+  const alone = Array.from(infima.matchAll(/^\.([\w-]+)(?:,| \{)$/gm), ([, name = '']) => name);
+  expect(alone.length).toBeGreaterThan(40);
+  const theme = sheetsOf('src/theme/styles') + sheetsOf('src/theme/search');
+  expect(alone.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(theme))).toEqual([]);
+});
