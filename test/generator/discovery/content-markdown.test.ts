@@ -88,7 +88,7 @@ it('lists the members of an element in tables', async () => {
     'cem.json': JSON.stringify(manifest),
   });
   expect(text).toContain(
-    '| Názov | Typ | Predvolene | Opis |\n| --- | --- | --- | --- |\n| `open` | `true \\| false` | `false` | Says `open`, or \\| not. (len vlastnosť) |',
+    '| Názov | Typ | Predvolená hodnota | Opis |\n| --- | --- | --- | --- |\n| `open` | `true \\| false` | `false` | Says `open`, or \\| not. (len vlastnosť) |',
   );
   expect(text).toContain('| `show(now)` | Shows. `now: boolean` |');
 });

@@ -1,32 +1,11 @@
 import { extname } from 'node:path';
+import { mimes } from 'mrmime';
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css;charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html;charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown;charset=utf-8',
-  '.mjs': 'text/javascript;charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml;charset=utf-8',
-};
+// The usual type of favicons is not registered, and missing there.
+const types: Readonly<Record<string, string>> = { ...mimes, ico: 'image/x-icon' };
 
-/** `Content-Type` of a file, from its extension. */
+/** `Content-Type` of a file, from its extension. Text is UTF-8. */
 export function contentType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const type = types[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
