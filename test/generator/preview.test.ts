@@ -8,6 +8,8 @@ import { writeSite } from '../support/write-site.ts';
 const files = {
   'index.html': 'home',
   'intro/install/index.html': 'install',
+  'both/index.html': 'page',
+  'both.html': 'moved to /both/',
   '404.html': 'nenájdené',
   'en/404.html': 'not found',
   'en/index.html': 'english home',
@@ -48,6 +50,7 @@ test.each([
   ['/intro/install/', '200 install'],
   ['/intro/install.html?a=1', '302 /intro/install?a=1'],
   ['/intro/install/index.html', '200 install'],
+  ['/both/?a=1', '200 page'],
   ['/nothing', '404 nenájdené'],
   ['/nothing.html', '404 nenájdené'],
   ['/en/nothing', '404 not found'],

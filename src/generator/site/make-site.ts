@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { decodeUrl, splitUrl } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { firstBy, mergeResults } from '../kernel/collections.ts';
-import { documentFile, placeInLocale } from './graph/permalink.ts';
+import { documentFile, placeInLocale, toPublicPath } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
@@ -120,14 +121,18 @@ function keyRedirects(redirects: readonly SiteRedirect[], config: Config): Reado
   return firstBy(redirects, (redirect) => (hasOwnFile(redirect) ? `${redirect.from}.html` : redirect.from));
 }
 
-/** Resolves the targets of redirects, which is possible only when all routes are known. */
+/**
+ * Resolves the targets of redirects, which is possible only when all routes are known. Leaves out those from `/a.html` to
+ * the page `/a`: many hosts answer both with the file `a.html`, which would lead to itself.
+ */
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
-  return new Map(
-    Array.from(site.redirects, ([from, redirect]) => {
-      const origin = configOrigin(findEdition(site, redirect.locale, redirect.version ?? null));
-      return [from, { ...redirect, to: resolveLink(redirect.to, origin, site).href }];
-    }),
-  );
+  const resolved = Array.from(site.redirects, ([key, redirect]) => {
+    const origin = configOrigin(findEdition(site, redirect.locale, redirect.version ?? null));
+    return [key, { ...redirect, to: resolveLink(redirect.to, origin, site).href }] as const;
+  });
+  const isPage = ({ from, to, isFile }: SiteRedirect): boolean =>
+    isFile && site.routes.has(from) && decodeUrl(splitUrl(to).path) === toPublicPath(from, site.config);
+  return new Map(resolved.filter(([, redirect]) => !isPage(redirect)));
 }
 
 /** The not-found page of every locale. */

@@ -37,6 +37,18 @@ it('reads the index of a folder in an old link as the folder', async () => {
   expect(site.exists('old.html')).toBe(false);
 });
 
+it('writes no document that leads from another name of the file of a page to the page, which would lead to itself', async () => {
+  const site = movedSite("redirects: [{ from: '/nový.html', to: '/nový' }], hosting: ['netlify'],");
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.exists('nový.html')).toBe(false);
+  const rules = site
+    .read('_redirects')
+    .split('\n')
+    .map((line) => line.split(' '));
+  expect(rules).toContainEqual(['/nov%C3%BD.html', '/nov%C3%BD', '301']);
+  expect(rules.filter(([from, to]) => from === to)).toEqual([]);
+});
+
 it('leaves a path to the page or the file that is there', async () => {
   const site = movedSite('');
   site.write('content/static/starý.html', 'súbor');

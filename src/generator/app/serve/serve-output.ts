@@ -34,10 +34,17 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
     if (!url.startsWith(baseUrl) || isHidden(splitUrl(path).path)) return missing();
     const correct = otherForm(path, trailingSlash, outDir);
     if (correct !== null) return redirect(response, joinUrl(baseUrl, correct));
-    request.url = path;
-    Object.assign(request, { _parsedUrl: parseForSirv(path) });
+    request.url = nameFile(path, outDir);
+    Object.assign(request, { _parsedUrl: parseForSirv(request.url) });
     serveFile(request, response, missing);
   };
+}
+
+/** The URL of the file for a folder: sirv answers `/a/` with `a.html` if there is one, and web hosts with `a/index.html`. */
+function nameFile(url: string, outDir: string): string {
+  const { path, search } = splitUrl(url);
+  const file = `${path}index.html`;
+  return path.endsWith('/') && isFile(outDir, file) ? file + search : url;
 }
 
 /**

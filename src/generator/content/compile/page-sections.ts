@@ -98,6 +98,7 @@ function isExcluded({ tagName, properties }: Element): boolean {
   return (
     ['h1', 'script', 'style'].includes(tagName) ||
     properties['id'] === 'footnote-label' ||
+    properties['dataFootnoteRef'] !== undefined ||
     properties['dataFootnoteBackref'] !== undefined
   );
 }

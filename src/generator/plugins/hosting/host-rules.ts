@@ -61,10 +61,11 @@ function listHeaders({ config: { baseUrl }, facts }: Site, headers: HostHeaders[
 }
 
 /** Lists the redirects of a domain, once for each spelling of the old path. */
-function listRedirects({ locales }: Domain, { config, redirects }: Site): readonly HostRedirect[] {
+function listRedirects({ locales }: Domain, { config, redirects, routes }: Site): readonly HostRedirect[] {
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);
+    if (isFile && routes.has(from)) return [{ from: `${path}.html`, to: encodeAddress(to) }];
     const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));
   });

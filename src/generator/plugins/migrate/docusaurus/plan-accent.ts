@@ -6,7 +6,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 
 /** Infima's main colour where a rule sets it. In the group: its value. */
-const mainColor = /--ifm-color-primary[ \t]*:\s*(#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\))/i;
+const mainColor = /--ifm-color-primary: ?(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{5,40}\))/i;
 
 /**
  * Plans the accent of the theme from the main colour of a site's style sheets. The first one is that of the light mode in

@@ -105,7 +105,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     title,
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
-    ...(config['use_directory_urls'] !== false && { trailingSlash: true }),
+    trailingSlash: true,
     ...(favicon !== undefined && { favicon: `/${favicon}` }),
     navbar: makeNavbar(site, [...items, ...languageItems(site, note), { type: 'search', position: 'right' }]),
     ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),

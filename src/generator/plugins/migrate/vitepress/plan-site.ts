@@ -100,6 +100,8 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
     url: urlOf(site, note),
+    // Beside `/a/`, every host can have the file `a.html`, which leads from the old address.
+    ...(config['cleanUrls'] !== true && { trailingSlash: true }),
     favicon:
       typeof icon === 'string'
         ? links.addressOf(icon, { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' }, 'attribute')
