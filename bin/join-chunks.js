@@ -26,8 +26,9 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
     dir,
     format: 'esm',
     entryFileNames: '[name].js',
-    // The name of a chunk ends with a hash of what it was before.
-    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}-[hash].js`,
+    // The name of a chunk ends with a hash of what it was before; here of seven letters, the fewest for so many chunks, as
+    // names do not compress.
+    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}-[hash:7].js`,
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'starts' }] },
     minify: { compress: { target: 'es2022' }, mangle: { toplevel: true } },
   });
