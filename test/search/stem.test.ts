@@ -21,6 +21,13 @@ describe('the forms of a word share one stem', () => {
     'nový nová nové nového novej novým nových novými novú',
     'pridať pridáte pridal pridajte pridávať pridanie pridaný pridáva',
     'inštalácia inštalácie inštaláciu inštalovať inštaluje inštalujte',
+    'presunúť presuniem presunie presun presunutý presunutie',
+    'stiahnuť stiahnem stiahne stiahnutý stiahnutie',
+    'prepnúť prepnem prepne prepnutý prepnutím',
+    'poslať pošlem pošle poslaný',
+    'zavrieť zavriem zavrie zavretý',
+    'skryť skryjem skryje skryté skryli skrýva',
+    'systém systému systémy systémov systémom',
   ])('sk: %s', (forms) => {
     expect(stems('sk', forms).size).toBe(1);
   });
@@ -62,6 +69,9 @@ describe('the forms of a word share one stem', () => {
     ['cs', 'stránka stránky stránce stránku stránkou stránek stránkám stránkách stránkami'],
     ['cs', 'vlastnost vlastnosti vlastností vlastnostem vlastnostech vlastnostmi'],
     ['cs', 'nastavení nastavením nastavit nastavíte nastavil'],
+    ['cs', 'přesunout přesunu přesune přesunutí přesun'],
+    ['cs', 'zapnout zapnu zapne zapnutý'],
+    ['cs', 'skrýt skryji skryje skrytý'],
     ['cs', 'instalace instalaci instalací instalovat instaluje instalujte'],
     ['pl', 'przycisk przycisku przyciski przycisków przyciskiem przyciskami przyciskach'],
     ['pl', 'strona strony stronie stronę stroną stronom stronami stronach'],
@@ -89,6 +99,8 @@ describe('the forms of a word share one stem', () => {
 
   test('words of other meaning keep apart', () => {
     expect(stems('sk', 'farba forma firma').size).toBe(3);
+    expect(stems('sk', 'menuitem meno').size).toBe(2);
+    expect(stems('sk', 'prepnúť prepísať').size).toBe(2);
     expect(stems('en', 'theme there these').size).toBe(3);
     expect(stems('cs', 'barva forma firma').size).toBe(3);
     expect(stems('pl', 'kolor format firma').size).toBe(3);

@@ -5,7 +5,7 @@ const endings = readEndings({
   // Of declension.
   3: 'iho imu emi ami imi ymi ovi ove eho emu ich ych ech ach atum aty ata at mi ej em im ym am um ou uv u e i o a y',
   // Of verbs, participles and verbal nouns.
-  4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte ite ime ete eme ate ame uje uji ani eni iti it at et an en acemi acich ace aci aji eji nout',
+  4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte ite ime ete eme ate ame uje uji ani eni iti it at et an en acemi acich ace aci aji eji out ut',
   5: 'al il el',
 });
 
@@ -14,7 +14,7 @@ function stemCzech(word: string): string {
   if (!isPlainWord(word)) return word;
   const stem = stripEndings(word, endings);
   // A vowel that comes and goes (`prvek`, `prvku`), and a consonant that softens (`ruka`, `ruce`).
-  const plain = stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])e(?=[bcklmnrv]$)/, '');
+  const plain = stem.length < 5 ? stem : stem.replace(/(?<=kry)[jltv]$|(?<=[^aeiouy])e(?=[bcklmnrv]$)/, '');
   return plain.replace(/c$/, 'k').replace(/z$/, 'h');
 }
 

@@ -1,17 +1,20 @@
 import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
 
+// Longer ones are stripped in steps: `-ami` as `-mi` and `-a`, `-ujeme` as `-em` and `-uj`.
 const endings = readEndings({
   // Of declension.
-  3: 'ieho iemu iami ovia iach ami imi ymi eho emu ach och ich ych iam ovi iou ou mi ej om ym ia ie iu a e i o u y',
+  3: 'eho emu ach och ich ych ovi mi ej om ym ia ie a e i o u y',
   // Of verbs, participles and verbal nouns, and cases that many nouns end in by nature.
-  4: 'ujeme ujete ovat oval ujem ujes ujte ujuc ajte ajme uje uju aju ame ate ime ite eme ete ejs nut iet uj ij ut at it et al il ac av ov am im as is es an en aj',
+  4: 'ujte ujuc ajte ejs iet uj ij ut at it et al il ac av ov am im em as is es an en aj',
 });
 
 /** Imperatives (`nastavte`, `vložte`); after other consonants `-te` is a noun's locative (`komponente`). */
 const imperatives = 'vte zte';
 
 function shorten(word: string): string {
+  // Joined names of code are no verbs: `menuitem`.
+  if (word.endsWith('item')) return word;
   if (word.length > 6 && imperatives.includes(word.slice(-3))) return word.slice(0, -2);
   return stripEnding(word, endings);
 }
@@ -25,7 +28,7 @@ function stemSlovak(word: string): string {
   if (!isPlainWord(word)) return word;
   let stem = word;
   for (let shorter = shorten(stem); shorter !== stem; shorter = shorten(stem)) stem = shorter;
-  return stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
+  return stem.length < 5 ? stem : stem.replace(/(?<=kry)[jltv]$|(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
 }
 
 /** Slovak. */
