@@ -223,6 +223,15 @@ describe('a hit', () => {
     expect(await urls([page], 'farba')).toEqual(['/a#farba', '/a#dva']);
   });
 
+  test('is the section that a long query names, also where its words can be joined in more ways than a number has bits', async () => {
+    const longer = Array.from({ length: 9 }, (_, number) => `# P${number} | /p${number} | X\nQrkod.`);
+    const page = '# Strana | /strana | X\n## Qrkod\nGama.\n## Gama\nNič.';
+    const query = 'alfa beta gama delta qr kod kappa lambda teta zeta';
+    expect((await find([page, ...longer], query)).find(({ pageUrl }) => pageUrl === '/strana')?.url).toBe(
+      '/strana#gama',
+    );
+  });
+
   test('keeps the titles above it also on a page that is too long for one unit', async () => {
     const sections = Array.from({ length: 30 }, (_, index) => `### Časť ${index}\nText.`).join('\n');
     const [hit] = await find([`# Dlhá | /dlha | X\n## Oddiel\n${sections}\nPoklad.`], 'poklad');

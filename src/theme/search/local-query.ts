@@ -24,6 +24,9 @@ type Compound = 'typed' | 'guessed';
 /** Further words are left out: a token names them by bits. */
 const mostWords = 24;
 
+/** Further tokens are left out, which are guesses: matches name tokens by bits. */
+const mostTokens = 32;
+
 /** Neighbouring words that may be one name. */
 const longestCompound = 4;
 
@@ -74,7 +77,7 @@ export function parseQuery(
       ? []
       : [makeToken(term, { open: false, words: 1 << words.length, weak: false, compound: null })];
   });
-  return [...tokens, ...compounds, ...asked];
+  return [...tokens, ...asked, ...compounds].slice(0, mostTokens);
 }
 
 /** Subjects of a question what something is have so many words at most. */
@@ -144,15 +147,16 @@ function mayBeName(run: readonly Word[], particles: ReadonlySet<string>): boolea
   return last.open || (!first.stop && particles.has(last.form));
 }
 
-/** Neighbouring words as one: `drop down` may be `dropdown`, `label placement` `label-placement`. */
+/** Neighbouring words as one, pairs first: `drop down` may be `dropdown`, `label placement` `label-placement`. */
 function guessNames(
   words: readonly Word[],
   names: readonly Pick<Spelling, 'range'>[],
   particles: ReadonlySet<string>,
 ): readonly Spelling[] {
   const guesses: Spelling[] = [];
-  for (let from = 0; from < words.length; from++) {
-    for (let until = from + 2; until <= Math.min(words.length, from + longestCompound); until++) {
+  for (let length = 2; length <= longestCompound; length++) {
+    for (let until = length; until <= words.length; until++) {
+      const from = until - length;
       const run = words.slice(from, until);
       if (!mayBeName(run, particles)) continue;
       // A part of a name that was typed is not meant alone.
