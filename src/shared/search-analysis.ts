@@ -29,7 +29,8 @@ export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): An
   const known = new Map<string, readonly SearchTerm[]>();
   const knownParts = new Map<string, SearchTerm>();
   const makeTerm = (word: string, extent: 'whole' | 'part'): SearchTerm => {
-    const form = word.toLowerCase();
+    // `v9` is version 9.
+    const form = word.toLowerCase().replace(/^v(?=\d+$)/, '');
     const folded = fold(form);
     const weak = weakWords?.has(folded) === true;
     return { key: stem(folded), form, part: extent === 'part', stop: stopWords.has(folded), weak };

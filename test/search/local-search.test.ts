@@ -68,6 +68,18 @@ describe('questions in English', () => {
     const pages = ['# Changes | /changes | X\nTokens.', '# Tokens | /tokens | X\nColours.'];
     expect(await ask(pages, 'how do I change a token')).toBe('/tokens');
     expect(await ask(pages, 'change')).toBe('/changes');
+    const rules = ['# Prefer own | /own | X\nA rule.', '# Custom rules | /rules | X\nTo write them.'];
+    expect(await ask(rules, 'how do I write my own rule')).toBe('/rules');
+  });
+
+  test('a name of several words says no more than one that is a word', async () => {
+    const pages = ['# Dialog | /dialog | X\n## Opening', '# Server | /server | X\n## JavaScript\nOpen.'];
+    expect(await ask(pages, 'how do I open a dialog from JavaScript')).toBe('/dialog#opening');
+  });
+
+  test('a version is found without its letter', async () => {
+    const pages = ['# Tutorial | /tutorial | X\n## Step 9\nA version.', '# Migrate to v9.x | /v9 | X\nChanges.'];
+    expect(await ask(pages, 'what changed in version 9')).toBe('/v9');
   });
 
   test('a glossary says what something is', async () => {

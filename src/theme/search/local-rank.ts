@@ -102,12 +102,25 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   };
 }
 
-/** For each word of the query how much it says; the words of a name say at least together what the name says. */
+/** For each word of the query how much it says; the words of a name say together what the name says. */
 function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
   const weights = new Map<number, number>();
-  for (const { token, weight, matches } of found)
-    if (token.compound === null && token.words !== 0 && matches.size > 0) weights.set(token.words, weight);
+  for (const { token, weight, matches } of found) {
+    if (token.compound === 'guessed' || matches.size === 0) continue;
+    for (const bit of bitsOf(token.words)) weights.set(bit, weight / wordsOf(token));
+  }
   return weights;
+}
+
+/** Number of words that share what a token says: those of a name that was typed as one. */
+function wordsOf({ compound, words }: QueryToken): number {
+  return compound === 'typed' ? bitsOf(words).length : 1;
+}
+
+function bitsOf(words: number): readonly number[] {
+  const bits: number[] = [];
+  for (let rest = words; rest !== 0; rest &= rest - 1) bits.push(rest & -rest);
+  return bits;
 }
 
 /** `atLeast` is what the token is worth at least, in a title and elsewhere. */
@@ -166,10 +179,9 @@ function rankUnit(
     else any |= match.sections;
     // A word of the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
-    for (let rest = token.words; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
+    for (const bit of bitsOf(token.words)) {
       const before = words.get(bit);
-      const score = Math.max(before?.score ?? 0, match.score * weight * times);
+      const score = Math.max(before?.score ?? 0, (match.score * weight * times) / wordsOf(token));
       words.set(bit, { score, sections: sections | (before?.sections ?? 0) });
     }
   }
@@ -191,8 +203,7 @@ function bestSections(
   words: readonly (readonly [weight: number, sections: number])[],
 ): { readonly sections: number; readonly weight: number } {
   let best = { sections: any, weight: 0 };
-  for (let rest = any; rest !== 0; rest &= rest - 1) {
-    const section = rest & -rest;
+  for (const section of bitsOf(any)) {
     const weight = words.reduce((sum, [own, sections]) => ((sections & section) === 0 ? sum : sum + own), 0);
     if (weight > best.weight) best = { sections: section, weight };
     else if (weight === best.weight) best = { sections: best.sections | section, weight };
