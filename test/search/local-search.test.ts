@@ -77,6 +77,16 @@ describe('questions in English', () => {
     expect(await ask(pages, 'how do I open a dialog from JavaScript')).toBe('/dialog#opening');
   });
 
+  test('a page is found by its description that says what is asked', async () => {
+    const structure =
+      '# Page structure | /structure | X\n## Content in the main area\nCentre of the content of a page.';
+    const container = parsePage('# Container | /container | X\nFor texts.');
+    const described = { ...container, description: 'Centres content on the page at a width that is easy to read.' };
+    const records = [...[structure, ...others].map((page) => parsePage(page)), described].flatMap(makeRecords);
+    const { hits } = await searchFor(openLocalSearch(records, 'en'), 'how to centre content on the page');
+    expect(hits[0]?.url).toBe('/container');
+  });
+
   test('a version is found without its letter', async () => {
     const pages = ['# Tutorial | /tutorial | X\n## Step 9\nA version.', '# Migrate to v9.x | /v9 | X\nChanges.'];
     expect(await ask(pages, 'what changed in version 9')).toBe('/v9');

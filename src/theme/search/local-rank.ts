@@ -18,6 +18,8 @@ export interface Match {
   /** Sections that hold it. */
   readonly sections: number;
   readonly inTitle: boolean;
+  /** True when the title, a synonym or the description of the page holds it, or the text at its top and a heading. */
+  readonly isSaid: boolean;
   /** True when the title, or another name of the page, is spelt like the token. */
   readonly isNamed: boolean;
 }
@@ -58,6 +60,9 @@ const leastOfTitle = 6.5;
 
 /** What is left of the score of a unit whose sections each hold but one of many words. */
 const apart = 0.4;
+
+/** What it adds that a page says all words in what names and describes it. */
+const saidTogether = 0.5;
 
 /** What a weak word says, however rare it is. */
 const weakWeight = 0.4;
@@ -146,6 +151,7 @@ function matchUnits(
         score: Math.max(score, before?.score ?? 0),
         sections: posting.sections | (before?.sections ?? 0),
         inTitle: inTitle || before?.inTitle === true,
+        isSaid: inTitle || (posting.field > fieldOf.text && posting.sections % 2 === 1) || before?.isSaid === true,
         isNamed: isNamed || before?.isNamed === true,
       });
     }
@@ -168,8 +174,8 @@ function rankUnit(
   weights: ReadonlyMap<number, number>,
   all: number,
 ): RankedUnit {
-  /** By the bit of a word: its best score, and the sections that hold it. */
-  const words = new Map<number, { score: number; sections: number }>();
+  /** By the bit of a word: its best score, the sections that hold it, and whether the page says it. */
+  const words = new Map<number, { score: number; sections: number; isSaid: boolean }>();
   let extra = 0;
   let any = 0;
   for (const { token, matches, weight, times } of found) {
@@ -182,19 +188,23 @@ function rankUnit(
     for (const bit of bitsOf(token.words)) {
       const before = words.get(bit);
       const score = Math.max(before?.score ?? 0, (match.score * weight * times) / wordsOf(token));
-      words.set(bit, { score, sections: sections | (before?.sections ?? 0) });
+      const isSaid = match.isSaid || before?.isSaid === true;
+      words.set(bit, { score, sections: sections | (before?.sections ?? 0), isSaid });
     }
   }
   const weightOf = (bit: number): number => weights.get(bit) ?? 0;
-  const held = [...words.keys()].reduce((sum, bit) => sum + weightOf(bit), 0);
+  const weigh = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum + weightOf(bit), 0);
+  const held = weigh([...words.keys()]);
+  const said = [...words].filter(([, { isSaid }]) => isSaid).map(([bit]) => bit);
   const { sections, weight } = bestSections(
     any,
     [...words].map(([bit, word]) => [weightOf(bit), word.sections]),
   );
-  const covered = all === 0 ? 1 : held / all;
   const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
+  const shareOf = (part: number): number => (all === 0 ? 1 : part / all);
+  const named = said.length < 2 ? 1 : 1 + saidTogether * shareOf(weigh(said));
   const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
-  return { unit, score: sum * covered * together, sections };
+  return { unit, score: sum * shareOf(held) * together * named, sections };
 }
 
 /** Of some sections those that hold most: `words` are pairs of a weight and the sections that hold the word. */
