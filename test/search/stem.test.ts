@@ -59,6 +59,11 @@ describe('the forms of a word share one stem', () => {
     'depend depends depending dependency dependencies',
     'perform performs performing performance',
     'describe described describing description',
+    'subscribe subscriber subscription subscriptions',
+    'exclude excluded exclusion',
+    'override overriding overridden',
+    'catch catching caught',
+    'throw thrown threw',
     'env environment environments',
   ])('en: %s', (forms) => {
     expect(stems('en-US', forms).size).toBe(1);

@@ -30,12 +30,12 @@ function readPairs(line: string): ReadonlyMap<string, string> {
 
 /** Forms that differ from their word by more than an ending. */
 const irregularForms = readPairs(
-  'began:begin begun:begin biggest:maximum broken:break built:build children:child choice:choose chose:choose chosen:choose drawn:draw found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu ran:run rights:permission sent:send shown:show smallest:minimum taken:take told:tell took:take wide:width wider:width widest:width written:write wrote:write',
+  'began:begin begun:begin biggest:maximum bound:bind broken:break built:build caught:catch children:child choice:choose chose:choose chosen:choose drawn:draw forgotten:forget found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu overridden:override overwritten:overwrite ran:run rebuilt:rebuild rewritten:rewrite rights:permission sent:send shown:show smallest:minimum taken:take threw:throw thrown:throw told:tell took:take undone:undo wide:width wider:width widest:width written:write wrote:write',
 );
 
 /** Words that documentation uses for each other. */
 const otherWords = readPairs(
-  'app:application config:configure definition:define description:describe dev:development dir:folder directory:folder env:environment erase:delete failure:fail max:maximum min:minimum mistake:error mobile:phone param:parameter photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
+  'app:application config:configure definition:define dev:development dir:folder directory:folder env:environment erase:delete failure:fail max:maximum min:minimum mistake:error mobile:phone param:parameter photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
 );
 
 /** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
@@ -55,6 +55,8 @@ function stripEndings(word: string): string {
     .replace(/(?<=.{4})(?:ly|ness|ment|ity)$/, '')
     .replace(/(?<=.{6})(?<!er)[ae]nc[ey]$/, '')
     .replace(/(?<=sub|per|trans)mission$/, 'mit')
+    .replace(/(?<=scri)ption$/, 'b')
+    .replace(/(?<=clu)sion$/, 'd')
     .replace(/(?<=.{3}ic|.{4}[sv])al$/, '')
     .replace(/(?<=.{4})(?:ion|or|ery)$/, '');
   for (let shorter = stripVerbEnding(stem); shorter !== stem; shorter = stripVerbEnding(stem)) stem = shorter;

@@ -92,8 +92,8 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
       const other = token.compound === 'typed' ? leastOfName : 0;
       const title = token.words === all ? leastOfTitle : other;
       const { matches, weight } = matchUnits(alternatives, count, { title, other });
-      const times =
-        token.compound === null ? 1 : nameTimes[token.compound === 'typed' && token.words === all ? 'alone' : 'beside'];
+      const isAlone = token.compound === 'typed' && token.words === all;
+      const times = token.compound === null ? 1 : isAlone ? nameTimes.alone : nameTimes.beside / wordsOf(token);
       return { token, alternatives, matches, times, weight: token.weak ? weakWeight : weight };
     }),
   );
@@ -187,7 +187,7 @@ function rankUnit(
     const sections = match.inTitle ? -1 : match.sections;
     for (const bit of bitsOf(token.words)) {
       const before = words.get(bit);
-      const score = Math.max(before?.score ?? 0, (match.score * weight * times) / wordsOf(token));
+      const score = Math.max(before?.score ?? 0, match.score * weight * times);
       const isSaid = match.isSaid || before?.isSaid === true;
       words.set(bit, { score, sections: sections | (before?.sections ?? 0), isSaid });
     }
