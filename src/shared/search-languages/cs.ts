@@ -3,9 +3,9 @@ import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
   // Of declension.
-  3: 'iho imu emi ami imi ymi ovi ove eho emu ich ych ech ach atum aty ata at mi ej em im ym am um ou uv u e i o a y',
+  3: 'iho emi ami imi ymi ovi ove eho ich ych ech ach atum aty ata mi ej em im ym am um ou uv u e i o a y',
   // Of verbs, participles and verbal nouns.
-  4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte ite ime ete eme ate ame uje uji ani eni iti it at et an en acemi acich ace aci aji eji out ut',
+  4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte uje uji it at et an en acemi acich ace aci aji out ut',
   5: 'al il el',
 });
 

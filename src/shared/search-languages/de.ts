@@ -3,9 +3,9 @@ import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
   // Of declension and comparison.
-  4: 'ern em er en es nen e n s',
+  4: 'em er e n s',
   // Of verbs and of nouns that are made of verbs.
-  5: 'ationen ation ierungen ierung ierten ierte ieren iert ungen ung st lich',
+  5: 'ationen ation ierung ieren iert ungen ung st lich',
 });
 
 /** The part that the forms of a German word have in common; the word comes folded, its umlauts as plain vowels. */

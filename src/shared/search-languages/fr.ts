@@ -3,9 +3,9 @@ import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
   // Of number and gender.
-  3: 'ees ee es e s x',
+  3: 'ees ee e s x',
   // Of verbs and of nouns that are made of verbs.
-  4: 'issements issement ements ement ations ation ateurs ateur atrice euses euse eurs eur ives ive ifs if ables able issons issez issent iez ez ent aient ait ais ant ants er ir',
+  4: 'ement ations ation ateurs ateur atrice euses euse eur ives ive if ables able issons issez issent iez ez ent aient ait ais ant er ir',
   6: 'ions ons',
 });
 

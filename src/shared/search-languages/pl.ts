@@ -3,9 +3,9 @@ import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
   // Of declension.
-  3: 'iego iemu owie ami ach owi iej ych ich ymi imi ego emu iom iem ow om em im ym ej ia ie iu io a e i o u y',
+  3: 'iego iemu ami ach iej ych ich ego iom iem ow om em im ym ej ia ie iu io a e i o u y',
   // Of verbs, participles and verbal nouns.
-  4: 'owanie owania owaniu owaniem owane owany owana owac ujemy ujecie uje uja ujesz anie ania aniu aniem enie enia eniu eniem niami iac ac ic yc ec amy acie asz isz ysz imy ymy acjami acjach acjom acja acji acje acjo ila ala ony any',
+  4: 'owane owana ujemy ujecie uje uja ujesz anie ania aniu aniem enie enia eniu eniem niami iac ac ic yc ec amy asz isz ysz acjami acjach acjom acja acji acje acjo ila ala ony any',
   5: 'al il yl',
 });
 

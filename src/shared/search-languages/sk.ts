@@ -1,7 +1,6 @@
 import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
 
-// Longer ones are stripped in steps: `-ami` as `-mi` and `-a`, `-ujeme` as `-em` and `-uj`.
 const endings = readEndings({
   // Of declension.
   3: 'eho emu ach och ich ych ovi mi ej om ym ia ie a e i o u y',

@@ -19,7 +19,10 @@ export function stripEnding(word: string, endings: Endings): string {
   return word;
 }
 
-/** Takes endings off a word until none is left, so that a noun that ends like a case meets its own inflected forms. */
+/**
+ * Takes endings off a word until none is left, so that a noun that ends like a case meets its own inflected forms. So the
+ * lists have no ending of which shorter ones take off as much.
+ */
 export function stripEndings(word: string, endings: Endings): string {
   const shorter = stripEnding(word, endings);
   return shorter === word ? word : stripEndings(shorter, endings);
