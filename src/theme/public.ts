@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type * as slots from './slots.ts';
 
 /*
- * The package's export `theme`: what files in the `theme` folder of a site import. A slot is the one that the site uses; in the slot's own
- * file it is the original.
+ * The package's export `theme`, from which files in the `theme` folder of a site import. A slot is the one that the site
+ * uses; in the slot's own file it is the original.
  */
 export * from './slots.ts';
 

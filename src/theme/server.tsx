@@ -19,7 +19,7 @@ import { JsonScript } from './layout/JsonScript.tsx';
 import { Redirect } from './layout/Redirect.tsx';
 import { exampleServices } from './playground/example-services.ts';
 
-/** The theme as the generator sees it. */
+/** The theme's interface for the generator. */
 const theme: ThemeServer = {
   components: componentDescriptions,
   messages: catalogues,
@@ -55,8 +55,8 @@ const theme: ThemeServer = {
 export default theme;
 
 /**
- * Adds what the site and the page's author put into the head, where a title replaces the page's own, and what islands of
- * slots know of the document. A transition brings the head first.
+ * Inserts the head elements of the site and the page's author, whose title replaces the page's own, and the document's data
+ * for the islands of slots. A transition replaces the head first.
  */
 function insertHead(html: string, view: PageView, island: IslandData): string {
   const data = html.includes('<docs-island') ? renderToStaticMarkup(<JsonScript id="document" value={island} />) : '';

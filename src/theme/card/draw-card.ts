@@ -7,12 +7,12 @@ const margin = 88;
 const width = 1200;
 const height = 630;
 
-/** The fonts have none of these. */
+/** Pictograms, which the fonts do not contain. */
 const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F/gu;
 
 /** The social card of a page: its section, its title and the name of the site. */
 export const socialCard: SocialCardDesign = {
-  // One weight: colour and size set the section apart, and a second file would be 2 % of the package.
+  // One weight: the section differs in colour and size, and a second file would be 2 % of the package.
   fonts: ['fonts/atkinson-next-700.ttf'],
   family: 'Atkinson Next',
   scripts: ['Latin'],
@@ -24,7 +24,7 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
   const isLeft = direction === 'ltr';
   const x = isLeft ? margin : width - margin;
   const leading = size * 1.12;
-  // The block of lines is in the middle between section and name.
+  // The lines of the title are centred between section and name.
   const first = 305 - ((lines.length - 1) * leading) / 2 + size * 0.34;
   const text = (content: string, at: { readonly y: number; readonly size: number; readonly fill: string }): string =>
     `<text x="${x}" y="${at.y}" font-size="${at.size}" font-weight="700" fill="${at.fill}">${escape(content)}</text>`;

@@ -1,20 +1,23 @@
-/** A title cut into lines, and the size of its letters. */
+/** A title split into lines, and its font size. */
 export interface FittedTitle {
   readonly lines: readonly string[];
   /** In pixels. */
   readonly size: number;
 }
 
-/** The less room a line takes, the more of them there may be. */
+/** Smaller font sizes allow more lines. */
 const steps = [
   { size: 96, most: 2 },
   { size: 84, most: 3 },
   { size: 60, most: 4 },
 ] as const;
 
-/** Cuts a title into lines of at most `width` pixels, in the largest letters in which it is short; what is left over gives way to an ellipsis. */
+/**
+ * Splits a title into lines of at most `width` pixels, in the largest font size that fits it. An ellipsis replaces the rest
+ * of a longer title.
+ */
 export function fitTitle(title: string, width: number): FittedTitle {
-  // A non-breaking space stays where it is.
+  // Does not break at non-breaking spaces.
   const words = title.trim().split(/[ \n\t]+/);
   for (const { size, most } of steps) {
     const lines = wrap(words, width / size);
@@ -41,7 +44,7 @@ function wrap(words: readonly string[], width: number): readonly string[] {
   return lines;
 }
 
-/** A word that is wider than a line goes on in the next one. */
+/** Splits a word that is wider than a line. */
 function cut(word: string, width: number): readonly string[] {
   const pieces = [''];
   for (const letter of word) {
@@ -52,7 +55,7 @@ function cut(word: string, width: number): readonly string[] {
   return pieces;
 }
 
-/** Width of a bold text, in the size of its letters; a little more than the truth, as no browser measures here. */
+/** Estimates the width of a bold text in units of its font size, slightly too large, because no browser measures it here. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text)

@@ -3,7 +3,7 @@ import type { ReaderStorage } from './storage.ts';
 const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';
 
-/** Remembers a closed announcement until a new one replaces it. */
+/** Keeps an announcement closed until a new one replaces it. */
 export function startAnnouncement(storage: ReaderStorage): void {
   const { dataset } = document.documentElement;
   const id = dataset['announcement'];

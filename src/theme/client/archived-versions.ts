@@ -1,8 +1,9 @@
 import type { VersionList, VersionsFile } from '../../shared/versions-file.ts';
 
 /**
- * Lists all versions of the site in the menu of a finished document, which was made when its version was kept, and leads
- * its banner to the latest. Without the file, and without scripts, the menu has the version itself and the latest one.
+ * Lists all versions of the site in the version menu of an archived document, which was built when its version was archived,
+ * and links its banner to the latest version. Without the file or without scripts, the menu has the version itself and the
+ * latest one.
  */
 export async function listVersions(address: string): Promise<void> {
   const response = await fetch(address).catch(() => null);

@@ -1,6 +1,6 @@
 /**
- * Resolves at the reader's first sign of life, or when the page has been open for three seconds. What is not part of the
- * first view waits for it, so that a glance at a page costs no more than that page.
+ * Resolves at the first input of the reader, or when the page has been open for three seconds. Work for anything but the
+ * first view waits for it, so that a short visit costs no more than the page.
  */
 export function readerAwake(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { normalizePath } from '../../shared/url.ts';
 
 /**
- * The path without `/index.html` or `.html` at its end, in the way the site writes it: `canonical` tells
- * whether there is a slash. Any other path comes back as it is.
+ * Returns the path without `/index.html` or `.html` at its end, in the form that the site uses: a trailing slash as in
+ * `canonical`. Any other path is returned unchanged.
  */
 export function barePath(path: string, canonical: string | undefined): string {
   if (!path.endsWith('.html')) return path;
@@ -10,7 +10,7 @@ export function barePath(path: string, canonical: string | undefined): string {
   return canonical !== undefined && normalizePath(canonical) === bare ? canonical : bare;
 }
 
-/** Path of the page by its own account. */
+/** Returns the path of the page in its canonical link. */
 export function canonicalPath(page: Document): string | undefined {
   const link = page.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return link === null ? undefined : new URL(link.href).pathname;

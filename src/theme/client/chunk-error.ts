@@ -1,7 +1,7 @@
 import { createElement } from '../search/create-element.ts';
 import type { ClientSite } from './site.ts';
 
-/** Tells above an island's content that its code could not be loaded, and offers to try again. */
+/** Reports above an island's content that its code could not be loaded, and offers a retry. */
 export function showChunkError(island: HTMLElement, error: unknown, site: ClientSite, retry: () => void): void {
   const button = createElement('button', { type: 'button', class: 'action' }, site.text('theme.ChunkError.retry'));
   const box = createElement('div', { class: 'failure', role: 'alert' }, createElement('p', {}, String(error)), button);

@@ -28,7 +28,7 @@ export interface ClientConfig {
   readonly ads: readonly AdView[];
   /** `texts` is the address of the texts of the search script. */
   readonly search: (SearchView & { readonly script: string | undefined; readonly texts: string | undefined }) | null;
-  /** In the order of `clientTextKeys`: the keys would weigh more than the texts, in every document. */
+  /** In the order of `clientTextKeys`: the keys would be larger than the texts, in every document. */
   readonly texts: readonly string[];
   /** The site's own interface texts, for scripts that bring a catalogue with them. */
   readonly messages: Readonly<Record<string, string>>;

@@ -13,7 +13,8 @@ const drawings = {
 export function codeElement(site: ClientSite): CustomElementConstructor {
   const wrapButtons = new WeakMap<Element, HTMLButtonElement>();
   const offerWrap = (blocks: readonly Element[]): void => {
-    // All are measured before one is changed, or a page of a thousand blocks would be laid out a thousand times.
+    // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand
+    // times.
     const fitting = blocks.map(isFitting);
     for (const [index, block] of blocks.entries()) {
       const button = wrapButtons.get(block);
@@ -23,14 +24,14 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
   const resizing = new ResizeObserver((entries) => offerWrap(entries.map(({ target }) => target)));
   return class CodeElement extends HTMLElement {
     static readonly #opening = new ResizeObserver((entries) => {
-      // It tells of the start too, when there is no size yet.
+      // The observer also reports the initial state, before there is a size.
       for (const { target, contentRect } of entries)
         if (target instanceof CodeElement && contentRect.width > 0) target.#enhance();
     });
 
     connectedCallback(): void {
       whenHydrated(this, () => {
-        // In a closed tab it waits until that is opened: the code of an example has four, of which one is open.
+        // In a closed tab it waits until the tab is opened: examples have four code blocks, and one is open.
         if (this.closest('[data-closed]') === null) this.#enhance();
         else CodeElement.#opening.observe(this);
       });
@@ -57,7 +58,7 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
         wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
         offerWrap([pre]);
       });
-      // Whether it is of use is known when the block has been measured.
+      // Hidden until the block is measured: only long lines need the button.
       wrap.hidden = true;
       wrapButtons.set(pre, wrap);
       resizing.observe(pre);
@@ -73,7 +74,7 @@ function isFitting(block: Element): boolean {
   return block.closest('[data-wrap]') === null && block.scrollWidth <= block.clientWidth;
 }
 
-/** Styles cannot read an attribute as a number everywhere yet, so the counter's start is set here. */
+/** Sets the start of the line counter, because not all browsers can read an attribute as a number in styles. */
 function numberFrom(code: HTMLElement): void {
   const first = code.dataset['numberFrom'];
   if (first !== undefined && first !== '1') code.style.counterReset = `line ${Number(first) - 1}`;

@@ -1,15 +1,15 @@
-/** The part of the Network Information API that is read; browsers without it have neither. */
+/** The part of the Network Information API that is used; browsers that lack it have neither property. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
 }
 
-/** True where the reader asks to be sent no more than what they open. */
+/** Returns whether the reader has requested reduced data usage. */
 export function savesData(): boolean {
   const { connection }: NavigatorWithConnection = navigator;
   return connection?.saveData === true;
 }
 
-/** True where pages fetched ahead would hold up the one that is shown, or are not wanted. */
+/** Returns whether prefetching would delay the current page or is not wanted. */
 export function isSlow(): boolean {
   const { connection }: NavigatorWithConnection = navigator;
   return savesData() || /2g/.test(connection?.effectiveType ?? '');

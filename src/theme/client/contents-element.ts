@@ -27,7 +27,7 @@ export class ContentsElement extends HTMLElement {
     const mark = (): void => this.#mark();
     window.addEventListener('scroll', mark, { passive: true, signal });
     window.addEventListener('resize', mark, { passive: true, signal });
-    // With the frame, when the page is laid out anyway.
+    // In the next frame, when the page is laid out anyway.
     requestAnimationFrame(mark);
   }
 
@@ -45,8 +45,8 @@ export class ContentsElement extends HTMLElement {
 }
 
 /**
- * Index of the heading that the reader is below: the first one in the upper half of the window, else the last one above it;
- * -1 above the first.
+ * Index of the current heading: the first one in the upper half of the window, otherwise the last one above it; -1 above the
+ * first.
  */
 function sectionInView(headings: readonly (HTMLElement | null)[]): number {
   const navbar =

@@ -1,7 +1,7 @@
 import { siteAddress } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
-/** Copies a page's Markdown when its button is pressed; where that cannot be, shows it instead. */
+/** Copies a page's Markdown when its button is pressed, or shows it if copying fails. */
 export function startCopyPage(site: ClientSite): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
@@ -15,11 +15,11 @@ export function startCopyPage(site: ClientSite): void {
   });
 }
 
-// Safari opens the clipboard within the click only: what is still on its way goes there as a promise.
+// Safari allows clipboard access only during the click, so a text that is still loading is passed as a promise.
 async function copy(href: string): Promise<void> {
   const text = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(new Error(href))));
   const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
-  // The caller that waits reports a text that does not arrive; where nothing can be copied, there is none.
+  // The caller handles a text that fails to load. Without a clipboard nothing awaits this promise, which may then reject.
   blob.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

@@ -1,4 +1,4 @@
-/** Copies a text where the clipboard's own interface is closed, as on pages without HTTPS. */
+/** Copies a text without the Clipboard API, which is not available on pages without HTTPS. */
 export function copySelected(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;

@@ -3,18 +3,20 @@ import { hashTarget } from './scroll-memory.ts';
 import { siteAddress } from './site-address.ts';
 import type { ReaderStorage } from './storage.ts';
 
-/** Where the browser keeps the name of the version that the reader has chosen: one for each documentation set (`core/1.0`). */
+/** Key in the browser's storage for the chosen version: one for each documentation set (`core/1.0`). */
 export const versionKeyOf = (version: string): string =>
   `docs-preferred-version-${version.includes('/') ? version.split('/')[0] : 'default'}`;
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
-/** Links to this page in another language or version take the query and the hash along; a chosen version is remembered. */
+/**
+ * Adds query and hash of the address to links to this page in another language or version, and stores the chosen version.
+ */
 export function startCounterparts(storage: ReaderStorage, events: PageEvents): void {
   const complete = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(counterparts) : null;
     if (link === null) return;
     link.search = location.search;
-    // All translations have the anchor that a heading inherits, which is on its link.
+    // All translations have the inherited anchor of a heading, which is on its link.
     const inherited = hashTarget(location.hash)?.querySelector(':scope > .anchor')?.id;
     link.hash = inherited && link.dataset['locale'] !== undefined ? `#${inherited}` : location.hash;
     const version = link.dataset['version'] ?? link.dataset['latestVersion'];
@@ -26,7 +28,10 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
   events.onShown(show);
 }
 
-/** Leads to the reader's preferred version where the page decides on none. A version that is gone is forgotten. */
+/**
+ * Applies the reader's preferred version on a page without a version of its own. A version that no longer exists is removed
+ * from storage.
+ */
 async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
   const file = document.documentElement.dataset['versions'];
   if (file !== undefined) await (await import('./archived-versions.ts')).listVersions(file);
@@ -35,7 +40,7 @@ async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
   const names = find('a[data-version]').map(({ dataset }) => dataset['version'] ?? '');
   const isInMenu = names.some(isPreferred);
   if (names[0] !== undefined && !isInMenu) storage.remove(versionKeyOf(names[0]));
-  // Entries of the navbar may lead to other documentation sets. The server has written their versions there.
+  // Entries of the navbar can link to other documentation sets. The server adds their versions.
   const isInEntry = ({ dataset }: HTMLElement): boolean =>
     Object.keys(JSON.parse(dataset['inVersions'] ?? '{}') as object).some(isPreferred);
   if (!(isInMenu && names.length > 1) && !find('a[data-in-versions]').some(isInEntry)) return;

@@ -1,4 +1,4 @@
-/** Closes a menu of the navbar when the reader turns to something else, or presses Escape. */
+/** Closes a menu of the navbar when the reader clicks or focuses something else, or presses Escape. */
 export function startDropdowns(): void {
   document.addEventListener('pointerdown', closeOthers);
   document.addEventListener('focusin', closeOthers);

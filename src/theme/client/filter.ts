@@ -1,4 +1,4 @@
-/** Makes a `<docs-filter>` hide the entries of its lists that lack what the reader types, and headings left without any. */
+/** Makes a `<docs-filter>` hide the entries of its lists that do not match its field, and headings without entries. */
 export function startFilter(filter: Element): void {
   const input = filter.querySelector('input');
   if (input === null) return;
@@ -13,17 +13,17 @@ export function startFilter(filter: Element): void {
     if (status) status.textContent = words.length === 0 ? '' : describe(status.dataset, entries);
   };
   input.addEventListener('input', filterEntries);
-  // The reader may have typed before this came, or the browser has kept what was typed.
+  // The field can have a value that was typed before this code was loaded, or that the browser restored.
   if (input.value !== '') filterEntries();
 }
 
-/** Says how many entries are left, in the texts that the element has. */
+/** Describes the number of remaining entries, in the texts that the element has. */
 function describe({ none = '', count = '' }: DOMStringMap, entries: readonly { readonly item: HTMLElement }[]): string {
   const shown = entries.filter(({ item }) => !item.hidden).length;
   return shown === 0 ? none : count.replace('{shown}', String(shown)).replace('{total}', String(entries.length));
 }
 
-/** A part is what is between one heading and the next. */
+/** A part is the content between a heading and the next one. */
 function hideEmptyParts(filter: Element): void {
   let part: HTMLElement[] = [];
   const close = (): void => {
@@ -42,7 +42,7 @@ function hasEntries(element: Element): boolean {
   return element.matches('ul') && element.querySelector('li:not([hidden])') !== null;
 }
 
-/** Readers may leave out capitals and diacritics. Less than `fold` of the search does, whose table every page would carry. */
+/** Ignores case and diacritics. Does less than `fold` of the search, whose table every page would have to load. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

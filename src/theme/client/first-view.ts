@@ -1,13 +1,14 @@
 import { whenHydrated } from './island-ready.ts';
 import type { PageEvents } from './page-events.ts';
 
-/** Milliseconds of a frame that go into it. */
+/** Milliseconds per frame for this work. */
 const share = 4;
 
 /**
- * A page that is entered at its top is laid out as far as it is seen (`[data-later]` in `base.css`): the first view of a
- * long one comes sooner. Returns what lays out the rest, some with each frame, so that positions are soon those of the
- * whole page. A click may lead to one, and the next page may be restored to one: both end the waiting at once.
+ * Lays out only the visible part of a page that is opened at its top (`[data-later]` in `base.css`), so that the first view
+ * of a long page is painted sooner. The returned function lays out the rest in small parts with each frame, so that
+ * positions are soon correct. A click, which can lead to a position, and a transition, which can restore one, show all parts
+ * at once.
  */
 export function startFirstView(events: PageEvents): () => void {
   const root = document.documentElement;
@@ -35,6 +36,6 @@ export function startFirstView(events: PageEvents): () => void {
 
 function layOut(piece: HTMLElement): void {
   piece.removeAttribute('data-later');
-  // Asking for its size does it now, and not with all the others.
+  // Reading the size forces the layout of this part now, not together with the others.
   piece.getBoundingClientRect();
 }

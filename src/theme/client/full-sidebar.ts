@@ -1,15 +1,15 @@
-/** The whole of sidebars that are cut around the page: fetched ahead, so that a category opens at once. */
+/** Complete versions of sidebars that are cut around the page, loaded ahead so that a category opens at once. */
 export interface FullSidebars {
-  /** Begins to fetch the sidebar that a link leads to, unless it was begun. */
+  /** Starts to load the sidebar of a link, unless this has started before. */
   preload(link: HTMLAnchorElement): void;
   /**
-   * Puts the sidebar that a link leads to in the place of the cut one. The category that the link names is unfolded by
-   * `unfold` and gets the focus, else the first link does. Rejects when the sidebar cannot be had.
+   * Replaces the cut sidebar with the complete one of a link. `unfold` opens the category that the link names, which gets
+   * the focus; without a category, the first link gets it. Rejects if the sidebar cannot be loaded.
    */
   open(link: HTMLAnchorElement, unfold: (element: Element) => void): Promise<void>;
 }
 
-/** Makes them; each is fetched at most once until it is opened. */
+/** Creates them; each sidebar is loaded at most once until it is opened. */
 export function createFullSidebars(): FullSidebars {
   const begun = new Map<string, Promise<Element>>();
   const fetchOnce = ({ href, hash }: HTMLAnchorElement): Promise<Element> => {
@@ -25,15 +25,15 @@ export function createFullSidebars(): FullSidebars {
     async open(link, unfold) {
       const whole = document.importNode(await fetchOnce(link), true);
       const cut = link.closest('[data-sidebar]');
-      // The reader has opened it meanwhile, or has gone on.
+      // The reader has opened it meanwhile, or has left the page.
       if (cut === null || !cut.isConnected) return;
       whole.setAttribute('data-whole', '');
       const list =
         link.hash === '' ? null : whole.querySelector(`[id="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`);
-      // A heading of the page may have the same.
+      // A heading of the page can have the same id.
       for (const named of whole.querySelectorAll('[id]')) named.removeAttribute('id');
       if (list !== null) unfold(list);
-      // Unfolded before it is seen: it is laid out once.
+      // Unfolded before it is inserted, so that it is laid out once.
       cut.replaceWith(whole);
       const target = list?.closest('details')?.querySelector('summary') ?? (list ?? whole).querySelector('a');
       target?.focus();

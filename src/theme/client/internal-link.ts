@@ -1,17 +1,17 @@
-/** Extensions of files that are pages; a link to any other file is the browser's. */
+/** Paths of pages; the browser follows links to all other files. */
 const pagePath = /(?:\/|\/[^/.]+|\.html)$/;
 
-/** The address of a link of this site that a transition can follow; null for any other. */
+/** Returns the address of a link to a page of this site, which a transition can follow; null for any other link. */
 export function internalTarget(link: HTMLAnchorElement): URL | null {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.hasAttribute('data-locale')) return null;
-  // A link that opens something on the page when there is a script for it.
+  // A link that a script turns into a button on the page.
   if (link.role === 'button' || link.classList.contains('full')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const url = new URL(link.href);
   return pagePath.test(url.pathname) ? url : null;
 }
 
-/** True when two addresses differ in their hash at most. */
+/** Returns whether two addresses are the same apart from the hash. */
 export function isSamePage(left: URL | Location, right: URL | Location): boolean {
   return left.pathname === right.pathname && left.search === right.search;
 }

@@ -6,7 +6,7 @@ import type { PageEvents } from './page-events.ts';
 import { siteAddress } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
-/** Brings interactive content to life. React comes only with a page that has some. */
+/** Hydrates interactive content. React is loaded only with a page that has some. */
 export function startIslands(site: ClientSite, events: PageEvents): void {
   const wake = (tries = 0): void => {
     const island = document.querySelector<HTMLElement>('[data-island]');
@@ -32,8 +32,9 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
 }
 
 /**
- * True when the server can be reached and has this page with other code by now, so that the code of this document may be
- * gone for good, or when a retry has failed: browsers remember failed imports of modules too, until the page is reloaded.
+ * Returns whether only a reload can load the code: the server is reachable and has other code for this page, so that the
+ * code of this document may be deleted, or a retry has failed, because browsers also cache failed imports of modules until
+ * the page is reloaded.
  */
 async function needsReload({ dataset: { island = '', runtime = '' } }: HTMLElement, tries: number): Promise<boolean> {
   try {

@@ -1,14 +1,14 @@
 declare global {
-  /** What the plain script that ran last exports. */
+  /** Exports of the plain script that ran last. */
   var docsModule: unknown;
 }
 
-/** True in a bundle of plain scripts, as a site needs that is opened from a disk: browsers load no modules from there. */
+/** True in a bundle of plain scripts, which sites opened from a disk need: browsers load no modules from there. */
 export const isPlainScript = (import.meta.url as string | undefined) === undefined;
 
 /**
- * Loads a script of the site by its address and returns what it exports. Rejects when it cannot be loaded. `tries`: how
- * often it has failed before. Browsers remember a failed import by its address, so a later try uses a new one.
+ * Loads a script of the site by its address and returns its exports. Rejects if it cannot be loaded. `tries`: number of
+ * earlier failures. Browsers cache a failed import by its address, so a retry uses a new one.
  */
 export async function loadModule<T>(address: string, tries = 0): Promise<T> {
   const load = (url: string): Promise<unknown> => (isPlainScript ? runScript(url) : import(url));
@@ -23,7 +23,7 @@ function runScript(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;
   return new Promise((resolve, reject) => {
-    // The event follows at once when the script has run, so no other can have put its exports there.
+    // The event is fired immediately after the script has run, so no other script can have replaced the exports.
     script.addEventListener('load', () => resolve(globalThis.docsModule));
     script.addEventListener('error', () => reject(new Error(`${address} cannot be loaded.`)));
     document.head.append(script);

@@ -35,7 +35,7 @@ async function start(site: ClientSite | null): Promise<void> {
   const loader = createPageLoader();
   const events = createPageEvents();
   announceFirstView(events);
-  // Tells the inline script of the wrong-base-URL banner that scripts load.
+  // Signals the inline script of the wrong-base-URL banner that scripts load.
   document.documentElement.dataset['ready'] = '';
 
   if (!isMountedAnywhere()) tidyAddress();
@@ -53,7 +53,7 @@ async function start(site: ClientSite | null): Promise<void> {
   const layOutRest = startFirstView(events);
   const awake = readerAwake();
 
-  // What answers to the reader's first touch does so by now. The rest comes in steps, which let the reader in between.
+  // Handlers for the reader's first input are ready now. The rest runs in steps, between which the browser handles input.
   const steps = [
     () => startIslands(site, events),
     () => customElements.define('docs-contents', ContentsElement),
@@ -72,7 +72,9 @@ async function start(site: ClientSite | null): Promise<void> {
   startPromotion(site.ads, events);
 }
 
-/** The dialog is a bundle of its own, at the address that the server gives: what it shares with this script is in both. */
+/**
+ * The dialog is a bundle of its own, at the address that the server gives: code that it shares with this script is in both.
+ */
 function startSearch({ search, locale, messages }: ClientSite, { onShown }: PageEvents): void {
   const script = search?.script;
   if (search === null || script === undefined) return;

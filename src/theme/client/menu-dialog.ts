@@ -8,7 +8,9 @@ interface MenuParts {
   readonly showCurrent: (menu: Element) => void;
 }
 
-/** Makes the open menu modal: the rest of the page is out of reach, and Back closes it instead of leaving the page. */
+/**
+ * Makes the open menu modal: the rest of the page is inert, and the Back button closes the menu instead of leaving the page.
+ */
 export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuParts): void {
   if (!menu.matches(':popover-open')) return;
   addMainMenu(menu);
@@ -24,7 +26,7 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
 
   const opened = new AbortController();
   const { signal } = opened;
-  // `navigation.ts` lets the next page take the place of an entry with this mark.
+  // `navigation.ts` replaces a history entry with this mark by the next page.
   history.pushState({ ...history.state, menu: true }, '');
   const close = (): void => menu.hidePopover();
   const follow = (): void => {
@@ -41,7 +43,7 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
     },
     { signal },
   );
-  // Before it is closed, and not after: a followed link there moves the focus to the next page meanwhile.
+  // Before the menu closes: after that, a followed link has already moved the focus to the next page.
   menu.addEventListener(
     'beforetoggle',
     (event) => {
@@ -57,7 +59,7 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
   );
 }
 
-/** The entries of the navbar as a second panel. */
+/** Adds the entries of the navbar as a second panel. */
 function addMainMenu(menu: HTMLElement): void {
   menu.querySelector('.menu-main')?.remove();
   const main = document.createElement('nav');
@@ -74,7 +76,7 @@ function addMainMenu(menu: HTMLElement): void {
   menu.append(main);
 }
 
-/** Buttons from one panel to the other, in the head of the menu: in view wherever the list is scrolled to. */
+/** Adds buttons that switch between the panels to the head of the menu, which stays visible while the list scrolls. */
 function addSwitches(menu: HTMLElement, site: ClientSite, showCurrent: MenuParts['showCurrent']): void {
   for (const button of menu.querySelectorAll('.menu-switch')) button.remove();
   if (menu.dataset['empty'] !== undefined) return;
@@ -92,7 +94,7 @@ function addSwitches(menu: HTMLElement, site: ClientSite, showCurrent: MenuParts
     return button;
   };
   const [toMain, toPage] = [add('main'), add('page')];
-  // The button that was pressed is hidden with its panel; the focus stays in its place.
+  // The pressed button is hidden with its panel; the button in its place gets the focus.
   toMain.addEventListener('click', () => {
     menu.dataset['panel'] = 'main';
     menu.scrollTop = 0;
@@ -105,7 +107,9 @@ function addSwitches(menu: HTMLElement, site: ClientSite, showCurrent: MenuParts
   });
 }
 
-/** The browser's own window would take the focus after the last element: it goes round instead. */
+/**
+ * Moves the focus from the last element to the first one and back; otherwise it would move to the browser's own controls.
+ */
 function keepFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>

@@ -2,10 +2,10 @@ import type { PageEvents } from './page-events.ts';
 import { showCurrent } from './sidebar.ts';
 import type { ClientSite } from './site.ts';
 
-/** Widest window, in CSS pixels, in which the sidebar is a menu over the page. */
+/** Windows in which the sidebar is a menu over the page: at most 996 CSS pixels wide. */
 const smallScreen = '(width <= 996px)';
 
-/** Makes the sidebar's panel a dialog while it is open. The code for that comes when it is first opened. */
+/** Makes the sidebar's panel a dialog while it is open. The code for this is loaded when it is first opened. */
 export function startMenu(site: ClientSite, events: PageEvents): void {
   const menu = document.getElementById('menu');
   const opener = document.querySelector('.menu-open');

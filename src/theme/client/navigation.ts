@@ -8,7 +8,7 @@ import { createProgressBar } from './progress-bar.ts';
 import { hashTarget, keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
 
-/** By a link, or on the way back and forth through the history. */
+/** By a link, or by moving through the history. */
 type Way = 'link' | 'history';
 
 /** Shows the pages of the site without leaving the document. */
@@ -62,7 +62,7 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   window.addEventListener('popstate', () => {
     const url = new URL(location.href);
     if (isSamePage(url, shown.url)) {
-      // Without the browser's own restoration, moving between anchors of a page is ours too.
+      // When the browser does not restore scroll positions, this script also handles moves between anchors of a page.
       if (history.scrollRestoration === 'manual') restoreScroll(url.hash);
       shown.url = url;
       return;
@@ -71,12 +71,12 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   });
 }
 
-/** True for another query on the same page: the reader stays where they are. */
+/** Returns whether only the query of the page differs: the scroll position is kept. */
 function isOtherQuery(next: URL, now: URL): boolean {
   return next.pathname === now.pathname && next.search !== now.search && next.hash === now.hash;
 }
 
-/** The address that a page states for itself, which may differ from that of the link. */
+/** The canonical address of a page, which can differ from that of the link. */
 function shownAddress(page: LoadedPage, hash: string): URL {
   const target = new URL(page.url);
   target.pathname = barePath(target.pathname, canonicalPath(page.document));
@@ -84,7 +84,10 @@ function shownAddress(page: LoadedPage, hash: string): URL {
   return target;
 }
 
-/** Gives the page that is left its place in the history and enters the next; a menu's entry is taken over. */
+/**
+ * Stores the scroll position of the page being left in the history and adds an entry for the next page. An entry of the menu
+ * is replaced.
+ */
 function enterHistory(target: URL): void {
   if (history.state?.menu === true || target.href === location.href) {
     history.scrollRestoration = 'manual';
@@ -95,25 +98,25 @@ function enterHistory(target: URL): void {
   history.pushState(null, '', target);
 }
 
-/** A full load. On the way through the history the address is already that of the next page. */
+/** Loads the page in full. During a move through the history, the address is already that of the next page. */
 function leave(url: URL, way: Way): void {
   if (way === 'history') location.reload();
   else location.assign(url);
 }
 
-/** Begins the tab order anew, at the skip link. */
+/** Moves the focus to the skip link, where the tab order starts. */
 function focusStart(): void {
   document.getElementById('top')?.focus({ preventScroll: true });
 }
 
-/** The live region that tells screen readers which page they are on. */
+/** Creates the live region that announces the current page to screen readers. */
 function createAnnouncer(): HTMLElement {
   const announcer = createElement('div', { class: 'hidden', role: 'status' });
   document.body.append(announcer);
   return announcer;
 }
 
-/** Puts the bare path of the first page into the address bar, and the own anchor of a heading for the inherited one. */
+/** Puts the bare path of the first page into the address bar, and replaces the inherited anchor of a heading by its own. */
 export function tidyAddress(): void {
   const path = barePath(location.pathname, canonicalPath(document));
   const inherited = hashTarget(location.hash)?.closest('a.anchor');

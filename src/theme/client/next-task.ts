@@ -1,4 +1,4 @@
-/** Lets the browser do what is waiting before the next step: long work in one piece would hold up the reader's input. */
+/** Lets the browser run waiting tasks before the next step: a long task would delay the response to input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 import { barePath } from './bare-path.ts';
 
-/** A page as it came from the server. */
+/** A page as loaded from the server. */
 export interface LoadedPage {
   /** Address after redirects, without a hash. */
   readonly url: string;
@@ -9,22 +9,27 @@ export interface LoadedPage {
 
 /** Loads pages for transitions, each at most once between two visits. */
 export interface PageLoader {
-  /** Rejects when the page cannot be had, or is not a page of this site; null when its policy requires a document of its own. */
+  /**
+   * Rejects if the page cannot be loaded or is not a page of this site; null if its policy requires a document of its own.
+   */
   load(url: URL): Promise<LoadedPage | null>;
-  /** Begins to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has begun. */
+  /**
+   * Starts to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has started to
+   * load.
+   */
   preload(url: URL, onLoad: (page: LoadedPage) => void): void;
 }
 
-/** Pages that were begun and not opened; the oldest give way. */
+/** Maximum number of preloaded pages that were not opened; the oldest are dropped first. */
 const capacity = 8;
 
-/** Makes a loader. */
+/** Creates a loader. */
 export function createPageLoader(): PageLoader {
   const begun = new Map<string, Promise<LoadedPage | null>>();
   const begin = (address: string): Promise<LoadedPage | null> => {
     const page = fetchPage(address);
     begun.set(address, page);
-    // A failure rejects for those who requested the page; the next request loads it again.
+    // A failure rejects for all callers that wait for the page; the next request loads it again.
     page.catch(() => begun.delete(address));
     const [oldest] = begun.keys();
     if (begun.size > capacity && oldest !== undefined) begun.delete(oldest);
@@ -48,7 +53,7 @@ export function createPageLoader(): PageLoader {
   };
 }
 
-/** A plain host serves a page at its bare path only. */
+/** Plain hosts serve a page at its bare path only. */
 function bareAddress({ origin, pathname, search }: URL): string {
   return origin + barePath(pathname, undefined) + search;
 }
@@ -63,8 +68,8 @@ async function fetchPage(address: string): Promise<LoadedPage | null> {
 }
 
 /**
- * True when a page may load and run what this document may, whose policy cannot be changed any more. Asked before the
- * page is parsed: even that would be reported as a violation.
+ * Returns whether a page has the policy of this document, which cannot be changed any more. Called before the page is
+ * parsed, because even parsing would be reported as a violation.
  */
 function hasOwnPolicy(html: string): boolean {
   const own = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;

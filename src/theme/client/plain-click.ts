@@ -1,4 +1,4 @@
-/** True for a click that asks to follow a link here: not in another tab or window, and not to keep what it leads to. */
+/** Returns whether a click follows a link in this window, rather than opening a new tab or window or saving the target. */
 export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

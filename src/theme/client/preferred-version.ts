@@ -1,15 +1,15 @@
 /**
- * Leads the entries of the navbar that are in several versions to the preferred one, and names it in the version menu.
- * Only pages that belong to no version or to another documentation set, or whose version lacks the entry, have such
- * entries. `toAddress` makes an address
- * of the site's path; this module imports nothing, because what it shared with the first script would be a request more.
+ * Changes the links of navbar entries that are in several versions to the preferred version, and shows it in the version
+ * menu. Only pages without a version, with a version of another documentation set, or with a version that lacks the entry
+ * have such entries. `toAddress` makes an address of the site's path. This module imports nothing, because code shared with
+ * the first script would be another request.
  */
 export function showPreferredVersion(
   isPreferred: (version: string) => boolean,
   toAddress: (href: string) => string,
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-in-versions]')) {
-    // The server has written it there.
+    // Written by the server.
     const hrefs = JSON.parse(link.dataset['inVersions'] ?? '{}') as Readonly<Record<string, string>>;
     const href = hrefs[Object.keys(hrefs).find(isPreferred) ?? ''];
     if (href !== undefined) link.href = toAddress(href);

@@ -4,12 +4,13 @@ import { eventTarget, internalTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Links observed at most. Every one costs some microseconds in each frame while the reader scrolls. */
+/** Maximum number of observed links. Each costs some microseconds per frame while the reader scrolls. */
 const mostObserved = 500;
 
 /**
- * Fetches pages ahead: quietly those whose links come into view, at once the one that the reader points at. `files`: addresses
- * of what every page may load, such as the search dialog, which then opens without a connection too.
+ * Loads pages ahead: with low priority when their links come into view, and at once when the reader points at a link.
+ * `files`: addresses of files that every page may need, such as the search dialog, which then also opens without a
+ * connection.
  */
 export function startPrefetch(loader: PageLoader, events: PageEvents, files: readonly (string | undefined)[]): void {
   const seen = new Set<string>();
@@ -50,7 +51,7 @@ function prefetch(link: HTMLAnchorElement, seen: Set<string>): void {
   if (url === null || url.pathname === location.pathname || isSlow()) return;
   const address = barePath(url.pathname, undefined) + url.search;
   hint([address], seen, () => {
-    // From the cache: whether the page is interactive is known by its text only.
+    // From the cache: only its text shows whether the page is interactive.
     void fetch(address, { cache: 'force-cache' })
       .then((response) => response.text())
       .then((html) => hint(/data-island="([^"]*)" data-runtime="([^"]*)"/.exec(html)?.slice(1) ?? [], seen))
@@ -67,7 +68,7 @@ function hint(addresses: readonly (string | undefined)[], seen: Set<string>, onL
     link.rel = 'prefetch';
     link.href = address;
     if (onLoad) link.addEventListener('load', onLoad);
-    // Not in the head, which is compared with the next page's.
+    // Not in the head, which is compared with that of the next page.
     document.body.append(link);
   }
 }

@@ -3,15 +3,15 @@ const speed = 200;
 const trickleRate = 0.02;
 const trickleSpeed = 800;
 
-/** The thin bar at the top of the window that says a page is on its way. */
+/** Thin bar at the top of the window, visible while a page is loading. */
 export interface ProgressBar {
   /** Shows the bar after 200 ms, unless `done` is called before. */
   start(): void;
-  /** Fills the bar and takes it away; nothing happens where none was started. */
+  /** Fills and hides the bar; does nothing if none was started. */
   done(): void;
 }
 
-/** Makes a progress bar. */
+/** Creates a progress bar. */
 export function createProgressBar(): ProgressBar {
   const bar = document.createElement('div');
   bar.className = 'progress';

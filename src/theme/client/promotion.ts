@@ -2,7 +2,7 @@ import type { AdView } from '../../shared/site-view.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { PageEvents } from './page-events.ts';
 
-/** Puts one of the site's ads, chosen anew for each page, into the room that the page keeps for it. */
+/** Shows one of the site's ads, chosen again for each page, in the space that the page reserves for it. */
 export function startPromotion(ads: readonly AdView[], events: PageEvents): void {
   const fill = (): void => {
     const room = document.querySelector('[data-promotion]');

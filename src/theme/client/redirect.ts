@@ -1,6 +1,6 @@
 /*
- * Runs in the document of a moved page: leads on as the document itself would a moment later, and takes query and hash
- * along. Nothing of the reader's address decides where to.
+ * Runs in the document of a moved page: redirects sooner than the document's refresh, and keeps query and hash. The target
+ * does not depend on the reader's address.
  */
 {
   const to = document.currentScript?.dataset['to'];

@@ -1,6 +1,6 @@
 const attribute = 'data-scroll-held';
 
-/** Makes a change above or around an element without moving it in the window. */
+/** Makes a change above or around an element without changing its position in the window. */
 export function holdScroll(element: Element, change: () => void): void {
   const root = document.documentElement;
   const before = element.getBoundingClientRect().top;
@@ -9,11 +9,11 @@ export function holdScroll(element: Element, change: () => void): void {
   if (moved === 0) return;
   root.setAttribute(attribute, '');
   window.scrollBy({ top: moved, behavior: 'instant' });
-  // The scroll event comes with the next frame; the one after it is the reader's again.
+  // The change fires its scroll event with the next frame; later events come from the reader.
   requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(attribute)));
 }
 
-/** True while a scroll event is none of the reader's doing. */
+/** Returns whether a scroll event comes from such a change and not from the reader. */
 export function isScrollHeld(): boolean {
   return document.documentElement.hasAttribute(attribute);
 }

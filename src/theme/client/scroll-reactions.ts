@@ -1,7 +1,10 @@
 import type { PageEvents } from './page-events.ts';
 import { isScrollHeld } from './scroll-hold.ts';
 
-/** Hides the navbar on the way down and shows it on the way up; offers the way back to the top on a long way up. */
+/**
+ * Hides the navbar when the reader scrolls down and shows it when they scroll up; shows the back-to-top button while they
+ * scroll up and the top is far.
+ */
 export function startScrollReactions(events: PageEvents): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   const backToTop = document.querySelector<HTMLButtonElement>('.back-to-top');
@@ -15,7 +18,7 @@ export function startScrollReactions(events: PageEvents): void {
     if (isScrollHeld() || scrollY === previous) return;
     const navbarHeight = navbar?.offsetHeight ?? 0;
     const goesUp = scrollY < previous;
-    // At the very bottom some browsers bounce: that is no wish to go up.
+    // Some browsers bounce at the bottom; this is not a scroll up by the reader.
     const atBottom = scrollY + innerHeight >= document.documentElement.scrollHeight - navbarHeight;
     if (backToTop !== null) backToTop.hidden = !goesUp || scrollY < 300 || atBottom || atAnchor;
     if (navbar?.dataset['hideOnScroll'] === undefined) return;
@@ -24,7 +27,7 @@ export function startScrollReactions(events: PageEvents): void {
     else if (!atBottom) placeNavbar('shown');
   };
 
-  // Asking at once would have the page laid out before it is whole.
+  // Reading the position at once would force a layout before the page is complete.
   requestAnimationFrame(() => {
     state.previous = window.scrollY;
   });

@@ -7,27 +7,30 @@ import { isPlainClick } from './plain-click.ts';
 import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
-/** Keeps the current page in view, names the folding buttons by what they do, and opens a cut sidebar whole on request. */
+/** Keeps the current page in view, names the folding buttons by their action, and opens the complete sidebar on request. */
 export function startSidebar(site: ClientSite, events: PageEvents): void {
   const menu = document.getElementById('menu');
   if (menu === null) return;
-  // With the frame, when the page is laid out anyway: before that all would be laid out twice.
+  // In the next frame, when the page is laid out anyway; earlier, everything would be laid out twice.
   requestAnimationFrame(() => showCurrent(menu));
   events.onShown(() => showCurrent(menu));
-  // `toggle` does not bubble, but it can be caught on its way down.
+  // `toggle` does not bubble, so the listener captures it.
   menu.addEventListener('toggle', (event) => nameSummary(event.target, site), { capture: true });
   startFullSidebar(menu, events);
 }
 
-/** What a cut sidebar leaves out is fetched once the reader is there, or comes to it, and put in its place on request. */
+/**
+ * Loads the complete version of a cut sidebar after the reader's first input or when they approach its link, and shows it on
+ * request.
+ */
 function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
   let sidebars: Promise<FullSidebars> | null = null;
-  // Most sidebars are whole, and none of this is loaded.
+  // Most sidebars are complete and load none of this.
   const load = (): Promise<FullSidebars> =>
     (sidebars ??= import('./full-sidebar.ts').then(({ createFullSidebars }) => createFullSidebars()));
   const preload = (): void => {
     const link = menu.querySelector<HTMLAnchorElement>('a.full');
-    // Browsers fetch nothing from a disk.
+    // Browsers load no files from a disk.
     if (link !== null && !isMountedAnywhere())
       load().then(
         (full) => full.preload(link),
@@ -50,7 +53,7 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
   });
 }
 
-/** Marks the page at `path` as the current one and unfolds what holds it. Nothing is folded. */
+/** Marks the page at `path` as the current one and unfolds the categories around it. Folds nothing. */
 export function markCurrent(menu: Element, path: string): void {
   const current = normalizePath(decodeURI(path)).toLowerCase();
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('[data-sidebar] a')) {
@@ -72,7 +75,7 @@ function unfoldAround(element: Element): void {
   unfoldAround(category);
 }
 
-/** Scrolls the panel, and nothing else, to the current page. */
+/** Scrolls only the panel to the current page. */
 export function showCurrent(menu: Element): void {
   const link = menu.querySelector('[aria-current="page"]');
   if (link === null) return;

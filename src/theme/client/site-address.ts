@@ -1,6 +1,6 @@
 /**
- * An address of the site (with base URL) as it is from here: a site that may lie anywhere names its root in every
- * document, and any other is at its base URL.
+ * Resolves an address of the site (with base URL) in this document: every document of a relocatable site contains the path
+ * to its root, and any other site is at its base URL.
  */
 export function siteAddress(href: string): string {
   const { root, base } = document.documentElement.dataset;
@@ -8,7 +8,7 @@ export function siteAddress(href: string): string {
   return new URL(root + href.slice(base.length), location.href).href;
 }
 
-/** True in a site that may lie anywhere: nothing is known of its host, so every link is a load of its own. */
+/** Returns whether the site is relocatable: nothing is known about its host, so every link is a full load. */
 export function isMountedAnywhere(): boolean {
   return document.documentElement.dataset['root'] !== undefined;
 }

@@ -1,15 +1,15 @@
 import { clientTextKeys, type ClientConfig, type ClientTextKey } from './client-config.ts';
 import { siteAddress } from './site-address.ts';
 
-/** What the scripts of one document share. */
+/** Data and texts for all scripts of a document. */
 export interface ClientSite extends ClientConfig {
   /** An interface text with its values filled in. */
   text(key: ClientTextKey, values?: Readonly<Record<string, string>>): string;
 }
 
-/** Reads what the server wrote for the scripts; null in a document that is not one of the theme's. */
+/** Reads the server's data for the scripts; null in a document that does not come from the theme. */
 export function readSite(): ClientSite | null {
-  // Whatever a page's text holds, it holds no script: no anchor of its own can take this place.
+  // The content of a page contains no scripts, so no element with the same id can be found instead.
   const json = document.querySelector('script#site')?.textContent;
   if (json === undefined || json === null) return null;
   // The server entry of the same build wrote it from a `ClientConfig`.

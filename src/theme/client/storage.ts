@@ -1,19 +1,19 @@
 import { nextTask } from './next-task.ts';
 
-/** What the reader's browser remembers for the site. Where it may not, everything works but nothing is remembered. */
+/** Data of the site in the reader's browser. Without access, everything works but nothing is stored. */
 export interface ReaderStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls `listener` when another tab of the browser changes `key`, until `signal` is aborted. */
+  /** Calls `listener` when `key` changes in another tab of the browser, until `signal` is aborted. */
   onChange(key: string, listener: (value: string | null) => void, signal?: AbortSignal): void;
 }
 
-/** The browser's storage, or a substitute without effect after one warning. */
+/** Opens the browser's storage, or warns once and returns a substitute that stores nothing. */
 export function openStorage(): ReaderStorage {
   try {
     const storage = window.localStorage;
-    // Reading the property is not enough: some browsers refuse only when it is used.
+    // Reading the property is not enough: some browsers only refuse the use.
     storage.getItem('theme');
     return browserStorage(storage);
   } catch (error) {
@@ -44,7 +44,7 @@ function browserStorage(storage: Storage): ReaderStorage {
       const tell = (event: StorageEvent): void => {
         if (event.storageArea === storage && event.key === key) listener(event.newValue);
       };
-      // By itself, as the browser asks another process when the first one listens.
+      // In a task of its own, because the browser contacts another process for the first listener.
       void nextTask().then(() => window.addEventListener('storage', tell, signal && { signal }));
     },
   };

@@ -1,8 +1,8 @@
 import { markCurrent } from './sidebar.ts';
 
 /**
- * True when the page was built with the same scripts and styles, in the same language and version of the documentation, as
- * the one that is shown, and with the same announcement: what scripts know of the site, the search index among it, stays.
+ * Returns whether a page can replace the current one: built with the same scripts and styles, in the same language and
+ * version of the documentation, and with the same announcement. The state of the scripts, such as the search index, is kept.
  */
 export function canSwap(next: Document): boolean {
   const root = document.documentElement;
@@ -16,7 +16,10 @@ export function canSwap(next: Document): boolean {
   );
 }
 
-/** Adds the styles that only the next page has, so that it is never seen without them. One that fails holds nothing up. */
+/**
+ * Adds the styles that only the next page has, so that it is never shown without them. A failed style does not delay the
+ * page.
+ */
 export async function loadStyles(next: Document): Promise<void> {
   const styles = (page: Document): Element[] => [...page.head.querySelectorAll('link[rel="stylesheet"]')];
   const own = new Set(styles(document).map(({ outerHTML }) => outerHTML));
@@ -29,7 +32,10 @@ export async function loadStyles(next: Document): Promise<void> {
   await Promise.all(loads);
 }
 
-/** Puts the content of another page into this document. What both share stays: style, scripts, and a sidebar as the reader left it. */
+/**
+ * Puts the content of another page into this document. Everything that both share is kept: styles, scripts, and the state of
+ * the sidebar.
+ */
 export function swapPage(next: Document, path: string): void {
   document.title = next.title;
   swapHead(next.head);
@@ -41,7 +47,7 @@ export function swapPage(next: Document, path: string): void {
   }
 }
 
-/** Pages that belong to no version, like the search page, go with all. */
+/** Pages without a version, such as the search page, match all versions. */
 function isOfVersion(page: Document, version: string | undefined): boolean {
   const own = page.querySelector<HTMLMetaElement>('meta[name="docsearch:version"]')?.content;
   return version === undefined || own === undefined || own === version;
@@ -55,7 +61,7 @@ function keys(page: Document): (string | undefined)[] {
   return parts(page).map((part) => part.dataset['swap']);
 }
 
-/** A sidebar that stays keeps its folds and its position, unless it is a cut one: the next page shows another part of it. */
+/** The sidebar keeps its open categories and its position, unless it is cut: the next page shows another part of it. */
 function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
   const own = menu.querySelector<HTMLElement>('[data-sidebar]');
   const other = replacement.querySelector<HTMLElement>('[data-sidebar]');
@@ -72,15 +78,15 @@ function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
   menu.scrollTop = 0;
 }
 
-/** The element goes with its content: what stays and moves would be a layout shift, what is new has not moved. */
+/** Replaces the element itself with its content: a kept element that moves would be a layout shift, a new one is not. */
 function swapPart(part: Element, replacement: Element): void {
-  // To a parser that runs no scripts, what is meant for browsers without them is part of the page.
+  // A parser that runs no scripts parses the content of `<noscript>` as a part of the page.
   for (const element of replacement.querySelectorAll('noscript')) element.remove();
   part.replaceWith(replacement);
   replacement.querySelectorAll('script:not([type="application/json"])').forEach(revive);
 }
 
-/** A script that came by parsing does not run; its copy does. */
+/** Parsed scripts do not run; their copies do. */
 function revive(script: Element): void {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -88,10 +94,10 @@ function revive(script: Element): void {
   script.replaceWith(copy);
 }
 
-/** Elements that both heads have stay, so no style is loaded twice. */
+/** Elements in both heads are kept, so that no style is loaded twice. */
 function swapHead(head: HTMLHeadElement): void {
   const wanted = new Map([...head.children].map((element) => [element.outerHTML, element]));
-  // A copy, as elements go while it is walked.
+  // A copy, because the loop removes elements.
   for (const element of Array.from(document.head.children)) {
     if (!wanted.delete(element.outerHTML)) element.remove();
   }

@@ -4,7 +4,7 @@ import type { ReaderStorage } from './storage.ts';
 
 const groupChosen = 'docs:tab-chosen';
 
-/** Makes `<docs-tabs>`: panels of which one is open, in step with those of the same group. */
+/** Makes `<docs-tabs>`: panels of which one is open, synchronized with tabs of the same group. */
 export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
   return class TabsElement extends HTMLElement {
     #listening = new AbortController();
@@ -57,7 +57,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
   };
 }
 
-/** Opens the tab with a value; false when there is none, which leaves everything as it is. */
+/** Opens the tab with a value. Returns false and changes nothing if there is none. */
 function openTab(element: HTMLElement, value: string | null): boolean {
   const tabs = [...element.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > button')];
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return false;
@@ -75,7 +75,9 @@ function groupKey(group: string | undefined): string {
   return `docusaurus.tab.${group}`;
 }
 
-/** Arrows move the focus round, Home and End to the ends; Enter and Space open, as on any button. */
+/**
+ * Arrow keys move the focus and wrap around, Home and End move it to the ends; Enter and Space open the tab like any button.
+ */
 function moveFocus(event: Event, tabs: readonly HTMLButtonElement[]): void {
   if (!(event instanceof KeyboardEvent)) return;
   const at = tabs.findIndex((tab) => tab === document.activeElement);

@@ -3,7 +3,7 @@ import type { NavbarItemView } from '../../shared/page-view.ts';
 import { Drawing } from './Drawing.tsx';
 import { iconDrawings } from './Icon.tsx';
 
-/** Drawings of services to which sites link, simplified, as paths on a grid of 24 by 24. */
+/** Simplified logos of services to which sites link, as paths on a grid of 24 by 24. */
 const brandDrawings = {
   bluesky:
     'M12 11C10 7.5 7 5 4 5c-1 4 .5 8 4 8-2 1.5-2 4.5 0 6 2 0 3.5-2 4-4 .5 2 2 4 4 4 2-1.5 2-4.5 0-6 3.5 0 5-4 4-8-3 0-6 2.5-8 6Z',

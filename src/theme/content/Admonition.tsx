@@ -6,16 +6,16 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { stringOf, type Description } from './description.ts';
 
 interface AdmonitionProps {
-  /** Keyword; one that the theme does not know is drawn as `info` under its own name. */
+  /** Keyword; an unknown one looks like `info` and keeps its name. */
   readonly type?: string;
   readonly title?: ReactNode;
-  /** The title with its inline markup, if it has some. */
+  /** The title with its inline markup, if it has any. */
   readonly titleHtml?: string;
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/** A remark set apart from the text. Its tone is shown by colour, icon and label alike. */
+/** A note beside the text. Colour, icon and label show its tone. */
 export function Admonition({ type = 'note', title, titleHtml, id, children }: AdmonitionProps): ReactNode {
   const texts = useTexts();
   const tone = Object.hasOwn(tones, type) ? tones[type] : undefined;
@@ -49,7 +49,7 @@ const tones: Readonly<Record<string, Tone | undefined>> = {
   danger: { name: 'danger', icon: 'danger', label: 'theme.admonition.danger' },
 };
 
-/** Reads as one of the five alerts of GitHub, which most Markdown readers know. */
+/** In Markdown, one of the five alerts of GitHub, which most Markdown renderers support. */
 export const admonitionDescription: Description = {
   markdown({ props, blocks }, { html }) {
     const title = html(stringOf(props['titleHtml'])) || escapeText(stringOf(props['title']));

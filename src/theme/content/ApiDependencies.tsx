@@ -4,7 +4,7 @@ import { inlineCode } from '../../shared/markdown.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
-/** The elements that one uses within itself, each linked to its page. */
+/** The elements that an element uses internally, each linked to its page. */
 export function ApiDependencies({ elements }: ContentComponentProps['ApiDependencies']): ReactNode {
   const { text } = useTexts();
   return (
@@ -22,7 +22,7 @@ export function ApiDependencies({ elements }: ContentComponentProps['ApiDependen
   );
 }
 
-/** Reads as a sentence of links. */
+/** In Markdown, a sentence of links. */
 export const apiDependenciesDescription: Description<ContentComponentProps['ApiDependencies']> = {
   isInternal: true,
   search: 'none',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 
-/** The reference of one element or export. Children: the sections that the generator made from the manifest. */
+/** The reference of an element or export. Children: the sections that the generator makes from the manifest. */
 export function ApiReference({
   tag,
   children,

@@ -6,7 +6,7 @@ import type { Description } from './description.ts';
 import { memberHtml } from './member-html.ts';
 import { membersMarkdown } from './members-markdown.ts';
 
-/** One list of members: the element's own, then those of each class that it inherits from, which fold. */
+/** One list of members: the element's own, followed by collapsed lists of those that each base class adds. */
 export function ApiSection({ kind, members, folded = [] }: ContentComponentProps['ApiSection']): ReactNode {
   const { text } = useTexts();
   const origins = new Set(members.map(({ inheritedFrom }) => inheritedFrom));
@@ -26,7 +26,10 @@ export function ApiSection({ kind, members, folded = [] }: ContentComponentProps
   );
 }
 
-/** Members are the most elements of a site by far: as text they cost a third. */
+/**
+ * The list of members as HTML text: members are by far the most elements of a site, and text costs a third of React
+ * elements.
+ */
 function MemberList({ kind, members }: Pick<ContentComponentProps['ApiSection'], 'kind' | 'members'>): ReactNode {
   const { text } = useTexts();
   const html = members.map((member) => memberHtml(member, { kind, text })).join('');
@@ -46,13 +49,13 @@ const searchKindOf = {
   fields: 'property',
 } as const;
 
-/** Reads as a table; search finds each member by its name. */
+/** In Markdown, a table; search finds each member by its name. */
 export const apiSectionDescription: Description<ContentComponentProps['ApiSection']> = {
   isInternal: true,
   search: ({ kind, members, owner, folded = [] }) =>
     (kind === 'definition' || kind === 'parameters' ? [] : members).flatMap(
       ({ id, name: written, attribute, property, html, inheritedFrom }) => {
-        // What all components inherit from the platform would hide what they are for.
+        // Members that all components inherit from the platform would hide the component's own.
         if (inheritedFrom !== undefined && folded.includes(inheritedFrom)) return [];
         const name = owner === undefined ? written : written.replace(/\?$/, '');
         const qualified = owner === undefined ? undefined : `${owner}.${name}`;

@@ -86,7 +86,7 @@ function Extras({ size, cdn, autoloader, downloads }: SummaryProps): ReactNode {
   );
 }
 
-/** Files with other names are known by these. */
+/** Labels of well-known files; files with other names keep theirs. */
 const downloadLabels: Readonly<Record<string, string>> = {
   react: 'React',
   vue: 'Vue',
@@ -96,7 +96,7 @@ const downloadLabels: Readonly<Record<string, string>> = {
   jsx: 'JSX',
 };
 
-/** With one decimal. */
+/** In kilobytes with one decimal. */
 function inKilobytes({ minified, gzip }: NonNullable<SummaryProps['size']>) {
   return { minified: Math.round(minified / 100) / 10, gzip: Math.round(gzip / 100) / 10 };
 }
@@ -107,13 +107,13 @@ const statusLabels: Readonly<Record<string, MessageKey>> = {
   deprecated: 'theme.Api.status.deprecated',
 };
 
-/** Libraries may have words of their own. */
+/** Libraries can have statuses of their own. */
 function statusLabel(status: string, text: (key: MessageKey) => string): string {
   const key = Object.hasOwn(statusLabels, status) ? statusLabels[status] : undefined;
   return key === undefined ? status : text(key);
 }
 
-/** Reads as a line with the same facts. */
+/** In Markdown, a line with the same facts. */
 export const apiSummaryDescription: Description<SummaryProps> = {
   isInternal: true,
   search: 'none',

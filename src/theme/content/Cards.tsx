@@ -10,12 +10,12 @@ export function Cards({ children }: { readonly children?: ReactNode }): ReactNod
 
 interface CardProps {
   readonly title: string;
-  /** Without it, the card only has a heading. */
+  /** Without an address, the card only has a heading. */
   readonly href?: string;
   readonly children?: ReactNode;
 }
 
-/** A way into another part of the site: a link and a sentence or two about it. */
+/** A link to another part of the site, with one or two sentences about it. */
 export function Card({ title, href, children }: CardProps): ReactNode {
   return (
     <div className="card">
@@ -25,7 +25,7 @@ export function Card({ title, href, children }: CardProps): ReactNode {
   );
 }
 
-/** Reads as a list of the cards. */
+/** In Markdown, a list of the cards. */
 export const cardsDescription: Description = {
   markdown: ({ components }) =>
     components()
@@ -33,7 +33,7 @@ export const cardsDescription: Description = {
       .join('\n'),
 };
 
-/** Reads as a list item with a link. */
+/** In Markdown, a list item with a link. */
 export const cardDescription: Description = {
   markdown: ({ props, blocks }) =>
     props['href'] === undefined

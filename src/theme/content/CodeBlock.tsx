@@ -4,14 +4,14 @@ import { codeBlock } from '../../shared/markdown.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { stringOf, type Description } from './description.ts';
 
-/** Code that an author wrote as the text of `<CodeBlock>`, without lines made by the generator. */
+/** Code that an author writes as the text of `<CodeBlock>`, without lines made by the generator. */
 interface WrittenCode {
   readonly language?: string;
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
-/** A block of code. The custom element around it adds the buttons, so without JavaScript none is dead. */
+/** A block of code. The custom element around it adds the buttons, so that none is visible without JavaScript. */
 export function CodeBlock(props: ContentComponentProps['CodeBlock'] | WrittenCode): ReactNode {
   const language = props.language ?? 'text';
   return (
@@ -24,7 +24,7 @@ export function CodeBlock(props: ContentComponentProps['CodeBlock'] | WrittenCod
   );
 }
 
-/** Lines are elements of their own only where a mark or a number needs them: most blocks have neither. */
+/** Draws lines as elements only if a mark or a number needs them: most blocks have neither. */
 function Lines({ lines, numberFrom }: ContentComponentProps['CodeBlock']): ReactNode {
   const plain = numberFrom === undefined && lines.every((line) => line.mark === undefined);
   const html = plain ? lines.map((line) => line.html).join('\n') : lines.map(lineElement).join('');
@@ -37,7 +37,7 @@ function lineElement(line: CodeLine): string {
   return `<span class="line"${mark}>${line.html}\n</span>`;
 }
 
-/** Reads as fenced code; search leaves code out, but for the words of diagrams. */
+/** In Markdown, fenced code; search only indexes the text of diagrams. */
 export const codeBlockDescription: Description = {
   search: 'none',
   searchText({ language, lines }) {

@@ -18,7 +18,7 @@ export function ComponentCards({ items }: ContentComponentProps['ComponentCards'
   );
 }
 
-/** Reads as a list of links. */
+/** In Markdown, a list of links. */
 export const componentCardsDescription: Description<ContentComponentProps['ComponentCards']> = {
   isInternal: true,
   markdown: ({ props }) => cardList(props.items.map(({ sentence, ...item }) => ({ ...item, description: sentence }))),

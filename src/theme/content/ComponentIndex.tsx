@@ -8,8 +8,8 @@ interface ComponentIndexProps {
 }
 
 /**
- * Components by category, with a field that narrows them down. Without scripts it is a plain list without the field. A
- * gallery shows some of them on the board.
+ * Components by category, with a filter field. Without scripts it is a plain list without the field. A gallery shows some of
+ * the components on the board.
  */
 export function ComponentIndex({ gallery = false, children }: ComponentIndexProps): ReactNode {
   const { text } = useTexts();

@@ -8,8 +8,8 @@ interface DeferredProps {
 }
 
 /**
- * Keeps a place free. In an interactive page the server has filled it before React comes,
- * and React leaves the HTML of such an element as it is.
+ * A placeholder. In an interactive page the server fills it before React starts, and React does not change the HTML of such
+ * an element.
  */
 export function Deferred({ slot, levels }: DeferredProps): ReactNode {
   return (
@@ -22,7 +22,7 @@ export function Deferred({ slot, levels }: DeferredProps): ReactNode {
   );
 }
 
-/** Fills the places that `Deferred` kept free. `draw` returns the HTML of one slot; `levels` is what the author asked for. */
+/** Fills the placeholders of `Deferred`. `draw` returns the HTML of one slot; `levels` is the author's choice. */
 export function fillDeferred(html: string, draw: (slot: string, levels: string | undefined) => string): string {
   return html.replace(
     /(<docs-deferred data-slot="(\w+)"(?: data-levels="([^"]*)")?>)(?=<\/docs-deferred>)/g,

@@ -9,7 +9,7 @@ interface DetailsProps {
   readonly children?: ReactNode;
 }
 
-/** A passage that folds. */
+/** A collapsible passage. */
 export function Details({ summary, open, children }: DetailsProps): ReactNode {
   const texts = useTexts();
   return (
@@ -20,7 +20,7 @@ export function Details({ summary, open, children }: DetailsProps): ReactNode {
   );
 }
 
-/** Reads as its content below the summary. */
+/** In Markdown, its content below the summary. */
 export const detailsDescription: Description = {
   markdown: ({ props, blocks }, { html, text }) =>
     paragraphs([bold(html(stringOf(props['summary']) || text('theme.Details.summary'))), blocks()]),

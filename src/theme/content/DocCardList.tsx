@@ -14,7 +14,7 @@ export function DocCardList({ items }: DocCardListProps): ReactNode {
   return items === undefined ? <Deferred slot="cards" /> : <DocCards cards={items} />;
 }
 
-/** Reads as a list of links. */
+/** In Markdown, a list of links. */
 export const docCardListDescription: Description<DocCardListProps> = {
   search: 'none',
   deferred: ({ items }) => (items === undefined ? 'cards' : null),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Description } from './description.ts';
 
-/** Elements for the document's head. The generator moves them there; in the text they draw nothing. */
+/** Elements for the document's head. The generator moves them there, and they render nothing in the text. */
 export function Head(_props: { readonly children?: ReactNode }): ReactNode {
   return null;
 }
 
-/** Its children go to the document's head; what stays in the text has nothing to read. */
+/** The children are in the document's head, so there is nothing to read in the text. */
 export const headDescription: Description = { placement: 'head', search: 'none', markdown: () => '' };

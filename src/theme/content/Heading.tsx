@@ -5,12 +5,12 @@ import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 interface HeadingProps extends Partial<ContentComponentProps['Heading']> {
-  /** Tag, where code of a page draws the heading: such a heading has no link. */
+  /** Tag of a heading that is drawn by code of a page; such a heading has no link. */
   readonly as?: string;
   readonly children?: ReactNode;
 }
 
-/** A heading with a link to itself that can be copied; the link has the id that the heading inherits. */
+/** A heading with a link to itself; the link has the id that the heading inherits. */
 export function Heading({ level, id, inheritedId, text, as, children }: HeadingProps): ReactNode {
   const texts = useTexts();
   const Tag = headingTags[level ?? Number(as?.slice(1))] ?? 'h2';
@@ -19,7 +19,7 @@ export function Heading({ level, id, inheritedId, text, as, children }: HeadingP
   return (
     <Tag id={id}>
       {children}
-      {/* Until the site is known both ids are holes, and an attribute without a value is left out then. */}
+      {/* Both ids are placeholders until the site is known; an attribute without a value is removed then. */}
       <a className="anchor" id={inheritedId || undefined} href={`#${id}`} aria-label={label} />
     </Tag>
   );
@@ -33,7 +33,7 @@ const headingTags: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = 
   6: 'h6',
 };
 
-/** Reads as a heading. */
+/** In Markdown, a heading. */
 export const headingDescription: Description<ContentComponentProps['Heading']> = {
   markdown: ({ props, inline }) => heading(Number(props.level), inline()),
 };

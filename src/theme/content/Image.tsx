@@ -3,12 +3,12 @@ import type { ContentComponentProps } from '../../shared/content.ts';
 import { image } from '../../shared/markdown.ts';
 import type { Description } from './description.ts';
 
-/** A picture of the text: loaded when it comes near, its place kept free before. */
+/** An image in the text, loaded lazily, with reserved space. */
 export function Image({ src, alt, title, width, height }: ContentComponentProps['Image']): ReactNode {
   return <img src={src} alt={alt} title={title} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-/** Reads as an image within a line. */
+/** In Markdown, an inline image. */
 export const imageDescription: Description = {
   placement: 'inline',
   search: 'none',

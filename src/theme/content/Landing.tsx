@@ -12,7 +12,7 @@ interface HeroProps extends HeroBase {
   readonly children?: ReactNode;
 }
 
-/** The top of a landing page: its heading, a sentence, links and a picture or a live example. */
+/** The hero of a landing page: heading, sentence, links, and an image or a live example. */
 export function Hero({ heading, children }: HeroProps): ReactNode {
   return (
     <div className="hero">
@@ -22,7 +22,7 @@ export function Hero({ heading, children }: HeroProps): ReactNode {
   );
 }
 
-/** The picture of a hero. */
+/** The image of a hero. */
 export function HeroImage({ children }: { readonly children?: ReactNode }): ReactNode {
   return <div className="hero-image">{children}</div>;
 }
@@ -33,8 +33,8 @@ export function HeroExample({ children }: { readonly children?: ReactNode }): Re
 }
 
 /**
- * A picture in view when the page opens: loaded at once. One for a colour mode is loaded when it is shown. Within
- * `<picture>`, React adds no preload of its own to the text.
+ * An image in the first view: loaded at once. One for a colour mode is loaded when it is shown. Within `<picture>`, React
+ * adds no preload to the text.
  */
 export function LandingImage({ src, alt, width, height, mode }: ContentComponentProps['LandingImage']): ReactNode {
   return (
@@ -53,7 +53,7 @@ interface FeatureProps extends FeatureBase {
   readonly children?: ReactNode;
 }
 
-/** What the site is good for: a card, with or without a link. */
+/** A feature of the site: a card, with or without a link. */
 export function Feature({ title, href, icon, children }: FeatureProps): ReactNode {
   return (
     <div className="card">
@@ -68,20 +68,20 @@ export function Feature({ title, href, icon, children }: FeatureProps): ReactNod
   );
 }
 
-/** Reads as its sentence, its links and its picture or example; the heading is the page's title. */
+/** In Markdown, its sentence, links, and image or example; the heading is the page's title. */
 export const heroDescription: Description = { isInternal: true };
 
-/** Reads as a picture, unless it is the one for the dark colour mode. */
+/** In Markdown, an image, unless it is the one for dark mode. */
 export const landingImageDescription: Description = {
   isInternal: true,
   search: 'none',
   markdown: ({ props }) => (props['mode'] === 'dark' || props['alt'] === '' ? '' : image(props)),
 };
 
-/** Reads as a list of the cards. */
+/** In Markdown, a list of the cards. */
 export const featuresDescription: Description = { isInternal: true, ...cardsDescription };
 
-/** Reads as a list item, with a link if it has one. */
+/** In Markdown, a list item, with a link if it has one. */
 export const featureDescription: Description = {
   isInternal: true,
   markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),

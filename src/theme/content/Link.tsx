@@ -5,11 +5,11 @@ import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Another way to write `href`. */
+  /** Alias of `href`. */
   readonly to?: string;
 }
 
-/** A link; one that leaves the site opens beside it and says so. */
+/** A link. One to another site opens in a new tab, with a note for the reader. */
 export function Link({ to, href = to, rel, children, ...rest }: LinkProps): ReactNode {
   const texts = useTexts();
   if (href === undefined || !isElsewhere(href)) {
@@ -27,12 +27,12 @@ export function Link({ to, href = to, rel, children, ...rest }: LinkProps): Reac
   );
 }
 
-/** With `opener`, the other page could replace this one. */
+/** With `opener`, the other page could navigate this one. */
 function withoutOpener(rel: string): string {
   return rel.replace(/(?<!\S)opener(?!\S)/gi, 'noopener');
 }
 
-/** Reads as a link within a line. */
+/** In Markdown, an inline link. */
 export const linkDescription: Description = {
   placement: 'inline',
   markdown: ({ props, inline }) => link(inline(), props['href'] ?? props['to'], props['title']),

@@ -9,9 +9,9 @@ import { TabItem } from './TabItem.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /**
- * A live example with its code, both there without scripts. With them an empty drawing, as high as the example, keeps
- * room for its frame, as even an empty frame is a document to make; the tools are hidden until the custom element around
- * them has come alive.
+ * A live example with its code, both visible without scripts. With scripts, an empty drawing as high as the example reserves
+ * the space of its frame, because even an empty frame costs a document; the tools are hidden until the custom element around
+ * them is defined.
  */
 export function Playground(props: ContentComponentProps['Playground']): ReactNode {
   const { frame, title, height, narrowHeight, modules, modes, panels, controls, isBare = false } = props;
@@ -63,14 +63,14 @@ export function Playground(props: ContentComponentProps['Playground']): ReactNod
   );
 }
 
-/** Lines of code that are shown of a long example. */
+/** Number of visible lines of long code. */
 const shownLines = 14;
 
-/** The code of one panel. Long code is folded by style alone, so that it also unfolds without scripts. */
+/** The code of one panel. Long code is folded by CSS alone, so that it also unfolds without scripts. */
 function PanelCode({ language, lines }: PlaygroundPanel): ReactNode {
   const { text } = useTexts();
   const code = <CodeBlock language={language} lines={lines} />;
-  // A fold that hides two lines costs as much room as it saves.
+  // Folding two lines saves no space, because the button is as high.
   if (lines.length <= shownLines + 2) return code;
   return (
     <div className="code-fold">
@@ -90,7 +90,7 @@ const labels: Readonly<Record<PlaygroundPanel['target'], string>> = {
   angular: 'Angular',
 };
 
-/** Reads as the code of the first panel, HTML, below the title. */
+/** In Markdown, the code of the first panel, HTML, below the title. */
 export const playgroundDescription: Description<ContentComponentProps['Playground']> = {
   search: 'none',
   markdown({ props: { title = '', panels } }) {

@@ -46,8 +46,8 @@ interface PlaygroundToolsProps {
 }
 
 /**
- * What a reader can do with an example, in words: the colour mode, and the rest in a menu. Only the link works without
- * scripts, so the buttons are hidden until they run.
+ * The actions for an example, as labels: the colour mode, and the others in a menu. Only the link works without scripts, so
+ * the buttons are hidden until scripts run.
  */
 export function PlaygroundTools({ src, modes, hasControls }: PlaygroundToolsProps): ReactNode {
   const { text } = useTexts();
@@ -77,7 +77,7 @@ export function PlaygroundTools({ src, modes, hasControls }: PlaygroundToolsProp
   );
 }
 
-/** Leads to the document of an example alone. */
+/** Links to the document of the example alone. */
 export function OpenLink({ src }: Pick<PlaygroundToolsProps, 'src'>): ReactNode {
   const { text } = useTexts();
   return (

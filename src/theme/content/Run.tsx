@@ -3,19 +3,19 @@ import type { Description } from './description.ts';
 
 const RunsContext = createContext<readonly string[]>([]);
 
-/** Gives an interactive page its finished stretches of HTML, by their number. */
+/** Provides the static HTML runs of an interactive page, by their number. */
 export const RunsProvider = RunsContext.Provider;
 
 /**
- * A stretch of static content within an interactive page. The browser is not sent its text twice: hydration takes
- * what the server drew, which `adoptRuns` has read from the document.
+ * A run of static HTML within an interactive page. Its text is not sent twice: hydration takes the server's HTML, which
+ * `adoptRuns` has read from the document.
  */
 export function Run({ index }: { readonly index: number }): ReactNode {
   const html = useContext(RunsContext)[index] ?? '';
   return <docs-run data-run={index} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Reads the stretches that the server drew. React would empty them on the first mismatch, were they not handed back. */
+/** Reads the runs that the server drew. They are passed to React, which would empty them on the first mismatch otherwise. */
 export function adoptRuns(island: Element): readonly string[] {
   const runs: string[] = [];
   for (const element of island.querySelectorAll<HTMLElement>('[data-run]'))
@@ -23,5 +23,5 @@ export function adoptRuns(island: Element): readonly string[] {
   return runs;
 }
 
-/** The generator places it in interactive pages, after all reading. */
+/** The generator inserts it into interactive pages, after all content is read. */
 export const runDescription: Description = { isInternal: true };

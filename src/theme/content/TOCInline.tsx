@@ -12,7 +12,7 @@ export function TOCInline({ minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlin
   return <Deferred slot="toc" levels={`${minHeadingLevel}-${maxHeadingLevel}`} />;
 }
 
-/** A contents list repeats the headings, so it reads as nothing. Other tools pass the list itself as `toc`. */
+/** Empty in Markdown and in search, because it repeats the headings. Other tools pass the list itself as `toc`. */
 export const tocInlineDescription: Description = {
   ignoredProps: ['toc'],
   deferred: () => 'toc',

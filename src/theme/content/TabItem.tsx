@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Description } from './description.ts';
 
-/** What an author writes on one tab. */
+/** Properties of a tab. */
 export interface TabItemProps {
   /** Default: the label. */
   readonly value?: string;
@@ -10,10 +10,10 @@ export interface TabItemProps {
   readonly children?: ReactNode;
 }
 
-/** One tab of `Tabs`, which draws it. */
+/** A tab of `Tabs`, which draws it. */
 export function TabItem({ children }: TabItemProps): ReactNode {
   return children;
 }
 
-/** Reads as what is in it; `Tabs` looks for it among its children. */
+/** In Markdown, its content; `Tabs` finds it among its children. */
 export const tabItemDescription: Description = { isPart: true };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Description } from './description.ts';
 
-/** A table that scrolls by itself where it is wider than the text. */
+/** A table that scrolls if it is wider than the text. */
 export function Table({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <div className="table" tabIndex={0} data-later="">
@@ -10,5 +10,5 @@ export function Table({ children }: { readonly children?: ReactNode }): ReactNod
   );
 }
 
-/** Reads as a table. */
+/** In Markdown, a table. */
 export const tableDescription: Description = { markdown: ({ table }) => table() };

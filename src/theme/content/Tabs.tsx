@@ -8,18 +8,18 @@ import { TabItem, type TabItemProps } from './TabItem.tsx';
 interface TabsProps {
   /** Value of the tab that is open at first; `null` opens none. */
   readonly defaultValue?: string | null;
-  /** Values and labels, where the items do not have them. */
+  /** Values and labels, if the items do not have them. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
-  /** Tabs with the same group open together, on the page and in other tabs of the browser. */
+  /** Tabs with the same group open together, on the page and in other browser tabs. */
   readonly groupId?: string;
-  /** Where the group's choice is kept. Default: under the group's name. */
+  /** Storage key of the group's choice. Default: the group's name. */
   readonly storageKey?: string;
   /** Name of the parameter that opens a tab; `true` uses the group's name. */
   readonly queryString?: boolean | string;
   readonly children?: ReactNode;
 }
 
-/** Panels of which one is shown. Without JavaScript all of them are, each under its label. */
+/** Panels of which one is open. Without JavaScript all are visible, each below its label. */
 export function Tabs({ defaultValue, values, groupId, storageKey, queryString, children }: TabsProps): ReactNode {
   // In HTML 4, an id begins with a letter.
   const base = `tab${useId()}`;
@@ -78,7 +78,7 @@ interface Tab extends TabItemProps {
   readonly value: string;
 }
 
-/** An item without a value is known by its label. */
+/** The label is the default of the value. */
 function readTab(props: TabItemProps, values: TabsProps['values']): Tab {
   const value = props.value ?? props.label;
   if (typeof value !== 'string') throw new Error('A <TabItem> in <Tabs> has no value.');
@@ -107,7 +107,7 @@ function openValue(tabs: readonly Tab[], defaultValue: string | null | undefined
   throw new Error(`<Tabs defaultValue="${defaultValue}"> names none of its tabs: ${known}.`);
 }
 
-/** Reads as its tabs one after the other, each below its label. */
+/** In Markdown, all tabs one after the other, each below its label. */
 export const tabsDescription: Description = {
   markdown: ({ props, components }) =>
     paragraphs(components().flatMap((tab) => [bold(tabLabel(tab, props['values'])), tab.blocks()])),

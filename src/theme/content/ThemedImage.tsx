@@ -9,7 +9,10 @@ interface ThemedImageProps {
   readonly height?: number;
 }
 
-/** A picture with a variant for each colour mode. Only the visible one is loaded: a lazy image without a box is not. */
+/**
+ * An image with a variant for each colour mode. Browsers load only the visible one, because a lazy image without a box is
+ * not loaded.
+ */
 export function ThemedImage({ sources, alt, width, height }: ThemedImageProps): ReactNode {
   return (
     <>
@@ -19,7 +22,7 @@ export function ThemedImage({ sources, alt, width, height }: ThemedImageProps): 
   );
 }
 
-/** Reads as the image of the light colour mode. */
+/** In Markdown, the image of the light mode. */
 export const themedImageDescription: Description = {
   placement: 'inline',
   markdown: ({ props }) => image({ ...props, src: propertyOf(props['sources'], 'light') }),

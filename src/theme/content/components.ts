@@ -63,8 +63,8 @@ const components = {
 export type ContentComponentName = keyof typeof components;
 
 /**
- * The components that content is made of, by name. Their properties come from a page, so no type here
- * can know them: what a component is given is what `ContentComponentProps` says or what an author wrote.
+ * The components of content, by name. Their properties come from pages, so they have no static type: `ContentComponentProps`
+ * or the author determines them.
  */
 export const contentComponents = components as unknown as Readonly<
   Record<string, ComponentType<Record<string, unknown>>>

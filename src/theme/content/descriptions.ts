@@ -59,7 +59,7 @@ const descriptions = {
 } satisfies Record<ContentComponentName, unknown>;
 
 /**
- * How each content component reads. As in `contentComponents`, no type can know the properties that come from a page.
- * Kept apart from that table, which browsers load.
+ * Descriptions of all content components. As in `contentComponents`, properties have no static type, because they come from
+ * pages. Not in the same table, because browsers load that one.
  */
 export const componentDescriptions = descriptions as unknown as Readonly<Record<string, ComponentDescription>>;

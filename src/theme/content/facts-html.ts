@@ -3,13 +3,13 @@ import type { MessageKey } from '../i18n/languages/en.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
-/** The list that contains a member, and the words around it. */
+/** The list that contains a member, and the function for interface texts. */
 export interface MemberContext {
   readonly kind: ApiSectionKind;
   readonly text: Texts['text'];
 }
 
-/** Labels of a member's type, where it is not simply the type. */
+/** Labels for the type of a member in lists with a label of their own. */
 const typeLabels: Readonly<Partial<Record<ApiSectionKind, MessageKey>>> = {
   events: 'theme.Api.detail',
   cssProperties: 'theme.Api.syntax',
@@ -20,13 +20,13 @@ export function typeLabel({ parameters }: Pick<ApiMemberView, 'parameters'>, kin
   return parameters === undefined ? (typeLabels[kind] ?? 'theme.Api.type') : 'theme.Api.returns';
 }
 
-/** A link that is named like the file and line. */
+/** A link with the name of the file and the line. */
 function sourceHtml(address: string): string {
   const name = address.slice(address.lastIndexOf('/') + 1);
   return `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener noreferrer">${escapeMarkup(name)}</a>`;
 }
 
-/** Type, default and the like of one member as HTML; nothing where nothing is known. */
+/** Returns type, default and other facts of a member as HTML; empty if there are none. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
   const { type, selector, eventClass, links = {}, default: value, parameters = [], typeParameters = [] } = member;
   const { returns, throws = [], source } = member;
@@ -55,7 +55,7 @@ export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext):
   );
 }
 
-/** The default of a custom property is what one copies into a style sheet. */
+/** The default of a custom property is shown as text to copy into a style sheet. */
 function defaultHtml({ default: value = '', type }: ApiMemberView, kind: ApiSectionKind): string {
   if (kind !== 'cssProperties') return codeHtml(value);
   return swatchHtml(value, type) + copyHtml(value);
@@ -65,10 +65,10 @@ function copyHtml(code: string): string {
   return `<docs-code class="api-selector"><pre translate="no"><code>${escapeMarkup(code)}</code></pre></docs-code>`;
 }
 
-// Within an attribute of SVG, a colour needs no style that the security policy would block.
+// A colour in an SVG attribute needs no inline style, which the security policy would block.
 const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\w\s.,%/+-]*\))$/i;
 
-/** A sample of the colour that is the default of a custom property; nothing for other values. */
+/** A sample of the default colour of a custom property; empty for other values. */
 function swatchHtml(value: string, syntax = ''): string {
   const isColor = color.test(value) || (/color/i.test(syntax) && /^[a-z]+$/i.test(value));
   if (!isColor) return '';
@@ -76,7 +76,7 @@ function swatchHtml(value: string, syntax = ''): string {
   return `<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true">${drawing}</svg>`;
 }
 
-/** The types behind names, folded: their readers want them on few of many members. */
+/** The types behind type names, collapsed, because readers need them for few members. */
 function aliasesHtml({ aliases = {}, links }: ApiMemberView): string {
   return Object.entries(aliases)
     .map(
@@ -86,7 +86,10 @@ function aliasesHtml({ aliases = {}, links }: ApiMemberView): string {
     .join('');
 }
 
-/** Returns the property of an attribute as in TypeScript, with what differs; null where it is simply the same. */
+/**
+ * Returns the property of an attribute in TypeScript syntax, with all differences from the attribute; null if there are
+ * none.
+ */
 export function propertySignature({ name, attribute, property, ...member }: ApiMemberView): string | null {
   const { ownType: type, ownDefault: value } = member;
   const isNamedTwice = attribute !== undefined && property !== undefined;
@@ -105,7 +108,7 @@ function codeHtml(code: string, links: Links = {}): string {
   return `<code translate="no">${linkNames(code, links)}</code>`;
 }
 
-/** Links the names in a type. What is between quotes is a value, and what precedes a colon is the name of a property. */
+/** Links the names in a type. Text in quotes is a value, and the name before a colon is a property. */
 export function linkNames(code: string, links: Links = {}): string {
   const pieces = code.split(/('[^']*'|"[^"]*"|`[^`]*`|(?<![\w$])[A-Za-z_$][\w$]*(?![\w$]|\??:))/);
   return pieces
@@ -123,7 +126,7 @@ function parameterHtml(parameter: ApiParameterView, links: Links): string {
   return codeHtml(signatureOf(parameter), links) + (html === undefined ? '' : `<span> ${html}</span>`);
 }
 
-/** Returns a parameter with its type and default, as in TypeScript. */
+/** Returns a parameter with its type and default in TypeScript syntax. */
 export function signatureOf({ name, type, default: value }: ApiParameterView): string {
   return `${name}${type === undefined ? '' : `: ${type}`}${value === undefined ? '' : ` = ${value}`}`;
 }

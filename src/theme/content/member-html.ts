@@ -2,7 +2,7 @@ import type { ApiMemberView } from '../../shared/api-view.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { factsHtml, type MemberContext } from './facts-html.ts';
 
-/** One member as HTML: a name, what it is for, and the facts about it, which fit a narrow screen. */
+/** A member as HTML: name, description and facts, in a form that fits narrow screens. */
 export function memberHtml(member: ApiMemberView, context: MemberContext): string {
   const id = escapeMarkup(member.id);
   const lang = member.lang === undefined ? '' : ` lang="${escapeMarkup(member.lang)}"`;
@@ -16,7 +16,7 @@ function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
   return `<code>${escapeMarkup(callOf(member))}</code>`;
 }
 
-/** Returns the name of a member; that of a method with the names of its parameters, those with a default as optional. */
+/** Returns the name of a member, for a method with the names of its parameters. Those with a default are optional. */
 export function callOf({ name: own, parameters, typeParameters = [] }: ApiMemberView): string {
   const types = typeParameters.map((parameter) => parameter.name.split(' ')[0]);
   const name = own + (types.length === 0 ? '' : `<${types.join(', ')}>`);
@@ -41,7 +41,7 @@ function badgesHtml({ attribute, property, ...member }: ApiMemberView, { text }:
     .join('');
 }
 
-/** Words of the platform and of TypeScript that are true for a member, the same in all languages. */
+/** Returns the flags of a member, as terms of the platform and of TypeScript that are the same in all languages. */
 export function codeFlags(member: ApiMemberView): readonly string[] {
   return (['bubbles', 'composed', 'cancelable', 'static'] as const).filter((flag) => member[flag] === true);
 }

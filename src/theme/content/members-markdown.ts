@@ -9,8 +9,8 @@ import { callOf, codeFlags } from './member-html.ts';
 type Tools = Pick<MarkdownTools<MessageKey>, 'text' | 'html'>;
 
 /**
- * Writes the members of one list as a table, without columns that are empty. Of those that are folded, the names are enough:
- * what a component inherits from the platform is many times as long.
+ * Writes the members of a list as a table without empty columns. Collapsed lists only have names, because the members that a
+ * component inherits from the platform are many times as long.
  */
 export function membersMarkdown(
   { kind, members: all, folded = [] }: ContentComponentProps['ApiSection'],

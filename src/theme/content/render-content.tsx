@@ -9,17 +9,17 @@ import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
 import { RunsProvider } from './Run.tsx';
 
-/** Noncharacters that the generator does not use for its own holes enclose the number of a run. */
+/** Noncharacters around the number of a run; the generator does not use them for its own placeholders. */
 const runMarker = /\uFDEE(\d+)\uFDEF/g;
 
 /**
- * Draws the content of a static page. Runs of HTML may hold half of an element, which React cannot express:
- * React sees a marker in their place, and the runs are put back into what it returns.
+ * Renders the content of a static page. A run of HTML can contain an unclosed element, which React cannot represent: React
+ * renders a marker instead, which the run then replaces.
  */
 export function renderContent(nodes: readonly ContentNode[], context: ContentContext): string {
   const runs: string[] = [];
   const draw = (node: ContentNode, index: number): ReactNode => {
-    // A component that reads its children sees white space as it is.
+    // A component that reads its children gets white space as it is.
     if ('html' in node && node.html.trim() === '') return node.html;
     if ('html' in node) return `\uFDEE${runs.push(node.html) - 1}\uFDEF`;
     const component = contentComponents[node.component];
@@ -37,13 +37,13 @@ export function renderContent(nodes: readonly ContentNode[], context: ContentCon
   return renderToStaticMarkup(tree).replace(runMarker, (_, index: string) => runs[Number(index)] ?? '');
 }
 
-/** Draws the page component of a module, ready for hydration by `islands/hydrate-island.tsx`. */
+/** Renders the page component of a module, ready for hydration by `islands/hydrate-island.tsx`. */
 export function renderModule(module: PageModule, props: JsonValue, context: ContentContext): string {
-  // The generator has checked that there is a default export; that it is a component only React can tell.
+  // The generator has checked that there is a default export; only React can check that it is a component.
   const page = module.default as ComponentType<Record<string, unknown>>;
   const { runs, island } = readProps(props);
   const texts = createTexts(context.locale, context.messages);
-  // Parse border: the generator passes an `IslandData`.
+  // Parse boundary: the generator passes an `IslandData`.
   const value = { data: island as IslandData, texts, components: contentComponents, hydrates: true };
   return renderToString(
     <TextsProvider value={texts}>

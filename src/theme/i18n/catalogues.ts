@@ -51,15 +51,16 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
 
 const languages = Object.keys(catalogues);
 
-/** The theme's texts for a locale, and their language; English where the theme has none. */
+/** Returns the theme's texts for a locale, and their language; English if the theme has none. */
 export function findCatalogue(locale: string): { readonly language: string; readonly catalogue: Catalogue } {
   const language = findLanguage(locale, languages) ?? 'en';
   return { language, catalogue: catalogues[language] ?? en };
 }
 
 /**
- * A catalogue whose sentences keep each one-letter word on the line of the next word, as Slovak, Czech and Polish are set. Names of buttons
- * and the like fit one line, and are compared by those who drive the page: they stay as they are.
+ * A catalogue whose sentences keep each one-letter word on the same line as the next word, as the typography of Slovak,
+ * Czech and Polish requires. Labels such as names of buttons fit on one line, and browser tests compare them: they are
+ * unchanged.
  */
 function bindShortWords<Key extends string>(catalogue: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
   const texts = Object.entries<string>(catalogue).map(([key, text]) => [

@@ -1,4 +1,4 @@
-/** Values that are put into a text, by the name between its braces. */
+/** Values for placeholders, by the name between the braces. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text with its values filled in; a placeholder without a value stays as it is. */
@@ -8,13 +8,13 @@ export function fillText(text: string, valueOf: (name: string) => string | undef
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** The form of a text (`one|few|many|other`, as many as the language has) that goes with a number. */
+/** Returns the plural form for a number from a text (`one|few|many|other`, as many as the language has). */
 export function choosePlural(message: string, language: string, count: number): string {
   const forms = message.split('|');
   const last = forms.length - 1;
   const rules = new Intl.PluralRules(language);
   const category = rules.select(count);
-  // Browsers know more or fewer categories of a language by their age, but `other` is the last in all.
+  // Browsers know more or fewer categories of a language depending on their version, but `other` is always the last.
   const index = category === 'other' ? last : pluralCategories(rules).indexOf(category);
   return forms[Math.min(index, last)] ?? message;
 }

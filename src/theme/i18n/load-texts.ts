@@ -4,12 +4,12 @@ import type { TextSources } from './make-texts.ts';
 import type { LoadedTexts } from './script-texts.ts';
 
 /**
- * Loads a script's texts in the language of the page. `href`: their address, as the document names it. Rejects when the
- * file cannot be loaded.
+ * Loads a script's texts in the language of the page. `href`: their address in the document. Rejects if the file cannot be
+ * loaded.
  */
 export async function loadTexts(href = ''): Promise<Pick<TextSources, 'language' | 'catalogue'>> {
   const address = siteAddress(href);
-  // A failed import is remembered by its address, and scripts load texts once.
+  // A retry, because browsers cache failed imports by their address, and scripts load texts only once.
   const loaded = await loadModule<LoadedTexts>(address).catch(() => loadModule<LoadedTexts>(address, 1));
   const { language, texts } = loaded.default;
   return { language, catalogue: texts };

@@ -6,13 +6,13 @@ import type { Catalogue, MessageKey } from './languages/en.ts';
 export interface Texts<Key extends MessageKey = MessageKey> {
   /** One text with its values filled in; a placeholder without a value stays as it is. */
   text(key: Key, values?: TextValues): string;
-  /** The form of a text that goes with a number; `{count}` in it becomes that number. */
+  /** The plural form of a text for a number, which replaces `{count}`. */
   plural(key: Key, count: number): string;
-  /** A date (ISO 8601) as the locale writes it, in UTC so that every machine builds the same page. */
+  /** A date (ISO 8601) in the format of the locale, in UTC so that every machine builds the same page. */
   date(iso: string): string;
 }
 
-/** Where the texts of a locale come from. */
+/** Sources for the texts of a locale. */
 export interface TextSources {
   /** Key of the locale. */
   readonly locale: string;
@@ -23,9 +23,9 @@ export interface TextSources {
   readonly overrides: Readonly<Record<string, string>>;
 }
 
-/** Makes the interface texts of a locale. A text that no source has is its key. */
+/** Creates the interface texts of a locale. A text that no source has is its key. */
 export function makeTexts({ locale, language, catalogue, overrides }: TextSources): Texts {
-  // A locale can have any key, and the tag in `htmlLang`.
+  // A locale can have any key if `htmlLang` has the tag.
   const tag = isLanguageTag(locale) ? locale : language;
   const fill = (text: string, values: TextValues = {}): string =>
     fillText(text, (name) => {
@@ -44,7 +44,7 @@ export function makeTexts({ locale, language, catalogue, overrides }: TextSource
   };
 }
 
-// Making a formatter costs more than drawing a page, and a build needs two a locale.
+// Creating a formatter takes more time than rendering a page, and a build needs two per locale.
 const dateFormat = keep(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );

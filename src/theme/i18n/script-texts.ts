@@ -36,18 +36,18 @@ const startsWith = (...starts: readonly string[]): readonly string[] =>
   Object.keys(en).filter((key) => starts.some((start) => key.startsWith(start)));
 
 /**
- * Keys of the texts that each script loads in the language of the page: scripts contain no texts of their own, so that
- * they do not grow with the number of languages.
+ * Keys of the texts that each script loads in the language of the page. Scripts contain no texts, so that their size does
+ * not depend on the number of languages.
  */
 export const scriptTexts: ScriptTexts = {
   search: [...startsWith('theme.SearchModal.', 'theme.SearchPage.kinds'), ...ofSearch],
   island: [...startsWith('theme.Api.', 'theme.Playground.', 'theme.ComponentIndex.'), ...ofContent],
 };
 
-/** What a file of texts exports to a script. */
+/** Exports of a file of texts. */
 export interface LoadedTexts {
   readonly default: {
-    /** Language of the texts, whose plural forms they have. */
+    /** Language of the texts, which determines the plural forms. */
     readonly language: string;
     readonly texts: Readonly<Partial<Catalogue>>;
   };

@@ -10,7 +10,7 @@ interface CrashBoundaryState {
   readonly crashed: boolean;
 }
 
-/** Shows what went wrong in an interactive page in place of it, and lets the reader try again. */
+/** Shows an error in place of an interactive page, and a button that tries again. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, crashed: false };
 
@@ -42,7 +42,7 @@ function Crash({ error, onRetry }: CrashProps): ReactNode {
   );
 }
 
-/** The messages of an error and of what caused it, outermost first. */
+/** The messages of an error and of its causes, outermost first. */
 function causes(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [error.message, ...(error.cause === undefined ? [] : causes(error.cause))];

@@ -1,7 +1,7 @@
 import type { IslandData } from '../../shared/island.ts';
 import type { PageView } from '../../shared/page-view.ts';
 
-/** What components of slots learn of the document that they are in: the same as the components of its page. */
+/** Returns the data about a document for components of slots: the same as for components of its page. */
 export function describeDocument(view: PageView): IslandData {
   const { title, tagline = '', url, baseUrl, defaultLocale, locale } = view.site;
   const locales = view.alternates.map(({ locale: key, label, htmlLang, direction }) => ({

@@ -13,19 +13,18 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { IslandContext } from './island-context.ts';
 
 /**
- * Loads the page component of an interactive page and gives it the content that the server drew. `tries`: how often that
- * has failed before.
- * Resolves, when React has taken it over, to a function that gives it up; rejects when it cannot be loaded.
+ * Loads the page component of an interactive page and hydrates the content that the server rendered. `tries`: number of
+ * earlier failures. Resolves after hydration to a function that unmounts it; rejects if it cannot be loaded.
  */
 export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries: number): Promise<() => void> {
-  // For code that translates while it is loaded, before anything is drawn.
+  // For code that translates texts while it is loaded, before anything is rendered.
   Object.assign(globalThis, { [Symbol.for('docs.messages')]: site.messages });
   const [page, texts] = await Promise.all([importPage(island, tries), loadTexts(island.dataset['texts'])]);
-  // The server entry of the same build wrote it; empty where no component of the page uses it.
+  // Written by the server entry of the same build; empty if no component of the page uses it.
   const data = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}') as IslandData;
   const runs = adoptRuns(island);
   return new Promise((resolve) => {
-    // As a transition, React takes over piece by piece and lets the reader in between; what they click on it does at once.
+    // In a transition, React hydrates in parts and handles input between them; a clicked part is hydrated at once.
     startTransition(() => {
       const ofPage = makeTexts({ locale: site.locale, ...texts, overrides: site.messages });
       const root = hydrateRoot(

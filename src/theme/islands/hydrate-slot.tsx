@@ -22,7 +22,7 @@ export async function hydrateSlot(island: HTMLElement, exported: unknown, left: 
   if (site === null) return;
   const loaded = await loadTexts(document.documentElement.dataset['slotTexts']);
   if (left.aborted || typeof exported !== 'function') return;
-  // The server drew it as a component, with these properties.
+  // The server rendered it as a component, with these properties.
   const component = exported as ComponentType<Record<string, unknown>>;
   const props: Record<string, unknown> = JSON.parse(island.dataset['props'] ?? '{}');
   const options = { identifierPrefix: island.dataset['id'] };
@@ -42,7 +42,10 @@ interface SlotProps {
   readonly children: ReactNode;
 }
 
-/** Gives a component its texts, and what it can learn of the document. Parts that stay through a transition learn of the next. */
+/**
+ * Provides a component with its texts and the data about the document. Parts that are kept during a transition get the data
+ * of the next document.
+ */
 function Slot({ texts, children }: SlotProps): ReactNode {
   const [json, setJson] = useState(readDocument);
   useEffect(() => {
@@ -51,7 +54,7 @@ function Slot({ texts, children }: SlotProps): ReactNode {
     return () => document.removeEventListener('docs:shown', update);
   }, []);
   const island = useMemo(
-    // The server entry of the same build wrote it. The table of content components would enlarge the script of every slot.
+    // Written by the server entry of the same build. The table of content components would enlarge the script of every slot.
     () => ({ data: JSON.parse(json ?? 'null') as IslandData | null, texts, components: {}, hydrates: true }),
     [json, texts],
   );
@@ -64,7 +67,7 @@ function Slot({ texts, children }: SlotProps): ReactNode {
   );
 }
 
-/** What the server wrote for the islands of slots, as JSON. */
+/** Reads the server's data for the islands of slots, as JSON. */
 function readDocument(): string | null {
   return document.querySelector('script#document')?.textContent ?? null;
 }

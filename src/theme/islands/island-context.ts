@@ -2,15 +2,15 @@ import { createContext, type ComponentType, type Context } from 'react';
 import type { IslandData } from '../../shared/island.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 
-/** What the components of a page or a slot are drawn with. */
+/** Context in which the components of a page or a slot are rendered. */
 export interface Island {
-  /** Null while the content of a static page is compiled, which no other page and no address is known to. */
+  /** Null while the content of a static page is compiled, when neither other pages nor addresses are known. */
   readonly data: IslandData | null;
-  /** Texts by any key: those of the interface, and those of the site's `messages`. */
+  /** Texts by any key: interface texts and the site's `messages`. */
   readonly texts: Texts;
   /** The content components of the theme, by name; empty in the browser within a slot. */
   readonly components: Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
-  /** True in a tree that React hydrates as one: an interactive component is then an ordinary part of it. */
+  /** True in a tree that React hydrates as a unit: an interactive component is then an ordinary part of it. */
   readonly hydrates: boolean;
 }
 

@@ -5,7 +5,7 @@ import { IslandContext, type Island } from './island-context.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** How `slot-islands.ts` finds a component: the path of its module and the name of its export. */
+/** Identifies a component for `slot-islands.ts`: the path of its module and the name of its export. */
 interface IslandName {
   readonly module: string;
   readonly name: string;
@@ -15,8 +15,8 @@ interface IslandName {
 const components = new Map<string, ComponentType<Props>>();
 
 /**
- * Wraps an export of a module that begins with `'use client'`, so that a slot that uses it becomes an island there. What
- * is no component stays as it is.
+ * Wraps an export of a module that begins with `'use client'`, so that it becomes an island in a slot. An export that is not
+ * a component is unchanged.
  */
 export function slotIsland(exported: unknown, { module, name }: IslandName): unknown {
   if (typeof exported !== 'function') return exported;
@@ -26,7 +26,7 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   components.set(`${module} ${name}`, Component);
   const Outer = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
     const id = useId();
-    // No hook may follow: React forgets this component while it renders the tree inside.
+    // No hook may follow: React discards the state of this component while it renders the tree inside.
     return (
       <docs-island
         data-module={module}
@@ -43,21 +43,23 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   };
 }
 
-/** Draws the islands of a page's content that its compiling left empty because they depend on the document. */
+/**
+ * Renders the islands of a page's content that were left empty when it was compiled, because they depend on the document.
+ */
 export function fillIslands(html: string, island: Island): string {
   return html.replace(
     /(<docs-island data-module="([^"]*)" data-name="([^"]*)" data-id="([^"]*)" data-props="([^"]*)">)(?=<\/docs-island>)/g,
     (_, open: string, ...[module = '', name = '', id = '', props = '']: string[]) => {
       const Component = components.get(`${unescape(module)} ${name}`);
       if (Component === undefined) return open;
-      // `writeProps` wrote it.
+      // Written by `writeProps`.
       const values = JSON.parse(unescape(props)) as Props;
       return open + (drawIsland(<Component {...values} />, id, island) ?? '');
     },
   );
 }
 
-/** The HTML of an island; null when the component needs data that are not known yet. */
+/** Returns the HTML of an island; null if the component needs data that are not known yet. */
 function drawIsland(component: ReactNode, id: string, island: Island): string | null {
   let isEarly = false;
   const inside: Island = {
@@ -82,13 +84,13 @@ function drawIsland(component: ReactNode, id: string, island: Island): string | 
   }
 }
 
-/** Text of an attribute that React wrote. */
+/** Decodes an attribute that React wrote. */
 function unescape(text: string): string {
   const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', '#x27': "'", amp: '&' };
   return text.replace(/&(quot|lt|gt|#x27|amp);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
-/** Properties as JSON; throws for one that JSON cannot express. */
+/** Returns properties as JSON; throws for one that JSON cannot represent. */
 function writeProps(props: Props, component: string): string {
   for (const [name, value] of Object.entries(props))
     if (!isPlain(value))

@@ -3,8 +3,8 @@ import type * as HydrateSlot from './hydrate-slot.tsx';
 type Module = Readonly<Record<string, unknown>>;
 
 /**
- * Brings the interactive components of slots to life. `modules` load them by name; React and the rest come with the first
- * one that a document shows.
+ * Hydrates the interactive components of slots. `modules` load them by name; React and other code are loaded with the first
+ * one that a document contains.
  */
 export function startSlotIslands(
   modules: Readonly<Record<string, () => Promise<Module>>>,
@@ -22,12 +22,12 @@ export function startSlotIslands(
         const { module = '', name = '' } = this.dataset;
         Promise.all([modules[module]?.(), loadRuntime()])
           .then(([loaded, { hydrateSlot }]) => hydrateSlot(this, loaded?.[name], left.signal))
-          // The server's HTML stays.
+          // The server's HTML remains.
           .catch((error: unknown) => console.warn(error));
       }
 
       disconnectedCallback(): void {
-        // An element that moves is back by then.
+        // A moved element is in the document again by then.
         queueMicrotask(() => {
           if (this.isConnected) return;
           this.#leave?.();

@@ -45,7 +45,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
   );
 }
 
-/** Posts and their lists belong to no version, although they are beside the pages of the latest. */
+/** Posts and their lists have no version, although they are beside the pages of the latest one. */
 function isOfBlog({ byline, content }: PageView): boolean {
   return byline !== undefined || content.kind === 'blog';
 }

@@ -40,13 +40,13 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-/** The name of a language in the reader's own, without its country: „slovenčina“ for `sk-SK`. */
+/** Returns the name of a language in the reader's language, without its country: „slovenčina“ for `sk-SK`. */
 function languageName(tag: string, reader: string): string {
   const { language } = new Intl.Locale(tag);
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? tag;
 }
 
-/** What a translator has to do. The words are those of the source, so they need no interface texts. */
+/** Changes to translate. The texts are those of the source, so they need no interface texts. */
 function SourceChanges({ changes }: { readonly changes: NonNullable<OutdatedView['changes']> }): ReactNode {
   return (
     <details className="banner">

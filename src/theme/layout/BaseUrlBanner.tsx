@@ -3,7 +3,7 @@ import type { SiteView } from '../../shared/site-view.ts';
 import { insertNodes } from '../i18n/insert-nodes.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** The banner of a locale's home page that readers see when neither style nor script of the site could be loaded. */
+/** The banner on a locale's home page that is visible if neither the style sheet nor the script of the site loads. */
 export function BaseUrlBanner({ site }: { readonly site: SiteView }): ReactNode {
   const texts = useTexts();
   const { baseUrl, homeHref } = site;

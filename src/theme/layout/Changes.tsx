@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangesView, ChangeView } from '../../shared/changes-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** What is different in a version: pages, and elements with their members. */
+/** Changes in a version: pages, and elements with their members. */
 export function Changes({ content }: { readonly content: ChangesView }): ReactNode {
   const texts = useTexts();
   return (

@@ -15,7 +15,7 @@ export function ContentsList({ toc }: { readonly toc: readonly TocItem[] }): Rea
   );
 }
 
-/** Pairs each heading that has no lower level before it with the deeper ones that follow. */
+/** Pairs each heading that has no higher level before it with the deeper ones that follow. */
 function splitAtTop(toc: readonly TocItem[]): readonly (readonly [TocItem, readonly TocItem[]])[] {
   const pairs: [TocItem, TocItem[]][] = [];
   for (const item of toc) {

@@ -71,12 +71,12 @@ function rootAttributes({
     'data-theme-default': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': announcementBar?.id,
-    // The version that the scripts of this document search, where there is a choice.
+    // The version that search uses in this document, if the site has several.
     'data-version': versions.length > 1 || site.hasSets ? site.search?.version : undefined,
-    // In finished documents of an old version: the file that lists the versions that came after them.
+    // In archived documents of an old version: the file that lists later versions.
     'data-versions': versionsFile,
     'data-slot-texts': assets.slotTexts,
-    // Two pages with the same files can take each other's place in an open document.
+    // Pages with the same files can replace each other in an open document.
     'data-build': [...assets.styles, ...assets.scripts].join(' '),
   };
 }

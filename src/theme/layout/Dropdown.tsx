@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../components/Icon.tsx';
 interface DropdownProps {
   readonly label: ReactNode;
   readonly icon?: IconName;
-  /** What the menu is about, for readers who cannot see its position. */
+  /** Description for readers who cannot see the menu's position. */
   readonly description?: string;
   readonly children: ReactNode;
 }
 
-/** A menu of links that unfolds below its label, with or without JavaScript. */
+/** A menu of links below its label, which opens with or without JavaScript. */
 export function Dropdown({ label, icon, description, children }: DropdownProps): ReactNode {
   return (
     <details className="dropdown" name="navbar">

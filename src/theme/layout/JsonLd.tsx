@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { JsonScript } from './JsonScript.tsx';
 import { nameCrumbs } from './name-crumbs.ts';
 
-/** The way to the page, on the home page the site itself, and of a post its date and authors, as search engines read them. */
+/** Structured data for search engines: the path to the page, the site on its home page, and date and authors of a post. */
 export function JsonLd({ view }: { readonly view: PageView }): ReactNode {
   return [trail(view, useTexts()), webSite(view), blogPosting(view)].map(
     (thing) =>
@@ -24,7 +24,10 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** From the home page, as search engines show no trail of one step; a category without a page has no address and is left out. */
+/**
+ * From the home page, because search engines show no path of one step; a category without a page has no address and is left
+ * out.
+ */
 function trail(view: PageView, texts: Texts): Thing | null {
   const { canonical, site } = view;
   const breadcrumbs = nameCrumbs(view, texts);

@@ -6,7 +6,7 @@ interface JsonScriptProps {
   readonly value: unknown;
 }
 
-/** Data for the browser script or for search engines. Nothing in it can end the element that holds it. */
+/** Data for the browser script or for search engines. The data cannot close the element. */
 export function JsonScript({ id, type = 'application/json', value }: JsonScriptProps): ReactNode {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: json }} />;

@@ -51,7 +51,7 @@ function NavbarGroup({ view, position }: NavbarGroupProps): ReactNode {
   );
 }
 
-/** Search is where the config puts it, else first on the right. */
+/** Search is at its place in the config, otherwise first on the right. */
 function withSearch({ navbar, site }: PageView): readonly NavbarItemView[] {
   if (site.search === undefined) return navbar.filter((item) => item.type !== 'search');
   return navbar.some((item) => item.type === 'search') ? navbar : [{ type: 'search', position: 'right' }, ...navbar];

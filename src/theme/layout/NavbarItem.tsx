@@ -53,8 +53,8 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
 }
 
 /**
- * A single version is a link to the page itself; several are a menu that keeps the page. On a page of no version the
- * script puts the reader's preferred one into the label, which is that of the latest.
+ * A single version is a link to the page itself; several are a menu that keeps the page. On a page without a version the
+ * script replaces the label, that of the latest version, by the reader's preferred one.
  */
 function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
@@ -97,7 +97,7 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-/** The same page in every language. Each link is a full load, as texts, direction and search change with it. */
+/** The same page in every language. Each link is a full load, because texts, direction and search change with it. */
 function LocaleMenu({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   if (view.alternates.length < 2) return null;

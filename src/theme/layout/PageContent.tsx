@@ -18,7 +18,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TagIndex, TagPage } from './Tags.tsx';
 import { views } from './views.ts';
 
-/** What is between a page's title and its footer. */
+/** The content between a page's title and its footer. */
 export function PageContent({ view }: { readonly view: PageView }): ReactNode {
   const { content } = view;
   switch (content.kind) {
@@ -79,7 +79,7 @@ function Prose({ view, content }: ProseProps): ReactNode {
   const filled = own.includes('<docs-deferred')
     ? fillDeferred(own, (slot, levels) => drawSlot(view, texts, slot, levels))
     : own;
-  // React compares what it takes over with what it would draw.
+  // Hydration compares the HTML with what React would render, so that of islands is unchanged.
   const html = content.island === undefined ? bindDashes(filled) : filled;
   return (
     <>
@@ -114,8 +114,8 @@ function drawSlot(view: PageView, texts: Texts, slot: string, levels: string | u
 }
 
 /**
- * Binds the two dashes of names such as `--color` to the word after them in the inline code of finished HTML: lines break
- * after any dash else, and leave `--` behind.
+ * Binds the two dashes of names such as `--color` to the next word in the inline code of finished HTML: otherwise lines can
+ * break after any dash and separate `--`.
  */
 function bindDashes(html: string): string {
   return html.replace(/<code(?: translate="no")?>(?=[^<]*--[a-z])[^<]*<\/code>/g, (code, start: number) =>
@@ -123,7 +123,7 @@ function bindDashes(html: string): string {
   );
 }
 
-// Not part of the pattern: a look-behind would be tried at each character of the page.
+// Not in the pattern: a look-behind would be tried at each character of the page.
 function isBlock(html: string, start: number): boolean {
   return html.startsWith('<pre', html.lastIndexOf('<', start - 1)) && html[start - 1] === '>';
 }

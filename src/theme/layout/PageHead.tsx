@@ -10,7 +10,7 @@ interface PageHeadProps {
   readonly title: string;
 }
 
-/** The document's head, but for what the page's author adds to it. */
+/** The document's head, except for the elements that the page's author adds. */
 export function PageHead({ view, title }: PageHeadProps): ReactNode {
   const { site } = view;
   const { assets } = site;
@@ -22,7 +22,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
       {view.content.kind === 'not-found' && <script dangerouslySetInnerHTML={{ __html: barePathScript }} />}
       <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
-      {/* Without it a slow browser paints half a navbar, which moves when the other half comes. */}
+      {/* Otherwise slow browsers paint a part of the navbar, which moves when the rest is parsed. */}
       <link rel="expect" href="#content" blocking="render" />
       <title>{title}</title>
       {assets.styles.map((href) => (
@@ -54,8 +54,8 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
 }
 
 /**
- * The page's translations, for search engines. A page without any names none, and neither does one of which they list
- * that of another version.
+ * Links to the page's translations, for search engines. A page without translations has none, and neither has one whose
+ * canonical address is in another version.
  */
 function Languages({ view }: { readonly view: PageView }): ReactNode {
   const { site } = view;
@@ -80,7 +80,7 @@ function Languages({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-/** By what a search tells languages and versions apart, in the names that crawlers of documentation read. */
+/** Language and version for search services, in the names that documentation crawlers read. */
 function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
   const { search, locale } = view.site;
   const facets = { language: locale.key, version: view.version?.name, docusaurus_tag: view.searchTag };
@@ -103,7 +103,7 @@ function absolute(origin: string, href: string): string {
   return isExternal(href) ? href : origin + encodeURI(href);
 }
 
-/** What a link to the page looks like where people share it. */
+/** Preview of a shared link to the page. */
 function SocialTags({ view, title }: PageHeadProps): ReactNode {
   const { site, canonical, description } = view;
   const image = view.image ?? site.image;
@@ -138,7 +138,7 @@ function ogLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }
 
-/** Where browsers, feed readers and programs that read find the site and the page in their own form. */
+/** Links for browsers, feed readers and other programs to machine-readable forms of the site and the page. */
 function DiscoveryLinks({ view }: { readonly view: PageView }): ReactNode {
   const { site, markdownHref } = view;
   const { manifestHref, themeColor, appleTouchIcon, feedHref } = site.discovery ?? {};

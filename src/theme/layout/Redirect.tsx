@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RedirectView } from '../../shared/redirect-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** The document of a page that has moved: leads on by script, which keeps query and hash, by itself, or by a link. */
+/** The document of a moved page: redirects by a script, which keeps query and hash, by a refresh, or by a link. */
 export function Redirect({ view }: { readonly view: RedirectView }): ReactNode {
   const texts = useTexts();
   const { locale, href, canonical, script } = view;

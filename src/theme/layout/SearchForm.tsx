@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 
 interface SearchFormProps {
   readonly search: SearchView | undefined;
-  /** What else the question holds. */
+  /** Other fields of the form. */
   readonly children?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function SearchPage({ search, versions }: SearchPageProps): ReactNode {
   );
 }
 
-/** Hidden until the search script answers to it; the value of an option is all that the script needs. */
+/** Hidden until the search script supports it; the script only needs the value of an option. */
 function VersionSelect({ search: latest, versions }: SearchPageProps): ReactNode {
   const texts = useTexts();
   return (

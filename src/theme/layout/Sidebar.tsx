@@ -25,7 +25,7 @@ export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
   );
 }
 
-/** Name of the text that says what a sidebar lists. */
+/** Returns the key of the text that describes a sidebar. */
 export function sidebarTitle({ id }: SidebarView): MessageKey {
   return id === blogSidebarId ? 'theme.blog.sidebar.navAriaLabel' : 'theme.docs.sidebar.navAriaLabel';
 }

@@ -4,11 +4,11 @@ import { normalizePath } from '../../shared/url.ts';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** Where a sidebar is shown. */
+/** Position of a sidebar. */
 export interface SidebarPlace {
-  /** Path of the page that shows it; absent for a sidebar on its own. */
+  /** Path of the page that shows it; absent for the complete sidebar on a page of its own. */
   readonly permalink: string | undefined;
-  /** Address of the whole sidebar, where this one is cut. */
+  /** Address of the complete sidebar, if this one is cut. */
   readonly fullHref: string | undefined;
   /** Labels of the categories around it. */
   readonly trail: readonly string[];
@@ -47,7 +47,7 @@ function Category({ category, place }: CategoryProps): ReactNode {
   if (items.length === 0)
     return <li className={className}>{link ?? <CutCategory category={category} place={place} />}</li>;
   const inside = { ...place, trail: [...place.trail, label] };
-  // On a page of its own, so that the link of a category that was cut elsewhere finds it and unfolds it.
+  // In the complete sidebar, so that the link of a category that is cut elsewhere finds and unfolds it.
   const id = place.permalink === undefined && link === null ? categoryId(inside.trail) : undefined;
   const list = <SidebarItems items={items} place={inside} id={id} />;
   if (!collapsible) {
@@ -70,7 +70,7 @@ function Category({ category, place }: CategoryProps): ReactNode {
   );
 }
 
-/** A category without a page whose entries are shown in the whole sidebar only. */
+/** A category without a page whose entries are only in the complete sidebar. */
 function CutCategory({ category, place }: CategoryProps): ReactNode {
   if (place.fullHref === undefined) return <span className="group">{category.label}</span>;
   return (
@@ -80,7 +80,7 @@ function CutCategory({ category, place }: CategoryProps): ReactNode {
   );
 }
 
-/** The same on a page, where its category is cut, as on that of the whole sidebar: labels do not change with the pages around. */
+/** Returns the same id on a page where the category is cut and in the complete sidebar: labels do not depend on the page. */
 function categoryId(labels: readonly string[]): string {
   return ['menu', ...labels]
     .join(' ')
@@ -88,7 +88,7 @@ function categoryId(labels: readonly string[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
-/** The button beside a category's own link: it has no text of its own, so its name says what it does. */
+/** The button beside the link of a category. It has no text, so its name is its action. */
 function LinkedSummary({ label, open }: { readonly label: string; readonly open: boolean }): ReactNode {
   const texts = useTexts();
   const key = open ? 'theme.DocSidebarItem.collapseCategoryAriaLabel' : 'theme.DocSidebarItem.expandCategoryAriaLabel';
@@ -107,12 +107,12 @@ function isCurrent(href: string, { permalink }: SidebarPlace): boolean {
   return permalink !== undefined && isSamePath(href, permalink);
 }
 
-/** True when two paths name the same page, whatever their case and the slash at their end. */
+/** Returns whether two paths name the same page, regardless of case and trailing slash. */
 function isSamePath(left: string, right: string): boolean {
   return left === right || normalizePath(left).toLowerCase() === normalizePath(right).toLowerCase();
 }
 
-/** True when a sidebar entry is the page at `permalink` or holds it. */
+/** Returns whether a sidebar entry is the page at `permalink` or contains it. */
 function holdsPage(item: SidebarItemView, permalink: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== undefined && isSamePath(item.href, permalink)) return true;

@@ -4,7 +4,7 @@ import type { TagView } from '../../shared/tag-view.ts';
 import { DocCards } from '../components/DocCards.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** All tags of the site by their first letter. */
+/** All tags of the site, by their first letter. */
 export function TagIndex({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
   const letters = new Map<string, TagView[]>();
   for (const tag of tags) {
@@ -31,7 +31,7 @@ export function TagIndex({ tags }: { readonly tags: readonly TagView[] }): React
   );
 }
 
-/** The pages that carry one tag. */
+/** The pages with a tag. */
 export function TagPage({ content }: { readonly content: Extract<ContentView, { kind: 'tag' }> }): ReactNode {
   const texts = useTexts();
   const { tag, cards, allTagsHref } = content;

@@ -1,12 +1,12 @@
 /**
- * Scripts in the document itself, because they must run before the first paint or when everything else
- * failed to load. They are constants, so that a Content-Security-Policy can name them by their hash;
- * what differs between sites they read from attributes of `<html>`.
+ * Scripts in the document itself, because they must run before the first paint or when everything else failed to load. They
+ * are constants, so that a Content-Security-Policy can contain their hashes; they read values that differ between sites from
+ * attributes of `<html>`.
  */
 
 /**
- * Sets colour mode and announcement bar from what the reader chose before, and tells a page that is entered at its top
- * from one that begins at an anchor, or where the reader has left it: only the former may leave parts for later.
+ * Applies the stored colour mode and the state of the announcement bar. Marks a page that is opened at its top, which may
+ * lay out parts later; one that begins at an anchor, or at a restored position, may not.
  */
 export const beforePaintScript = `(function(){
 var root=document.documentElement,data=root.dataset,stored=function(key){try{return localStorage.getItem(key)}catch(e){return null}};
@@ -22,8 +22,8 @@ if(location.hash===''&&(performance.getEntriesByType('navigation')[0]||{}).type=
 })()`;
 
 /**
- * Shows the template with the wrong-base-URL banner when the theme's script did not run; the style hides it where styles
- * load. The suggested base URL is the path of the home page without the part of its locale (`data-below`).
+ * Shows the template with the wrong-base-URL banner if the theme's script did not run; CSS hides it if styles load. The
+ * suggested base URL is the path of the home page without the part of its locale (`data-below`).
  */
 export const baseUrlScript = `document.addEventListener('DOMContentLoaded',function(){
 var root=document.documentElement,template=document.querySelector('template#base-url-banner');
@@ -36,9 +36,9 @@ document.body.prepend(banner);
 })`;
 
 /**
- * Runs on the not-found page: a path that ends in `/index.html` or `.html` is another name of the bare path, which plain
- * hosts do not know. Loads the bare path before anything is painted. Does nothing after a redirect, because a host that
- * redirects bare paths to files would send the browser back and forth.
+ * Runs on the not-found page: a path that ends in `/index.html` or `.html` is an alternative of the bare path, which plain
+ * hosts do not support. Loads the bare path before the first paint. Does nothing after a redirect, because a host that
+ * redirects bare paths to files would cause a loop.
  */
 export const barePathScript = `(function(){
 var bare=location.pathname.replace(/\\/index\\.html$|\\.html$/,'')||'/',visit=performance.getEntriesByType('navigation')[0];
@@ -46,5 +46,5 @@ if(bare===location.pathname||document.documentElement.dataset.root!==undefined||
 location.replace(bare+location.search+location.hash);
 })()`;
 
-/** All inline scripts, for the policy. */
+/** All inline scripts, for the content security policy. */
 export const inlineScripts: readonly string[] = [beforePaintScript, baseUrlScript, barePathScript];

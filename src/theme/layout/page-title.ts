@@ -2,7 +2,7 @@ import type { PageView } from '../../shared/page-view.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 import { sidebarTitle } from './Sidebar.tsx';
 
-/** Title of a page. Pages that no author wrote are named by the interface texts. */
+/** Returns the title of a page. Generated pages have titles from the interface texts. */
 export function pageTitle(view: PageView, texts: Texts): string {
   const { content } = view;
   switch (content.kind) {
@@ -36,7 +36,7 @@ export function pageTitle(view: PageView, texts: Texts): string {
   }
 }
 
-/** Title of the document: the page's and the site's, or the site's alone where they are the same. */
+/** Returns the title of the document: the page's and the site's, or only the site's if they are the same. */
 export function documentTitle(view: PageView, title: string): string {
   const { site } = view;
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;

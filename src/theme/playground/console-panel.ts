@@ -1,4 +1,4 @@
-/** What an example writes to the console, shown on request; what came before is kept. */
+/** The console output of an example, shown on request; earlier output is kept. */
 export class ConsolePanel {
   readonly #stage: HTMLElement;
   readonly #lines: HTMLElement;

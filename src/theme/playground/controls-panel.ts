@@ -4,11 +4,11 @@ import { writeAttribute } from './write-attribute.ts';
 
 interface PanelOptions {
   readonly frame: ExampleFrame;
-  /** Removes its listeners. */
+  /** Removes the panel's listeners. */
   readonly signal: AbortSignal;
 }
 
-/** A form that changes the first element of a tag in an example and in its code. */
+/** A form that changes the first element with a tag, in an example and in its code. */
 export class ControlsPanel {
   readonly #playground: HTMLElement;
   readonly #form = document.createElement('form');
@@ -16,9 +16,9 @@ export class ControlsPanel {
   constructor(playground: HTMLElement, { frame, signal }: PanelOptions) {
     this.#playground = playground;
     const codes = [...playground.querySelectorAll('[role="tabpanel"] code')];
-    // The generator wrote the attribute.
+    // Written by the generator.
     const { tag, items } = JSON.parse(playground.dataset['controls'] ?? '') as NonNullable<PlaygroundProps['controls']>;
-    // The policy of the page would report the styles of the code.
+    // The policy of the page would report inline styles in the code.
     const text = (codes[0]?.textContent ?? '').replaceAll(' style=', ' data-style=');
     const written = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(tag);
     this.#form.className = 'playground-controls';
@@ -48,7 +48,7 @@ export class ControlsPanel {
     this.#form.remove();
   }
 
-  /** Puts the controls back. */
+  /** Resets the controls. */
   reset(): void {
     this.#form.reset();
   }
@@ -64,7 +64,7 @@ function makeField({ name, kind, values }: PlaygroundControl, written: HTMLEleme
     ? (written?.dataset['style']?.match(new RegExp(`${name}\\s*:\\s*([^;]+)`))?.[1] ?? null)
     : (written?.getAttribute(name) ?? null);
   field.name = name;
-  // `reset` of the form goes back to what the author wrote.
+  // `reset` of the form restores the author's values.
   if (field instanceof HTMLSelectElement)
     for (const option of field.options) option.defaultSelected = option.value === (current ?? '');
   else if (kind === 'flag') field.defaultChecked = current !== null && current !== 'false';
@@ -91,7 +91,7 @@ function makeSelect(values: readonly string[]): HTMLSelectElement {
   return select;
 }
 
-/** Empty fields take the attribute away: a flag is set or not. */
+/** Empty fields remove the attribute; a flag is set or not. */
 function valueOf(field: HTMLInputElement | HTMLSelectElement): string | null {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked ? '' : null;
   return field.value === '' ? null : field.value;

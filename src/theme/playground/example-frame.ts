@@ -1,4 +1,4 @@
-/** The values that the reader gave an element: of attributes, and of custom properties. Null: not set. */
+/** The reader's values for an element: attributes and custom properties. Null: not set. */
 export interface ElementValues {
   readonly tag: string;
   readonly values: Readonly<Record<string, string | null>>;
@@ -12,10 +12,10 @@ interface FrameOptions {
 /** In CSS pixels. */
 const highest = 1200;
 
-/** The frame of one example: as high as its content, and shown as the reader chooses. */
+/** The frame of an example: as high as its content, with the reader's settings. */
 export class ExampleFrame {
   readonly #frame: HTMLIFrameElement;
-  /** Height that the page keeps for the example; measured when it is first needed, as measuring lays the page out. */
+  /** Height that the page reserves for the example; measured on first use, because measuring forces a layout. */
   #reserved = 0;
   #theme: string | null = null;
   #state: Record<string, string | ElementValues> = {};
@@ -34,7 +34,7 @@ export class ExampleFrame {
     frame.addEventListener('load', () => this.#send(this.#state), { signal });
   }
 
-  /** True when the reader has given the example a colour mode of its own. */
+  /** True if the reader has chosen a colour mode for the example. */
   get hasOwnTheme(): boolean {
     return this.#theme !== null;
   }
@@ -64,7 +64,7 @@ export class ExampleFrame {
     this.#change({ markup });
   }
 
-  /** Loads the example anew, as the page first showed it. */
+  /** Reloads the example in its initial state. */
   reset(): void {
     this.#theme = null;
     this.#state = {};
@@ -82,8 +82,8 @@ export class ExampleFrame {
   }
 
   /**
-   * Space that was kept is not given back: what is below would move under the reader's eyes. An example that is
-   * always higher than its frame scrolls within it.
+   * Reserved space is kept, because content below would move while the reader looks at it. An example that is always higher
+   * than its frame scrolls within it.
    */
   #fit(height: number): void {
     this.#reserved ||= this.#frame.offsetHeight;

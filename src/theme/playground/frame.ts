@@ -1,15 +1,15 @@
 import textFace from '../fonts/atkinson-next.woff2';
 
 /*
- * Runs in the document of an example before anything is drawn: shows it as the surrounding page requests, and reports how high it
- * is, and keeps what it writes to the console for the panel. The page is of the same origin; opened alone, the example
- * has no parent to ask.
+ * Runs in the document of an example before the first paint: applies the settings of the surrounding page, reports the
+ * height of the example, and keeps its console output for the panel. The page has the same origin; an example that is opened
+ * alone has no parent page.
  */
 {
   const root = document.documentElement;
   const script = document.currentScript;
-  // By the name under which it is published, for libraries that ask for it. The page around has it already, so it is there
-  // before the elements are drawn; where it fails to come, the example uses the next face.
+  // Under the name under which the font is published, for libraries that use it. The page around has already loaded it, so
+  // it is available before elements are rendered; if loading fails, the example uses the next font.
   const siteRoot = script instanceof HTMLScriptElement ? new URL('..', script.src).pathname : '/';
   if (script instanceof HTMLScriptElement) {
     const face = new FontFace('Atkinson Hyperlegible Next', `url(${new URL(textFace, script.src).href})`, {
@@ -20,13 +20,13 @@ import textFace from '../fonts/atkinson-next.woff2';
     face.load().catch(() => {});
   }
   const looks = new CSSStyleSheet();
-  // In a layer, so that whatever the library or the example says of its page wins.
+  // In a layer, so that the styles of the library and the example take precedence.
   looks.replaceSync(
     '@layer frame { :root[data-theme="dark"] { color-scheme: dark } body { margin: 0; padding: 1.5rem } }',
   );
   document.adoptedStyleSheets = [looks];
   const isFramed = window.parent !== window;
-  // Opened from a disk no file has an origin.
+  // Files opened from a disk have no origin.
   const reader = location.protocol === 'file:' ? '*' : location.origin;
   const tell = (message: object): void => {
     if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, reader);
@@ -65,7 +65,7 @@ import textFace from '../fonts/atkinson-next.woff2';
 
   let runs = 0;
   const sheet = new CSSStyleSheet();
-  // The policy allows no inline code: styles become a sheet, and the scripts of the example run again as they are.
+  // The policy allows no inline code: styles become a constructed sheet, and the scripts of the example run again unchanged.
   const rewrite = (markup: string): void => {
     const styles: string[] = [];
     const plain = markup
@@ -101,12 +101,12 @@ import textFace from '../fonts/atkinson-next.woff2';
           window.frameElement?.getAttribute('data-theme') ?? window.parent.document.documentElement.dataset['theme'],
       });
     } catch {
-      // A page of another origin embeds the example: it keeps its own looks.
+      // A page of another origin embeds the example: it keeps its own appearance.
     }
     window.addEventListener('message', ({ data, source, origin }) => {
       if (source !== window.parent || typeof data !== 'object' || data === null) return;
       show(data);
-      // Only a page of this site changes the example: what it sends may lead to code.
+      // Only a page of this site may change the example, because its messages can insert code.
       if (origin !== location.origin && reader !== '*') return;
       if (typeof data.markup === 'string') rewrite(data.markup);
       if (data.set !== undefined) change(data.set);

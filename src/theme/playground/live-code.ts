@@ -3,7 +3,7 @@ import type { ExampleFrame } from './example-frame.ts';
 /** Milliseconds after the last key before the code runs. */
 const pause = 250;
 
-/** The HTML of an example, which runs as the reader types. */
+/** The editable HTML of an example, which runs while the reader types. */
 export class LiveCode {
   readonly #code: HTMLElement;
   #timer = 0;
@@ -16,7 +16,7 @@ export class LiveCode {
         clearTimeout(this.#timer);
         this.#timer = window.setTimeout(() => {
           const html = code.textContent;
-          // The example stays as it was while a tag is being written.
+          // An incomplete tag does not change the example.
           if (isComplete(html)) frame.setMarkup(html);
         }, pause);
       },
@@ -24,7 +24,7 @@ export class LiveCode {
     );
   }
 
-  /** Lets the reader edit the code, under a name. */
+  /** Makes the code editable, with an accessible name. */
   start(label: string): void {
     const code = this.#code;
     code.contentEditable = 'plaintext-only';
@@ -42,7 +42,7 @@ export class LiveCode {
       this.#code.removeAttribute(name);
   }
 
-  /** Forgets what has not run yet. */
+  /** Cancels code that has not run yet. */
   cancel(): void {
     clearTimeout(this.#timer);
   }
@@ -50,7 +50,7 @@ export class LiveCode {
 
 const tag = /<\/?[a-z][\w-]*(?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
 
-/** False in the middle of a tag, whose quotes would take in what follows. */
+/** Returns false in the middle of a tag, whose quotes would include the text that follows. */
 function isComplete(html: string): boolean {
   const markup = html.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gi, '').replace(tag, '');
   return !/<[a-z/!]/i.test(markup);

@@ -1,12 +1,12 @@
-/** Around the window, in CSS pixels: fewer than a few lines at its lower edge are of no use. */
+/** Margin of the window in CSS pixels: less than a few lines at its lower edge is too little to see. */
 const enough = '0px 0px -96px';
 
 /** About a screen of a phone. */
 const ahead = '800px';
 
 /**
- * Calls `load` when an example is near the view and the page is idle: at first when enough of it is in view, after a
- * sign of the reader when any of it is, and after a scroll from a screen ahead. Elements run on the page's own thread, so
+ * Calls `load` when an example is near the viewport and the page is idle: at first when enough of it is visible, after the
+ * reader's first input when any of it is, and after a scroll from a screen ahead. Elements run on the page's own thread, so
  * an example out of view must not delay one in view. (`loading="lazy"` alone loads all within some 2,500 pixels.)
  */
 export function loadInView(room: Element, load: () => void, awake: Promise<void>, signal: AbortSignal): void {

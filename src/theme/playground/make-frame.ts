@@ -1,4 +1,4 @@
-/** Makes the frame that an example is shown in; `room` is the drawing that keeps its place in the page. */
+/** Creates the frame of an example; `room` is the drawing that reserves its space in the page. */
 export function makeFrame(room: SVGElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = room.dataset['title'] ?? '';

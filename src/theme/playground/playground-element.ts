@@ -4,14 +4,14 @@ import { loadInView } from './load-in-view.ts';
 import { startTools } from './playground-tools.ts';
 import { startHandle } from './width-handle.ts';
 
-/** Given and not imported, as the script of the page has them too: see `PageEvents`. */
+/** Parameters instead of imports, because the script of the page also has them: see `PageEvents`. */
 export interface PlaygroundParts {
   makeFrame(room: SVGElement): HTMLIFrameElement;
-  /** Resolves when the reader is there: see `readerAwake`. */
+  /** Resolves at the reader's first input: see `readerAwake`. */
   readonly awake: Promise<void>;
 }
 
-/** Defines `<docs-playground>`: a live example whose looks and width the reader may change. */
+/** Defines `<docs-playground>`: a live example with tools for its appearance and width. */
 export function definePlayground(parts: PlaygroundParts): void {
   if (customElements.get('docs-playground') === undefined)
     customElements.define('docs-playground', playgroundElement(parts));
@@ -24,11 +24,11 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
     connectedCallback(): void {
       const stage = this.querySelector<HTMLElement>('.playground-stage');
       const room = this.querySelector<SVGElement>('.playground-stage > svg');
-      // An example that only shows itself has none.
+      // An example without tools has no handle.
       const handle = this.querySelector<HTMLElement>('.playground-handle');
-      // The link that opens the example alone leads to what the frame shows.
+      // Link to the document in the frame.
       const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
-      // An element that `docs dev` has changed has its frame already, and maybe another example to show.
+      // An element that `docs dev` has changed already has its frame, and may show another example.
       const iframe = room === null ? this.querySelector('iframe') : makeFrame(room);
       if (!iframe || !stage || !alone) return;
       const { signal } = (this.#listening = new AbortController());
@@ -52,13 +52,13 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
   };
 }
 
-/** True where the server has no such example any more, as after a deployment; unknown for a site on a disk. */
+/** Returns whether the server no longer has the example, for example after a deployment; false for a site on a disk. */
 function isGone(frame: HTMLIFrameElement): boolean {
   const [visit] = frame.contentDocument?.defaultView?.performance.getEntriesByType('navigation') ?? [];
   return visit !== undefined && 'responseStatus' in visit && visit.responseStatus === 404;
 }
 
-/** False for a page that was loaded anew: what it lacks then does not come by loading it again. */
+/** Returns false for a reloaded page: another reload would not add what is missing. */
 function isFresh(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return !(visit instanceof PerformanceNavigationTiming && visit.type === 'reload');

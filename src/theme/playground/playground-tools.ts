@@ -4,7 +4,7 @@ import type { ExampleFrame } from './example-frame.ts';
 import type { LiveCode } from './live-code.ts';
 import { postExample, type ExampleProject } from './post-example.ts';
 
-/** What the tools of an example change, until `signal` is aborted. */
+/** The objects that the tools of an example change, until `signal` is aborted. */
 interface ToolTargets {
   readonly frame: ExampleFrame;
   readonly panel: ConsolePanel;
@@ -12,18 +12,18 @@ interface ToolTargets {
   readonly signal: AbortSignal;
 }
 
-/** A button of the tools, and whether its setting is to be on now. */
+/** A pressed button, and whether its setting is to be on now. */
 interface Press {
   readonly button: HTMLElement;
   readonly on: boolean;
 }
 
-/** Makes the buttons of an example work, and has it follow the colour mode of the page. */
+/** Makes the buttons of an example work, and applies the colour mode of the page to it. */
 export function startTools(playground: HTMLElement, targets: ToolTargets): void {
   const { frame, signal } = targets;
   const tools = playground.querySelector('.playground-tools');
   const darkButton = playground.querySelector('[data-action="dark"]');
-  // Until the reader gives the example a colour mode of its own.
+  // Until the reader chooses a colour mode for the example.
   const followPage = (): void => {
     const { theme = 'light' } = document.documentElement.dataset;
     frame.followTheme(theme);
@@ -46,7 +46,7 @@ export function startTools(playground: HTMLElement, targets: ToolTargets): void 
   followPage();
 }
 
-/** Closes the menu of the tools when the reader presses Escape or turns to something else. */
+/** Closes the menu of the tools when the reader presses Escape or clicks or focuses something else. */
 function closeMenu(tools: Element | null, signal: AbortSignal): void {
   const menu = tools?.querySelector('details');
   if (!menu) return;
@@ -66,7 +66,7 @@ function closeMenu(tools: Element | null, signal: AbortSignal): void {
   );
 }
 
-/** What each button does, by its `data-action`. */
+/** The action of each button, by its `data-action`. */
 function makeActions(
   playground: HTMLElement,
   { frame, panel, resetWidth, signal }: ToolTargets,
@@ -109,7 +109,7 @@ function makeActions(
   };
 }
 
-/** The tools that change the code, which are loaded when the reader asks for them. `undo` brings back what the author wrote. */
+/** The tools that change the code, which are loaded on first use. `undo` restores the author's code. */
 function makeEditing(playground: HTMLElement, { frame, signal }: Pick<ToolTargets, 'frame' | 'signal'>) {
   let panel: ControlsPanel | undefined;
   let live: LiveCode | undefined;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../content/escape-markup.ts';
 import { services } from './example-services.ts';
 
-/** An example as a service gets it. */
+/** An example in the form for a service. */
 export interface ExampleProject {
   readonly html: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface ExampleProject {
   readonly modules: readonly string[];
 }
 
-/** Opens an example at a service, by a form: nothing is requested before the reader clicks. */
+/** Opens an example at a service by submitting a form: no request is sent before the reader clicks. */
 export function postExample(service: keyof typeof services, project: ExampleProject): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,8 +1,8 @@
 import { makeFrame } from './make-frame.ts';
 
 /**
- * Loads the element of live examples when one comes near the view, and again looks for some after each transition.
- * `awake` resolves when the reader is there.
+ * Loads the element of live examples when one comes near the viewport, and searches for examples again after each
+ * transition. `awake` resolves at the reader's first input.
  */
 export function startPlaygrounds(onShown: (listener: () => void) => void, awake: Promise<void>): void {
   const observer = new IntersectionObserver(
@@ -23,7 +23,7 @@ export function startPlaygrounds(onShown: (listener: () => void) => void, awake:
   onShown(look);
 }
 
-/** What an example shows needs no tools: it comes also where their code is gone, as after a deployment. */
+/** Shows examples without their tools if the code of the tools cannot be loaded, for example after a deployment. */
 function showWithoutCode(): void {
   for (const playground of document.querySelectorAll('docs-playground')) {
     const room = playground.querySelector<SVGElement>('.playground-stage > svg');

@@ -1,7 +1,7 @@
 const narrowest = 240;
 const step = 24;
 
-/** Lets the reader narrow a frame by pointer and by keyboard. Returns what puts its width back. */
+/** Lets the reader narrow a frame by pointer or keyboard. Returns a function that restores its width. */
 export function startHandle(handle: HTMLElement, frame: HTMLElement, signal: AbortSignal): () => void {
   const room = (): number => (frame.parentElement?.clientWidth ?? 0) - handle.offsetWidth;
   const set = (width: number): void => {

@@ -1,11 +1,11 @@
-/** An attribute or a custom property of the first element with a tag; null takes it away. */
+/** A change to an attribute or a custom property of the first element with a tag; null removes it. */
 export interface AttributeChange {
   readonly tag: string;
   readonly name: string;
   readonly value: string | null;
 }
 
-/** Writes an attribute into highlighted code, in the syntax that the code has for others: of HTML, JSX or a template. */
+/** Writes an attribute into highlighted code, in the syntax of the other attributes: HTML, JSX or a template. */
 export function writeAttribute(code: Element, { tag, name, value }: AttributeChange): void {
   const text = code.textContent;
   const start = new RegExp(`<${tag}(?=[\\s/>])`).exec(text);
@@ -32,7 +32,7 @@ function placeOf(found: readonly [number, number] | null, from: number): readonl
   return found === null ? [from, from] : [from + found[0], from + found[1]];
 }
 
-/** Returns where a start tag ends: at the first bracket outside of quotes and braces. */
+/** Returns the end of a start tag: the first bracket outside of quotes and braces. */
 function endOfTag(text: string, from: number): number {
   const rest = text.slice(from);
   return from + (/^(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^>"'{])*/.exec(rest)?.[0].length ?? 0);
@@ -44,7 +44,7 @@ function findAttribute(attributes: string, name: string): [number, number] | nul
   return found === null ? null : [found.index, found.index + found[0].length];
 }
 
-/** Writes `style` with one more declaration, or one less. */
+/** Adds a declaration to `style` or removes it. */
 function writeStyle(
   written: string,
   { name, value, isJsx }: { readonly name: string; readonly value: string | null; readonly isJsx: boolean },
@@ -64,7 +64,7 @@ function escape(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Replaces a range of the text and leaves the highlighting around it. */
+/** Replaces a range of the text and keeps the highlighting around it. */
 function replace(code: Element, [from, to]: readonly [number, number], text: string): void {
   const range = document.createRange();
   const [startNode, startOffset] = pointAt(code, from);

@@ -1,6 +1,6 @@
 /**
- * English interface texts. Its keys are the catalogue: every other language has exactly these.
- * `{name}` is filled in; `|` separates the plural forms, here one and other, in the order of CLDR.
+ * English interface texts. Its keys define the catalogue: every other language has exactly these. `{name}` is a placeholder;
+ * `|` separates the plural forms, here one and other, in the order of CLDR.
  */
 export const en = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Close',
