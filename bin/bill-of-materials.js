@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { bundledPackages } from './third-party-licenses.js';
 
 /**
- * Returns the software bill of materials of the package in CycloneDX 1.6: the packages whose code is bundled, which no
- * lock file of a user names, and those that are installed with it. `outputs` are esbuild's, `root` is the folder of the
+ * Returns the software bill of materials of the package in CycloneDX 1.6: the packages whose code is bundled, which lock
+ * files of users do not contain, and those that are installed with it. `outputs` are esbuild's, `root` is the folder of the
  * package. It has no date and no serial number, so that two builds of the same source are identical.
  */
 export function billOfMaterials(outputs, root) {

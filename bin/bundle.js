@@ -1,5 +1,5 @@
 // Bundles the command line, the public API and the code of worker threads to dist/. Each command is a chunk of its own, so
-// that it loads only what it uses.
+// that it loads only its own code.
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -41,7 +41,7 @@ const { metafile, outputFiles } = await build({
   metafile: true,
   write: false,
   legalComments: 'none',
-  // Names as short as esbuild makes them pack better than those that only the second half shortens.
+  // Short names from esbuild compress better than names that only the second bundler shortens.
   minify: true,
   logLevel: 'warning',
   // Installed with the tool: these packages need files of their own, and the tool and the pages must share one instance of
@@ -107,12 +107,12 @@ const bundled = { ...metafile.outputs, ...client.metafile.outputs };
 writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(bundled, root));
 writeFileSync(join(root, 'dist', 'sbom.cdx.json'), billOfMaterials(bundled, root));
 
-// Schemas of what the commands print, for programs that read it.
+// Schemas of the commands' output, for programs that read it.
 const schemas = { 'report.schema.json': 'reporters', 'build-report.schema.json': 'report' };
 for (const [name, folder] of Object.entries(schemas))
   cpSync(join(root, 'src/generator/app', folder, name), join(root, 'dist/schema', name));
 
-// Schemas for editors are made by running the schemas of the tool, which are TypeScript.
+// The tool's schemas are TypeScript, so the schemas for editors are made by running them.
 const schemaProgram = join(root, 'dist', 'editor-schemas.mjs');
 await build({
   entryPoints: [join(root, 'bin/editor-schemas.ts')],
@@ -131,11 +131,11 @@ rmSync(schemaProgram);
 
 copySources(root);
 
-// Part of every cache key: what another version of the bundle cached is made again.
+// Part of every cache key, so that a new version of the bundle ignores the cache of another one.
 const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', name)));
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
-// Chunks of earlier runs are deleted last, so that a program that starts meanwhile finds the new ones.
+// Chunks of earlier runs are deleted last, so that a program that starts in the meantime finds the new ones.
 const written = new Set([...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
 for (const name of readdirSync(join(root, 'dist'))) {
   if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));

@@ -1,6 +1,6 @@
-// The package has the sources that sites are bundled with: the theme and what it shares with the tool. Types, comments and
-// blanks of modules and style sheets would be 6 % of the packed size. Slots keep theirs, since `docs theme eject` copies them
-// for people to read.
+// The package contains the sources from which sites are bundled: the theme and the code that it shares with the tool. Types,
+// comments and white space of modules and style sheets would be 6 % of the packed size, so they are removed. Slots keep
+// theirs, because `docs theme eject` copies them for people to read.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -8,8 +8,8 @@ import { transformSync } from 'esbuild';
 const folders = ['client', 'shared', 'theme'];
 
 /**
- * Files that people or the tool read as text: the contract of a theme, which the handbook names, the lists of what a theme
- * offers, what `types` of a site's tsconfig.json names, and a style sheet that `docs migrate` copies.
+ * Files that people or the tool read as text: the contract of a theme, which the handbook names, the lists of slots and
+ * exports of the theme, the file that `types` of a site's tsconfig.json names, and a style sheet that `docs migrate` copies.
  */
 const texts = [
   'shared/theme.ts',
@@ -19,7 +19,7 @@ const texts = [
   'client/docusaurus/infima.css',
 ];
 
-/** The interface texts whose keys those of all other languages have. */
+/** The interface texts that define the keys of all other languages. */
 const keysFile = 'theme/i18n/languages/en.ts';
 
 const loaders = { '.ts': 'ts', '.tsx': 'tsx', '.css': 'css' };
@@ -36,7 +36,7 @@ export function copySources(root) {
       if (!entry.isFile() || entry.name === 'README.md') continue;
       const from = join(entry.parentPath, entry.name);
       const path = relative(join(root, 'src'), from).replaceAll('\\', '/');
-      // Bundlers read no declarations.
+      // Bundlers do not read declarations.
       if (path.endsWith('.d.ts') && !asWritten.has(path)) continue;
       const to = join(target, path);
       const loader = asWritten.has(path) ? undefined : loaders[extname(path)];
@@ -47,7 +47,7 @@ export function copySources(root) {
   }
 }
 
-/** Components keep their names, which messages of React contain. */
+/** Components keep their names, which React prints in messages. */
 const codeOnly = (text, loader) =>
   transformSync(text, {
     loader,
@@ -60,14 +60,16 @@ const codeOnly = (text, loader) =>
     legalComments: 'none',
   }).code;
 
-/** Takes the keys from the texts of a language, in the order of `keys`: in each file they would be 2 % of the packed size. */
+/**
+ * Removes the keys from the texts of a language, in the order of `keys`: in each file they would be 2 % of the packed size.
+ */
 function withoutKeys(code, keys) {
   const [name, messages] = readTexts(code);
   const values = JSON.stringify(Object.keys(keys).map((key) => messages[key]));
   return `import{en}from"./en.ts";const t=${values};export const ${name}=Object.fromEntries(Object.keys(en).map((key,i)=>[key,t[i]]));\n`;
 }
 
-/** Name and texts of a language, from the code of its file. */
+/** Returns name and texts of a language from the code of its file. */
 function readTexts(code) {
   const [, name, object] = /^export const (\w+)=(\{.*\});\s*$/s.exec(code);
   return [name, new Function(`return ${object}`)()];

@@ -23,29 +23,29 @@ if (!existsSync(program)) {
   process.exit(2);
 }
 
-// Compiled code is kept between runs. Node.js 20 lacks the function.
+// Caches compiled code between runs. Node.js 20 lacks the function.
 module.enableCompileCache?.();
 // React renders several times faster in production mode, and the output must not depend on the caller's environment.
 process.env.NODE_ENV = 'production';
-// Standard output is for the answer: what a config or a component prints would break `--format json`.
+// Standard output is for results: output of a config or a component would break `--format json`.
 globalThis.console = new Console(process.stderr);
-// A config could end the process with code 0 and no site.
+// Otherwise a config could end the process with code 0 and without a site.
 process.exit = () => {
   throw new Error('it calls process.exit(), which would end the tool');
 };
 const { runCli } = await import(program.href);
 
-// Set after the first imports: a flag invalidates the compiled code of Node's own modules.
-// A run is short, and each of its threads optimizes the code for itself: with a higher threshold, an edit takes a fifth less
-// processor time. Later releases of V8 have a cheaper compiler in between, and gain nothing.
+// Set after the first imports, because a flag invalidates the compiled code of Node's own modules. A run is short, and each
+// of its threads optimizes code for itself: with a higher threshold, an edit takes a fifth less processor time. Later
+// releases of V8 have a cheaper compiler in between, and gain nothing.
 const thresholds = { 11: '--interrupt-budget=300000', 12: '--invocation-count-for-turbofan=12000' };
 const threshold = thresholds[process.versions.v8.split('.')[0]];
-// Space for new objects is not enlarged from here on, and that of a new thread begins with 4 MB: an edit takes a seventh less
-// memory, a cold build with Node.js 24 a third, and no more time.
+// The space for new objects does not grow from here on, and that of a new thread begins with 4 MB: an edit takes a seventh
+// less memory, a cold build with Node.js 24 a third, and no more time.
 const memory = ['--semi-space-growth-factor=1', '--min-semi-space-size=4'];
 for (const flag of threshold === undefined ? memory : [threshold, ...memory]) setFlagsFromString(flag);
 
-// A promise or a timer of a config or a plugin may fail at any time. The run goes on, and fails in the end.
+// A promise or a timer of a config or a plugin may fail at any time. The run continues, and fails at the end.
 const late = { failures: 0 };
 process.on('uncaughtException', (error) => {
   late.failures += 1;
@@ -60,7 +60,7 @@ const lateInThread = new BroadcastChannel('docs-late-failure');
 lateInThread.addEventListener('message', () => (late.failures += 1));
 lateInThread.unref();
 
-// A reader of our output may close the pipe early, as `head` does. The run and its exit code stay the same.
+// Readers of the output may close the pipe early, as `head` does. The run and its exit code are not affected.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

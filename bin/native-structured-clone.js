@@ -1,2 +1,2 @@
-/** Replaces `@ungap/structured-clone`, whose code for programs without this function makes up most of it. */
+/** Replaces `@ungap/structured-clone`, which is mostly code for environments without this function. */
 export default structuredClone;

@@ -1,4 +1,4 @@
-/** A reference that is unknown is returned as it was; numbers are decoded by the callers. */
+/** An unknown reference is returned unchanged; the callers decode numbers. */
 const decoder = `import { decodeHTMLStrict } from 'entities/decode';
 export function decodeNamedCharacterReference(name) {
   const reference = '&' + name + ';';
@@ -13,7 +13,7 @@ module.exports = { ...characterEntitiesHtml4, apos: "'" };
 
 /**
  * Bundles one table of HTML's character references, that of the HTML parser, and one of the short list of HTML 4. The
- * Markdown parser and the JSX parser each bring a copy, together a fiftieth of the bundle.
+ * Markdown parser and the JSX parser each have a copy, together a fiftieth of the bundle.
  */
 export const oneEntityTable = {
   name: 'one-entity-table',

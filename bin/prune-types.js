@@ -1,4 +1,4 @@
-// Deletes the declarations that the public API does not refer to: the compiler emits those of every module it reads.
+// Deletes the declarations that the public API does not refer to: the compiler emits those of every module that it reads.
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const types = fileURLToPath(new URL('../dist/types', import.meta.url));
 const entries = ['generator/index.d.ts', 'theme/public.d.ts', 'client/hooks.d.ts'].map((path) => join(types, path));
 const modules = new Map();
 
-/** A declaration file: its statements, and where the names that it imports come from. */
+/** Returns a declaration file: its statements and the sources of the names that it imports. */
 function moduleAt(file) {
   const known = modules.get(file);
   if (known !== undefined) return known;
@@ -17,10 +17,7 @@ function moduleAt(file) {
   return module;
 }
 
-/**
- * Splits what the compiler emits: a line that begins with a word begins a statement, to which the comment before it
- * belongs.
- */
+/** Splits the compiler's output: a line that begins with a word begins a statement, which includes the comment before it. */
 function statementsOf(text) {
   const comment = String.raw`\/\*\*(?:[^*]|\*(?!\/))*\*\/\n`;
   const statement = new RegExp(`^(?:${comment})*[a-z].*\\n(?:[ })].*\\n|${comment}(?= ))*`, 'gm');
@@ -39,7 +36,7 @@ function statementsOf(text) {
 
 const declaration = /^(?:export )?(?:default )?(?:declare )?(?:const|let|function|class|interface|type|enum) (\w+)/;
 
-/** `type Name as Local` of an import or export list: `name` is that of the other module. */
+/** Parses `type Name as Local` in an import or export list: `name` is the name in the other module. */
 function specifier(text) {
   const [name, local = name] = text
     .trim()
@@ -48,10 +45,10 @@ function specifier(text) {
   return local === '' ? [] : [{ text: text.trim(), name, local }];
 }
 
-/** The module that an import names; that of a package has no statements. */
+/** Returns the module that an import names; a module of a package has no statements. */
 const target = (module, from) => moduleAt(resolve(dirname(module.file), from.replace(/\.(?:js|tsx?)$/, '.d.ts')));
 
-/** A module that is loaded keeps what it adds to others, and the modules that it loads for this. */
+/** Keeps the additions of a loaded module to other modules, and the modules that it loads for this. */
 function reach(module) {
   if (module.reached) return;
   module.reached = true;
@@ -72,7 +69,7 @@ function keep(module, statement) {
   for (const [word] of code.matchAll(/\w+/g)) need(module, word);
 }
 
-/** Keeps what a module has under this name: a declaration, an import, or what it exports of other modules. */
+/** Keeps what a module exports or declares under this name: a declaration, an import, or an export of another module. */
 function need(module, name) {
   reach(module);
   if (module.needed.has(name)) return;
@@ -90,7 +87,7 @@ function need(module, name) {
   }
 }
 
-/** Keeps all that a module exports. */
+/** Keeps all exports of a module. */
 function needExports(module) {
   reach(module);
   for (const { code, name, names, opens, from } of module.statements) {
@@ -101,7 +98,7 @@ function needExports(module) {
   }
 }
 
-/** The text of what is kept: statements, and of lists of imports and exports the names in use. */
+/** Returns the text of all kept statements, with only the used names in import and export lists. */
 function textOf({ statements, kept }) {
   const texts = statements.flatMap((statement) => {
     if (statement.names === undefined) return kept.has(statement) ? [statement.part] : [];
@@ -110,7 +107,7 @@ function textOf({ statements, kept }) {
       ? []
       : [statement.part.replace(/\{[^}]*\}/, () => `{ ${used.map(({ text }) => text).join(', ')} }`)];
   });
-  // Without an import or an export, a file would declare its names for all others.
+  // Without an import or an export, a file would declare its names globally.
   return texts.some((text) => /^(?:import|export) /m.test(text)) ? texts.join('') : [...texts, 'export {};\n'].join('');
 }
 
@@ -119,7 +116,7 @@ for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   const file = join(types, path);
   if (!file.endsWith('.d.ts')) continue;
   const module = modules.get(file);
-  // One space is enough for a reader, and the packed archive is smaller.
+  // One space is enough for readers and makes the packed archive smaller.
   if (module?.reached) writeFileSync(file, textOf(module).replace(/^ +(?=\S)/gm, ' '));
   else rmSync(file);
 }

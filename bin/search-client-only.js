@@ -1,4 +1,4 @@
-/** Clients of services that the tool does not use; `algoliasearch` creates them only when they are asked for. */
+/** Clients of services that the tool does not use; `algoliasearch` only creates them on request. */
 const unused =
   /^@algolia\/(?:abtesting|client-abtesting|client-analytics|client-insights|client-personalization|client-query-suggestions|ingestion|monitoring|recommend)$/;
 

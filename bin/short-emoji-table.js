@@ -1,10 +1,10 @@
 import { nameToEmoji } from 'gemoji';
 
-/** Joined, names pack better than in an object. Neither names nor emoji contain spaces. */
+/** A joined string of names compresses better than an object. Neither names nor emoji contain spaces. */
 const names = Object.keys(nameToEmoji).join(' ');
 const emoji = Object.values(nameToEmoji).join(' ');
 
-/** Bundles of `gemoji` only the emoji of each name, the one table of it that the tool reads. */
+/** Bundles only the emoji by name from `gemoji`, the one table that the tool reads. */
 export const shortEmojiTable = {
   name: 'short-emoji-table',
   setup(build) {

@@ -4,14 +4,14 @@ import { parse } from 'acorn';
 
 const provider = fileURLToPath(new URL('../src/generator/plugins/search/algolia/provider.ts', import.meta.url));
 
-/** Names that a text reads from an object, as in `client.browse` or `this.browse`. */
+/** Returns the names that a text reads from an object, as in `client.browse` or `this.browse`. */
 const namesRead = (text, object) =>
   [...text.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, 'g'))].map(([, name]) => name);
 
 /**
- * Bundles the search client of Algolia with those methods that the search provider calls, and the methods that these
- * call. The client has one method for each operation of the service, which bundlers cannot remove. Throws when the
- * client no longer has a method that is called, or is no longer an object with methods.
+ * Bundles the search client of Algolia with only the methods that the search provider calls, and the methods that these
+ * call. The client has one method for each operation of the service, which bundlers cannot remove. Throws if the client no
+ * longer has a method that is called, or is no longer an object with methods.
  */
 export const usedAlgoliaMethods = {
   name: 'used-algolia-methods',
@@ -34,7 +34,7 @@ export const usedAlgoliaMethods = {
   },
 };
 
-/** Methods of the objects that functions of the module return: names, and places in the text. */
+/** Finds methods of the objects that functions of the module return: names, and positions in the text. */
 function methodsOf(text) {
   const methods = [];
   const visit = (node) => {
@@ -52,7 +52,7 @@ function methodsOf(text) {
   return methods;
 }
 
-/** The text without these parts, and without the comma after each. */
+/** Returns the text without these parts, and without the comma after each. */
 function without(text, parts) {
   let kept = '';
   let from = 0;

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Formats that a browser can draw in a page, by the names of `image-size`. */
 const shown = new Set(['bmp', 'gif', 'heif', 'ico', 'jpg', 'jxl', 'jxl-stream', 'png', 'svg', 'tiff', 'webp']);
 
-/** Bundles of `image-size` the formats that pages show. Throws when the package no longer lists formats one a line. */
+/**
+ * Bundles only the formats that browsers can show from `image-size`. Throws if the package no longer lists one format per
+ * line.
+ */
 export const webImageTypes = {
   name: 'web-image-types',
   setup(build) {

@@ -4,7 +4,7 @@ import { IslandContext, type Island } from '../theme/islands/island-context.ts';
 
 export type { IslandPage, IslandSite } from '../shared/island.ts';
 
-/** What the components of a page or a slot are drawn with. Throws outside of both. */
+/** Context in which the components of a page or a slot are rendered. Throws outside of both. */
 export function useIsland(): Island {
   const island = useContext(IslandContext);
   if (island === null) throw new Error('This hook works in the components of a page or of a slot only.');
@@ -25,12 +25,12 @@ export function useSite(): IslandSite {
   return useData().site;
 }
 
-/** The page that contains the component, or that the slot is drawn for. */
+/** The page that contains the component or for which the slot is rendered. */
 export function usePage(): IslandPage {
   return useData().page;
 }
 
-/** Key of the locale that the page is written in; in a slot, of the locale that the page is shown in. */
+/** Key of the locale of the page's text; in a slot, of the locale in which the page is shown. */
 export function useLocale(): string {
   return useData().locale;
 }
@@ -39,13 +39,13 @@ export function useLocale(): string {
 export interface PageTexts {
   /** One text with the values of its placeholders; a key without a text is returned as it is. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** A date (ISO 8601) as the language writes it. */
+  /** A date (ISO 8601) in the format of the language. */
   date(iso: string): string;
 }
 
 /** Texts in the language of the page. */
 export function useTexts(): PageTexts {
   const { texts } = useIsland();
-  // The theme's own keys are a type of their own; keys of the site are any text.
+  // The theme's keys have a type of their own; keys of the site are any text.
   return texts as unknown as PageTexts;
 }

@@ -1,9 +1,9 @@
 import { Fragment, jsx as createOne, jsxs as createSeveral } from 'react/jsx-runtime';
 import { completeAddress, type AddressRules } from '../shared/client-address.ts';
 
-/** Written by the generator into the bundle of a page: the final form of the known addresses, by the form in the code. */
+/** Inserted by the generator into the bundle of a page: the final form of known addresses, by their form in the code. */
 declare const docsAddresses: Readonly<Record<string, string>>;
-/** Written by the generator into the bundle of a page: `AddressRules` as JSON. */
+/** Inserted by the generator into the bundle of a page: `AddressRules` as JSON. */
 declare const docsAddressRules: string;
 
 const rules: AddressRules = JSON.parse(docsAddressRules);
@@ -11,8 +11,8 @@ const rules: AddressRules = JSON.parse(docsAddressRules);
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Completes the addresses of an HTML element. The server does this for what it renders; without it, a link that a component
- * adds in the browser would have neither base URL nor language.
+ * Completes the addresses of an HTML element, as the server does for elements that it renders: otherwise links that a
+ * component adds in the browser would have neither base URL nor language.
  */
 function complete(type: unknown, props: Props): Props {
   if (typeof type !== 'string') return props;
@@ -24,7 +24,7 @@ function complete(type: unknown, props: Props): Props {
   return { ...props, ...completed };
 }
 
-/** The functions that JSX in the code of a page is compiled to, in the browser. */
+/** The functions to which JSX in the code of a page is compiled for the browser. */
 export const jsx: typeof createOne = (type, props, key) => createOne(type, complete(type, props as Props), key);
 export const jsxs: typeof createSeveral = (type, props, key) =>
   createSeveral(type, complete(type, props as Props), key);

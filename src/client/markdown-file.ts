@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What Markdown files show that code of the page imports, by path. The page draws its files before anything else. */
+/** Content of Markdown files that code of the page imports, by path. The page renders its files before anything else. */
 const contents = new Map<string, ReactNode>();
 
-/** Holds the content of a Markdown file for the code that imports it, and shows nothing itself. */
+/** Stores the content of a Markdown file for the code that imports it, and renders nothing. */
 export function MarkdownFile({ file, children }: { readonly file: string; readonly children?: ReactNode }): null {
   contents.set(file, children);
   return null;
 }
 
-/** The default export of a Markdown file that code imports. */
+/** Returns the default export of a Markdown file that code imports. */
 export function markdownContent(file: string): () => ReactNode {
   return function MarkdownContent() {
     if (!contents.has(file))

@@ -1,9 +1,9 @@
 /*
- * Types of what code of a site can import besides code. The `tsconfig.json` of this package includes them. The extensions
- * are those of `fileLoaders` in the generator.
+ * Types of files other than code that code of a site can import. The `tsconfig.json` of this package includes them. The
+ * extensions are those of `fileLoaders` in the generator.
  */
 
-/** A style sheet is imported for its effect on the page alone. */
+/** A style sheet, imported only for its effect on the page. */
 declare module '*.css';
 
 /** The text of a file. */

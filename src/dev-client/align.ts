@@ -5,7 +5,7 @@ export interface Step {
   readonly isSame: boolean;
 }
 
-/** Beyond this many comparisons the nodes between the equal ends are taken in their order. */
+/** With more comparisons than this, the nodes between the equal ends are paired in their order. */
 const mostComparisons = 40_000;
 
 /** Finds the steps that lead from one list of nodes to another and keep as many nodes as they can. */
@@ -45,7 +45,7 @@ interface Pair {
   readonly next: number;
 }
 
-/** Between two nodes that stay, nodes of the same name are taken to be the same node with another content. */
+/** Pairs nodes of the same name between two kept nodes: they are treated as the same node with other content. */
 function pairUp(old: readonly Node[], next: readonly Node[], { from, to }: { from: Pair; to: Pair }): readonly Step[] {
   const steps: Step[] = [];
   let index = from.next;
@@ -86,8 +86,8 @@ function longestCommon(old: readonly Node[], next: readonly Node[]): readonly Pa
 }
 
 /**
- * What a node is recognized by: its text or, without one, its markup. Ids and other attributes may change with what is
- * around it. Null for the white space between elements, which would hold elements apart that belong together.
+ * Identifies a node by its text or, without text, by its markup: ids and other attributes may change with the nodes around
+ * it. Null for white space between elements, which would prevent pairing of elements that correspond.
  */
 function nameOf(node: Node): string | null {
   const text = node.textContent?.trim() ?? '';

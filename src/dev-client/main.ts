@@ -2,18 +2,18 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { OverlayElement } from './overlay-element.ts';
 import { updateDocument } from './update-document.ts';
 
-/** What the page in view was made from. */
+/** Source of the current page. */
 interface Shown {
   /** Key of its HTML. */
   key: string;
   /** Its HTML before scripts changed it; null until it is known. */
   source: Document | null;
-  /** Key of what its live examples show; empty until the server has sent one. */
+  /** Key of the content of its live examples; empty until the server has sent one. */
   live: string;
   events: EventSource | null;
 }
 
-// Runs before the theme's scripts, as it is the first in the head: the document is still as the server wrote it.
+// Runs before the theme's scripts, as the first script in the head: the document is still unchanged.
 const shown: Shown = { key: keyOf(document), source: copyOf(dropFallbacks(document)), live: '', events: null };
 const overlay = new OverlayElement();
 
@@ -40,14 +40,14 @@ function connect(): void {
   });
 }
 
-/** Frames of examples have the page's origin, also when an example cannot be loaded. */
+/** Frames of examples have the origin of the page, even if an example cannot be loaded. */
 function reloadExamples(): void {
   const folder = new URL('../examples/', import.meta.url).href;
   for (const frame of document.querySelectorAll('iframe'))
     if (frame.src.startsWith(folder)) frame.contentWindow?.location.reload();
 }
 
-/** Fetches the page again and shows what is new in it. */
+/** Loads the page again and updates what has changed. */
 async function refresh(): Promise<void> {
   const address = location.href;
   const next = await load(address);
@@ -74,12 +74,12 @@ async function load(address: string): Promise<Document | null> {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     return dropFallbacks(new DOMParser().parseFromString(await response.text(), 'text/html'));
   } catch {
-    // The server is gone; the connection reports changes once it is back.
+    // The server is not running; the connection reports changes once it runs again.
     return null;
   }
 }
 
-/** Where scripts run, `noscript` contains text, elsewhere elements: pages could not be compared. */
+/** With scripting enabled, `noscript` contains text, otherwise elements: the documents could not be compared. */
 function dropFallbacks(page: Document): Document {
   for (const fallback of page.querySelectorAll('noscript')) fallback.remove();
   return page;

@@ -1,13 +1,13 @@
 import { align } from './align.ts';
 
 /**
- * Changes what is shown from the server's old HTML to its new HTML, and touches nothing else: what scripts and readers
- * have done to the rest (tabs, folds, fields) stays. `live` was made from `old`. Calls `onReplace` before an element
- * that is shown gives way to another.
+ * Applies the differences between the server's old and new HTML to the document and changes nothing else: the state that
+ * scripts and readers have set in the rest (tabs, folds, fields) is kept. `live` was made from `old`. Calls `onReplace`
+ * before an element in the document is replaced.
  */
 export function morph(live: Element, { old, next, onReplace }: Morphing): void {
   if (old.isEqualNode(next)) return;
-  // An island belongs to the code that hydrated it, so it is replaced as a whole.
+  // An island belongs to the code that hydrated it, so the entire element is replaced.
   if (old.nodeName !== next.nodeName || old.hasAttribute('data-island') || !hasChildrenOf(live, old)) {
     replace(live, next, onReplace);
     return;
@@ -39,7 +39,10 @@ export interface Morphing {
   onReplace(element: Element): void;
 }
 
-/** False when scripts added children among those of the server, so that they cannot be compared one by one. Scripts may append to the body. */
+/**
+ * Returns false if scripts have added children between those of the server, so that they cannot be compared one by one.
+ * Scripts may append to the body.
+ */
 function hasChildrenOf(live: Element, old: Element): boolean {
   const shown = [...live.childNodes];
   const before = [...old.childNodes];

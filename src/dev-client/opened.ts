@@ -1,10 +1,10 @@
-/** What a reader has opened in the page, which new markup would close: tabs and folds, by their labels. */
+/** Tabs and folds that a reader has opened and that new markup would close, by their labels. */
 export interface Opened {
-  /** Opens the same in elements that have come since. */
+  /** Opens the same tabs and folds in new elements. */
   restore(): void;
 }
 
-/** Notes which tabs and folds are open. Those of a group remember it themselves. */
+/** Records which tabs and folds are open. Those of a group have storage of their own. */
 export function noteOpened(): Opened {
   const before = listParts();
   const known = new Set(before.map(({ element }) => element));
@@ -24,7 +24,7 @@ export function noteOpened(): Opened {
 
 interface Part {
   readonly element: Element;
-  /** Its labels, and how many of the same are before it. */
+  /** Its labels, and the number of preceding ones with the same labels. */
   readonly name: string;
   readonly state: string;
   open(state: string): void;

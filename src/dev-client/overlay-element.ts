@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 
-/** Style of the overlay, closed off from the page's. */
+/** Style of the overlay, isolated from that of the page. */
 const overlayStyle = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; color-scheme: dark;
   background: rgb(12 14 18 / 0.72); font: 15px/1.5 system-ui, sans-serif; color: #e8eaed; }

@@ -1,7 +1,7 @@
 import { morph } from './morph.ts';
 import { noteOpened } from './opened.ts';
 
-/** Brings the document that is shown from its old to its new HTML; false when only a reload can do that. */
+/** Updates the document from its old to its new HTML; returns false if this requires a reload. */
 export function updateDocument(old: Document, next: Document): boolean {
   if (scriptsOf(old) !== scriptsOf(next)) return false;
   const replaced: Element[] = [];
@@ -21,7 +21,7 @@ export function updateDocument(old: Document, next: Document): boolean {
   return true;
 }
 
-/** What cannot be undone in an open page: scripts that ran, data that they read, and the policy. */
+/** Everything that cannot be changed in an open page: scripts that have run, data that they have read, and the policy. */
 function scriptsOf(page: Document): string {
   return Array.from(
     page.querySelectorAll('script:not([data-key], [type="application/ld+json"]), meta[http-equiv]'),
@@ -46,7 +46,7 @@ function updateHead(old: HTMLHeadElement, next: HTMLHeadElement): void {
   const fresh = added.map(([, element]) => document.importNode(element, true));
   document.head.append(...fresh);
   const isStyle = (element: Element): boolean => element.matches('link[rel="stylesheet"]');
-  // The old styles stay until the new ones are loaded: without any, the page would flash.
+  // Old styles are removed only after the new ones are loaded: an unstyled page would flash otherwise.
   const [firstStyle] = fresh.filter(isStyle);
   const waiting = firstStyle === undefined ? [] : gone.filter(isStyle);
   for (const element of gone) if (!waiting.includes(element)) element.remove();

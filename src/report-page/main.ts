@@ -4,7 +4,7 @@ for (const table of document.querySelectorAll('table')) {
   addFilter(table);
 }
 
-/** Puts a field above a table that leaves only the rows whose first cell holds what is typed. */
+/** Adds a field above a table that hides all rows whose first cell does not contain the typed text. */
 function addFilter(table: HTMLTableElement): void {
   const field = document.createElement('input');
   field.type = 'search';
@@ -18,7 +18,7 @@ function addFilter(table: HTMLTableElement): void {
   table.parentElement?.before(field);
 }
 
-/** Lets readers sort a table by its columns: numbers the largest first, then the other way round. */
+/** Makes a table sortable by its columns: first with the largest number on top, then in reverse order. */
 function makeSortable(table: HTMLTableElement): void {
   table.tHead?.addEventListener('click', ({ target }) => {
     const head = target instanceof Element ? target.closest('th') : null;
@@ -43,7 +43,7 @@ function sortRows({ tBodies }: HTMLTableElement, column: number, direction: 1 | 
 
 function keyOf(cell: HTMLTableCellElement | undefined): number | string {
   const value = cell?.dataset['value'];
-  // The name alone, without the text below it.
+  // Only the name, without the text below it.
   return value === undefined ? (cell?.firstChild?.textContent ?? '') : Number(value);
 }
 

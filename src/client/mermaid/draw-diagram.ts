@@ -7,7 +7,7 @@ export interface Drawing {
   readonly sheets: readonly CSSStyleSheet[];
 }
 
-/** How a diagram is drawn. */
+/** Options for drawing a diagram. */
 export interface DrawOptions {
   /** Unique in the document. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface DrawOptions {
 /** Mermaid has one configuration for all diagrams, so they are drawn one after the other. */
 const queue = { last: Promise.resolve() };
 
-/** Draws the code of a diagram. Rejects with what is wrong with it. */
+/** Draws the code of a diagram. Rejects with the error in the code. */
 export function drawDiagram(code: string, options: DrawOptions): Promise<Drawing> {
   const drawing = queue.last.then(() => draw(code, options));
   queue.last = drawing.then(

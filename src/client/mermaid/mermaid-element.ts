@@ -1,12 +1,12 @@
 import type { Drawing } from './draw-diagram.ts';
 
-/** How far from the view, in CSS pixels, a diagram is drawn. */
+/** Distance from the viewport, in CSS pixels, at which a diagram is drawn. */
 const margin = 400;
 
-// A classic script runs again on each page that has it.
+// A classic script runs again on each page that contains it.
 if (customElements.get('docs-mermaid') === undefined) customElements.define('docs-mermaid', makeElement());
 
-/** The element around the code of a diagram. It shows the diagram, or else the code and what is wrong with it. */
+/** The element around the code of a diagram. It shows the diagram, or the code and its error. */
 function makeElement(): CustomElementConstructor {
   const root = document.documentElement;
   let count = 0;

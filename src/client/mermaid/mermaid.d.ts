@@ -2,7 +2,7 @@
 declare module 'mermaid' {
   const mermaid: {
     initialize(options: Readonly<Record<string, unknown>>): void;
-    /** Rejects when the code is no diagram. */
+    /** Rejects if the code is not a diagram. */
     render(id: string, code: string, container: Element): Promise<{ readonly svg: string }>;
   };
   export default mermaid;

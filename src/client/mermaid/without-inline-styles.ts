@@ -1,13 +1,13 @@
-/** What was made, and the style sheets that it wrote. */
+/** A result, and the style sheets that its code has written. */
 interface Styled<Result> {
   readonly result: Result;
   readonly sheets: readonly CSSStyleSheet[];
 }
 
 /**
- * Runs code that writes `style` elements and attributes, which the policy of the page forbids: meanwhile their text goes
- * to style sheets of the document and to the object model, which the policy allows. In HTML that is parsed, `style`
- * attributes become `data-style`. The sheets leave the document again.
+ * Runs code that writes `style` elements and attributes, which the policy of the page forbids: meanwhile their text goes to
+ * constructed style sheets and to the CSS object model, which the policy allows. In parsed HTML, `style` attributes become
+ * `data-style`. The sheets are removed from the document afterwards.
  */
 export async function withoutInlineStyles<Result>(work: () => Promise<Result>): Promise<Styled<Result>> {
   const sheets: CSSStyleSheet[] = [];
@@ -19,7 +19,7 @@ export async function withoutInlineStyles<Result>(work: () => Promise<Result>): 
       ? adoptText(sheets)
       : createElement.apply(document, args)) as Document['createElement'];
   Element.prototype.setAttribute = function set(name, value) {
-    // Elements of HTML and of SVG have a style.
+    // HTML and SVG elements have a style.
     if (name === 'style' && 'style' in this) (this as HTMLElement).style.cssText = value;
     else setAttribute.call(this, name, value);
   };
@@ -29,7 +29,7 @@ export async function withoutInlineStyles<Result>(work: () => Promise<Result>): 
   try {
     return { result: await work(), sheets };
   } finally {
-    // That of the prototype applies again.
+    // Restores the method of the prototype.
     Reflect.deleteProperty(document, 'createElement');
     Element.prototype.setAttribute = setAttribute;
     DOMParser.prototype.parseFromString = parseFromString;
@@ -37,7 +37,7 @@ export async function withoutInlineStyles<Result>(work: () => Promise<Result>): 
   }
 }
 
-/** An element in place of a `style` element, whose text is that of a style sheet of the document. */
+/** Returns an element in place of a `style` element; its text becomes that of a style sheet of the document. */
 function adoptText(sheets: CSSStyleSheet[]): Element {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'metadata');
   const sheet = new CSSStyleSheet();
@@ -51,7 +51,7 @@ function adoptText(sheets: CSSStyleSheet[]): Element {
   return element;
 }
 
-/** The elements of a drawing, in which texts have their own words again and styles are set through the object model. */
+/** Parses the elements of a drawing, restores their texts, and sets styles through the CSS object model. */
 export function readDrawing(svg: string): DocumentFragment {
   const parsed = new DOMParser().parseFromString(svg.replaceAll(' style="', ' data-style="'), 'text/html');
   const fragment = document.createDocumentFragment();

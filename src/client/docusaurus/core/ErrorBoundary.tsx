@@ -5,7 +5,7 @@ interface Props {
   fallback?(failure: { readonly error: Error; tryAgain(): void }): ReactNode;
 }
 
-/** Shows something else in place of a component that fails in the browser. */
+/** Shows a fallback in place of a component that fails in the browser. */
 export default class ErrorBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
 

@@ -1,6 +1,6 @@
 const canUseDOM = typeof globalThis.document !== 'undefined';
 
-/** What code can use where it runs. */
+/** Features that are available to code in its environment. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -8,7 +8,7 @@ interface InterpolateProps {
   readonly values?: InterpolateValues;
 }
 
-/** A text with its placeholders filled in: a text for texts, else a list of elements. */
+/** Fills the placeholders of a text: returns a text if all values are texts, otherwise a list of elements. */
 export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
   const parts = text.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -20,7 +20,7 @@ export function interpolate(text: string, values: InterpolateValues = {}): React
   );
 }
 
-/** Draws a text with its placeholders filled in. */
+/** Renders a text with its placeholders filled. */
 export default function Interpolate({ children = '', values }: InterpolateProps): ReactNode {
   return interpolate(children, values);
 }

@@ -9,7 +9,9 @@ interface TranslateProps {
   readonly children?: string;
 }
 
-/** A text in the language of the page: the one with its id, or itself, in `messages` of the config. */
+/**
+ * A text in the language of the page, from `messages` of the config by its id or by the text itself; otherwise unchanged.
+ */
 export default function Translate({ id, values, children }: TranslateProps): ReactNode {
   const key = id ?? children ?? '';
   const text = useTexts().text(key);
@@ -22,7 +24,7 @@ interface Message {
   readonly description?: string;
 }
 
-/** The same as a text, for code outside of components too. */
+/** Returns the text, also outside of components. */
 export function translate({ id, message = '' }: Message, values?: InterpolateValues): string {
   const texts = (globalThis as Record<symbol, unknown>)[Symbol.for('docs.messages')];
   const own = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];

@@ -4,7 +4,7 @@ import useBaseUrl from './useBaseUrl.ts';
 
 export { default as Link, default as NavLink } from './Link.tsx';
 
-/** Where the reader is. Without query and anchor, which the server does not know. */
+/** The current location, without query and hash, which the server does not know. */
 export interface RouterLocation {
   readonly pathname: string;
   readonly search: string;

@@ -3,7 +3,7 @@ import useDocusaurusContext from './useDocusaurusContext.ts';
 
 export * from './theme-common/parts.ts';
 
-/** The colour mode that the page is shown in, and a function that changes it. */
+/** The colour mode of the page, and a function that changes it. */
 export function useColorMode(): {
   readonly colorMode: 'light' | 'dark';
   readonly isDarkTheme: boolean;
@@ -25,12 +25,12 @@ export function useColorMode(): {
   };
 }
 
-/** `themeConfig` of the old config, as far as `docusaurus/site-config.json` has it. */
+/** `themeConfig` of the old config, if `docusaurus/site-config.json` contains it. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
   return useDocusaurusContext().siteConfig.themeConfig;
 }
 
-/** A function that chooses the form of a text that goes with a number: `one|many`. */
+/** A function that returns the plural form of a text for a number: `one|many`. */
 export function usePluralForm(): { selectMessage(count: number, forms: string): string } {
   const { currentLocale } = useDocusaurusContext().i18n;
   const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -46,23 +46,23 @@ export function usePluralForm(): { selectMessage(count: number, forms: string): 
   };
 }
 
-/** Title and description are in the front matter of the page, so there is nothing to draw. */
+/** Title and description are in the front matter of the page, so this component renders nothing. */
 export function PageMetadata(_props: { readonly title?: string; readonly description?: string }): ReactNode {
   return null;
 }
 
-/** Draws its children; classes of the document are those of the theme. */
+/** Renders its children; the theme sets the classes of the document. */
 export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return <Fragment>{children}</Fragment>;
 }
 
-/** Names of classes, as code reads them: any group, any name. The theme has none of them. */
+/** Class names by group and name, for code that reads them. The theme has none of them. */
 export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
   {},
   { get: () => new Proxy({}, { get: (_target, name) => `theme-${String(name)}` }) },
 );
 
-/** The category of the page. Its entries are not known here: `<DocCardList />` without items draws them. */
+/** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
 export function useCurrentSidebarCategory(): { readonly items: undefined } {
   return { items: undefined };
 }

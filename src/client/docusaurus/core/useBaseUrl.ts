@@ -1,13 +1,13 @@
 import { useSite } from '../../hooks.ts';
 
 interface BaseUrlOptions {
-  /** Adds the base URL to addresses that begin with it too. */
+  /** Also adds the base URL to addresses that begin with it. */
   readonly forcePrependBaseUrl?: boolean;
   /** Adds the origin. */
   readonly absolute?: boolean;
 }
 
-/** A path of the site with its base URL; other addresses stay. */
+/** Returns a path of the site with its base URL, and any other address unchanged. */
 export default function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }

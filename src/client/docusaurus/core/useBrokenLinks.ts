@@ -1,4 +1,4 @@
-/** Names of anchors and links for the check of Docusaurus: here the check reads them from the pages. */
+/** Accepts anchors and links for the link check of Docusaurus. Here, the link check reads them from the pages. */
 export default function useBrokenLinks(): { collectAnchor(anchor: string): void; collectLink(link: string): void } {
   return { collectAnchor() {}, collectLink() {} };
 }

@@ -4,7 +4,7 @@ import { useLocale, useSite } from '../../hooks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What pages can learn of their site. */
+/** Data about the site for its pages. */
 export interface DocusaurusContext {
   readonly siteConfig: {
     readonly title: string;

@@ -2,12 +2,12 @@ import written from '@generated/globalData.json' with { type: 'json' };
 
 type Instances = Readonly<Record<string, unknown>>;
 
-// A file that other tools write; `docs migrate` copies it.
+// Written by other tools; `docs migrate` copies the file.
 const data = written as Readonly<Record<string, Instances>>;
 
 /**
- * Data of plugins of Docusaurus, by the name of the plugin and the id of its instance: those of the file
- * `docusaurus/globalData.json` of the site, since the plugins do not run.
+ * Data of Docusaurus plugins, by the name of the plugin and the id of its instance, from the site's file
+ * `docusaurus/globalData.json`, because the plugins do not run.
  */
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
   return data;

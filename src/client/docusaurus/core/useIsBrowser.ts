@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while React takes the page over, then true. */
+/** False on the server and during hydration, then true. */
 export default function useIsBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -4,7 +4,7 @@ interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
   readonly img?: string | { readonly default?: string; readonly src?: { readonly src?: string } };
 }
 
-/** A picture in its own size. */
+/** An image in its own size. */
 export default function IdealImage({ img, alt = '', ...rest }: IdealImageProps): ReactNode {
   const src = typeof img === 'string' ? img : (img?.default ?? img?.src?.src);
   return <img src={src} alt={alt} loading="lazy" {...rest} />;

@@ -7,7 +7,7 @@ interface LayoutProps {
   readonly children?: ReactNode;
 }
 
-/** The content of a page: the theme draws what is around it. Title and description are in the page's front matter. */
+/** The content of a page: the theme renders the elements around it. Title and description are in the page's front matter. */
 export default function Layout({ wrapperClassName, children }: LayoutProps): ReactNode {
   return <div className={wrapperClassName}>{children}</div>;
 }

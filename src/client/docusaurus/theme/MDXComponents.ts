@@ -1,4 +1,4 @@
-/** The components of the theme need no import in MDX, so there is nothing to extend. */
+/** Empty, because the components of the theme need no import in MDX. */
 const MDXComponents: Readonly<Record<string, unknown>> = {};
 
 export default MDXComponents;

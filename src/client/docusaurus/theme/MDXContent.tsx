@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws its children, which have the components of the theme already. */
+/** Renders its children, for which the components of the theme are already available. */
 export default function MDXContent({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

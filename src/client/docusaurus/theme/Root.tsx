@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws its children. */
+/** Renders its children. */
 export default function Root({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

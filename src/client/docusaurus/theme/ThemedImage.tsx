@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useIsland } from '../../hooks.ts';
 
-/** A picture with a variant for each colour mode. */
+/** An image with a variant for each colour mode. */
 export default function ThemedImage(props: Readonly<Record<string, unknown>>): ReactNode {
   return createElement(useIsland().components['ThemedImage'] ?? 'div', props);
 }

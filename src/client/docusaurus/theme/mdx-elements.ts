@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** What draws the elements of pages in Docusaurus: `@theme/MDXComponents/A`. */
+/** Components for HTML elements in pages of Docusaurus: `@theme/MDXComponents/A`. */
 export { default as A } from '../core/Link.tsx';
 export { default as Code } from './CodeBlock.tsx';
 export { default as Details } from './Details.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the theme of Docusaurus that the frame of every page here draws itself: it only shows what is within it. */
+/** A part of Docusaurus's theme that every page here already has around its content: it only renders its children. */
 const part = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
 
 export {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** A component that draws the text of an SVG file. Its properties replace attributes of the file. */
+/** Returns a component for the text of an SVG file. Its properties replace attributes of the file. */
 export function makeSvg(text: string): (props: Readonly<Record<string, unknown>>) => ReactNode {
   const start = text.indexOf('<svg') + 4;
   const end = text.indexOf('>', start);

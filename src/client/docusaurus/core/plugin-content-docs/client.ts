@@ -17,7 +17,7 @@ export function useActiveDocContext(): { readonly activeVersion: ActiveVersion }
   return { activeVersion: useActiveVersion() };
 }
 
-/** The version that the page is about: no other one is known to it. */
+/** The version of the page, the only one that it knows. */
 export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVersion } {
   return { preferredVersion: useActiveVersion() };
 }

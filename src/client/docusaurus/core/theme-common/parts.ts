@@ -10,7 +10,7 @@ import {
 import { useLocation } from '../router.tsx';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 
-/** The menu of the navbar on narrow screens, which our theme opens without code of the page: it counts as closed. */
+/** The menu of the navbar on narrow screens, which the theme opens without code of the page: always reported as closed. */
 export function useNavbarMobileSidebar(): {
   readonly disabled: boolean;
   readonly shouldRender: boolean;
@@ -20,7 +20,7 @@ export function useNavbarMobileSidebar(): {
   return { disabled: false, shouldRender: false, shown: false, toggle() {} };
 }
 
-/** The browser keeps the place of what the reader has clicked. */
+/** Does nothing, because the browser keeps the position of a clicked element. */
 export function useScrollPositionBlocker(): { blockElementScrollPositionUntilNextRender(element: unknown): void } {
   return { blockElementScrollPositionUntilNextRender() {} };
 }
@@ -31,13 +31,13 @@ export function useLocalPathname(): string {
   return useLocation().pathname.replace(baseUrl, '/');
 }
 
-/** State of a part that opens and closes. */
+/** State of a collapsible element. */
 export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
 }
 
-/** The value of the drawing before. */
+/** The value from the previous rendering. */
 export function usePrevious<Value>(value: Value): Value | undefined {
   const before = useRef<Value>(undefined);
   useEffect(() => void (before.current = value));
@@ -49,12 +49,12 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options);
 }
 
-/** True when the reader wants no animations. */
+/** True if the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The entries that are equal to one before them. */
+/** Returns the entries that are equal to a previous one. */
 export function duplicates<Value>(
   list: readonly Value[],
   areEqual: (a: Value, b: Value) => boolean = (a, b) => a === b,
@@ -62,17 +62,17 @@ export function duplicates<Value>(
   return list.filter((entry, index) => list.findIndex((other) => areEqual(other, entry)) !== index);
 }
 
-/** The entries without those that are equal to one before them. */
+/** Returns the entries without those that are equal to a previous one. */
 export function uniq<Value>(list: readonly Value[]): Value[] {
   return [...new Set(list)];
 }
 
-/** True for a text that a regular expression written as a text matches. */
+/** True if a regular expression, written as a text, matches the text. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
 }
 
-/** Keeps a text in the browser: a wrapper of one key of `localStorage`, or of `sessionStorage`. */
+/** Stores a text in the browser: a wrapper of one key of `localStorage` or `sessionStorage`. */
 export function createStorageSlot(key: string, { persistence }: { readonly persistence?: string } = {}) {
   const storage = (): Storage | null => {
     if (typeof window === 'undefined' || persistence === 'none') return null;
@@ -86,7 +86,7 @@ export function createStorageSlot(key: string, { persistence }: { readonly persi
   };
 }
 
-/** What is kept of a text in the browser, null on the server, and what changes it. */
+/** The stored text, null on the server, and the functions that change it. */
 export function useStorageSlot(key: string, options?: { readonly persistence?: string }) {
   const [, draw] = useState(0);
   const slot = createStorageSlot(key, options);
@@ -97,14 +97,14 @@ export function useStorageSlot(key: string, options?: { readonly persistence?: s
   return [value, { ...slot, set, del }] as const;
 }
 
-/** The error of a hook outside of the component that gives its context. */
+/** The error of a hook that is called outside of the component that provides its context. */
 export class ReactContextError extends Error {
   constructor(provider: string, info = '') {
     super(`A hook is called outside the <${provider}>. ${info}`);
   }
 }
 
-/** One component of several that each hold the next one. */
+/** Returns one component that nests the given ones. */
 export function composeProviders(providers: readonly ComponentType<{ children?: ReactNode }>[]) {
   return ({ children }: { readonly children?: ReactNode }): ReactNode =>
     providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
