@@ -1,6 +1,6 @@
 /** One parameter of a method. */
 export interface ApiParameterView {
-  /** With `...` before or `?` after it where TypeScript writes so. */
+  /** With `...` before it or `?` after it as in TypeScript. */
   readonly name: string;
   readonly type?: string;
   readonly default?: string;
@@ -8,7 +8,7 @@ export interface ApiParameterView {
   readonly html?: string;
 }
 
-/** One member of a documented element. What is absent is not known or not so. */
+/** A member of a documented element. Absent properties are unknown or false. */
 export interface ApiMemberView {
   /** Anchor on the page. */
   readonly id: string;
@@ -16,27 +16,27 @@ export interface ApiMemberView {
   readonly name: string;
   /** Its description. */
   readonly html: string;
-  /** BCP-47 tag of the description, where it is not in the page's language. */
+  /** BCP-47 tag of the description, if it is not in the page's language. */
   readonly lang?: string;
-  /** Class or mixin that declares it, where that is not the element's own. */
+  /** Class or mixin that declares it, if that is not the element's own. */
   readonly inheritedFrom?: string;
-  /** HTML of what to use instead; empty where the manifest gives no reason. */
+  /** HTML of the replacement to use; empty if the manifest gives no reason. */
   readonly deprecated?: string;
-  /** Name of the attribute, where it and the property are not simply one name. */
+  /** Name of the attribute, if it differs from that of the property. */
   readonly attribute?: string;
   readonly property?: string;
-  /** Type of a property, of an event's detail, or of what a method returns; the syntax of a custom property. */
+  /** Type of a property, of an event's detail, or of a method's result; the syntax of a custom property. */
   readonly type?: string;
-  /** Type and default of the property, where the attribute has others. */
+  /** Type and default of the property, if the attribute has different ones. */
   readonly ownType?: string;
   readonly ownDefault?: string;
   /** Selector of a CSS part or state: `ui-button::part(base)`. */
   readonly selector?: string;
-  /** Class of an event's object, where nothing is known of its detail. */
+  /** Class of an event's object, if its detail is unknown. */
   readonly eventClass?: string;
   /** Addresses of names in its types. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Types that names in its types stand for, as TypeScript. */
+  /** Definitions of the type names in its types, as TypeScript. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly bubbles?: true;
   readonly composed?: true;
@@ -45,13 +45,13 @@ export interface ApiMemberView {
   readonly reflects?: true;
   readonly required?: true;
   readonly readonly?: true;
-  /** True for a member of the class itself. */
+  /** True for a static member of the class. */
   readonly static?: true;
   /** Present for methods. */
   readonly parameters?: readonly ApiParameterView[];
-  /** Type parameters: each name with what it extends. */
+  /** Type parameters: each name with the type that it extends. */
   readonly typeParameters?: readonly ApiParameterView[];
-  /** HTML of what a method returns, and of the errors that it throws. */
+  /** HTML of a method's result, and of the errors that it throws. */
   readonly returns?: string;
   readonly throws?: readonly string[];
   /** Version that added it. */

@@ -1,21 +1,21 @@
 import type { LinkView } from './site-view.ts';
 import type { TagView } from './tag-view.ts';
 
-/** Id of the sidebar that holds the posts: that of the collection `blog`. */
+/** Id of the sidebar with the posts: that of the collection `blog`. */
 export const blogSidebarId = '_blog';
 
-/** When a post was published, by whom, and how long it is. */
+/** The date of a post, its authors and its length. */
 export interface BylineView {
   /** ISO 8601 (UTC). */
   readonly date: string;
   readonly authors: readonly string[];
-  /** Whole minutes that reading takes, where that is known. */
+  /** Reading time in whole minutes, if known. */
   readonly minutes?: number;
 }
 
-/** A post as a list shows it. */
+/** A post in a list. */
 export interface PostView extends LinkView {
-  /** BCP-47 tag of the text, where it is not in the language of the list. */
+  /** BCP-47 tag of the text, if it is not in the language of the list. */
   readonly lang?: string;
   readonly byline: BylineView;
   readonly description?: string;

@@ -1,4 +1,4 @@
-/** What is different in a version, for its page of changes. */
+/** Changes in a version, for its page of changes. */
 export interface ChangesView {
   readonly kind: 'changes';
   /** Label of the older version. */
@@ -7,7 +7,7 @@ export interface ChangesView {
   readonly groups: readonly ChangeGroupView[];
 }
 
-/** Changes of one kind. `breaking` are those that may break code that uses the documented elements. */
+/** Changes of one kind. `breaking`: changes that may break code that uses the documented elements. */
 export interface ChangeGroupView {
   readonly change: 'breaking' | 'added' | 'changed' | 'removed';
   readonly entries: readonly ChangeView[];
@@ -18,8 +18,8 @@ export interface ChangeView {
   readonly label: string;
   /** The page, in the older version when it was removed. */
   readonly href?: string;
-  /** What is different in the code that `label` names: `type: string → number`. Absent for a page. */
+  /** Changes in the code that `label` names: `type: string → number`. Absent for a page. */
   readonly details?: readonly string[];
-  /** What happened to an entry that may break code, unless it changed. */
+  /** Kind of a breaking change, if the entry was not only modified. */
   readonly change?: 'added' | 'removed';
 }

@@ -1,8 +1,8 @@
 import { applyTrailingSlash, namesFile, normalizePath, splitUrl } from './url.ts';
 
-/** How code in the browser completes the addresses that it makes. */
+/** Rules by which code in the browser completes addresses that it creates. */
 export interface AddressRules {
-  /** Start of the addresses of files: the base URL, or a relative path where the site may be at any address. */
+  /** Start of the addresses of files: the base URL, or a relative path if the site may be at any address. */
   readonly base: string;
   /** Start of the addresses in the language of the page, without a slash at the end: `/kit/en`. */
   readonly home: string;
@@ -14,9 +14,9 @@ export interface AddressRules {
 }
 
 /**
- * Completes an address that code made in the browser, by the same rules as the build: `/x` is a page in the language of the
- * page, or a file when it has an extension. The browser has no list of pages, so an address without an extension
- * is that of a page. An address that is complete, relative or elsewhere stays as it is.
+ * Completes an address that code creates in the browser, by the same rules as the build: `/x` is a page in the language of
+ * the page, or a file if it has an extension. The browser has no list of pages, so an address without an extension is that
+ * of a page. An address that is complete, relative or external is unchanged.
  */
 export function completeAddress(address: string, rules: AddressRules): string {
   const { base, home, languages, trailingSlash, relative = false } = rules;

@@ -2,12 +2,12 @@ import type { ContentProps } from './content.ts';
 import type { PageView } from './page-view.ts';
 import type { PageKind, SearchKind } from './search-record.ts';
 
-/** A part of the page view that a component in the content shows; it depends on other pages. */
+/** A part of the page view that a component in the content shows and that depends on other pages. */
 export type DeferredSlot = Extract<keyof PageView, 'cards' | 'toc'>;
 
 /**
- * How the generator treats a content component of the theme, and how the component reads where it is not drawn: as
- * Markdown and in search. Every field has a default that fits a component around prose.
+ * How the generator treats a content component of the theme, and its form in Markdown and in search. Every field has a
+ * default that fits a component around prose.
  */
 export interface ComponentDescription<Props = ContentProps, Key extends string = string> {
   /** True for a component that only the generator places. Default: authors may use it in MDX without an import. */
@@ -16,21 +16,19 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
   readonly placement?: 'block' | 'inline' | 'head';
   /** True for a component that the component around it reads, such as a tab. In a page with code it stays a component. */
   readonly isPart?: boolean;
-  /** Properties that MDX for other tools passes and this component does not need; their values may hold code. */
+  /** Properties that MDX for other tools passes and this component does not need; their values may contain code. */
   readonly ignoredProps?: readonly string[];
   /** Returns the slot that the component shows, filled in when the document is drawn; null for none. Default: none. */
   deferred?(props: Props): DeferredSlot | null;
   /** Returns the component as Markdown. Default: its children. */
   markdown?(component: ReadableComponent<Props>, tools: MarkdownTools<Key>): string;
-  /**
-   * What search finds: nothing, or entries of their own. Default: the properties `title` and `label`, and the children.
-   */
+  /** Content for search: nothing, or entries of their own. Default: the properties `title` and `label`, and the children. */
   readonly search?: 'none' | ((props: Props) => readonly SearchEntry[]);
-  /** Returns the words that search finds in a component whose `search` is `none`. Default: none. */
+  /** Returns words for search from a component whose `search` is `none`. Default: none. */
   searchText?(props: Props): string;
-  /** Returns the exact names of what the component documents, such as a tag; search for one of them finds it first. */
+  /** Returns the exact names of the documented item, such as a tag; a search for one of them lists it first. */
   searchNames?(props: Props): readonly string[];
-  /** Returns what the page is whose subject the component introduces; undefined where it says nothing of that. */
+  /** Returns the kind of the page whose subject the component introduces; undefined if it does not determine one. */
   searchKind?(props: Props): PageKind | undefined;
 }
 
@@ -48,13 +46,13 @@ export interface ReadableComponent<Props = ContentProps> {
   blocks(): string;
   /** Its children as Markdown within a line; components that are blocks are reduced to their text. */
   inline(): string;
-  /** The text of its children, without any markup. */
+  /** The text of its children, without markup. */
   plain(): string;
   /** Its children, rows of a table, as a Markdown table; empty when there are none. */
   table(): string;
 }
 
-/** What `markdown` of a description may use besides the component; see also the writers in `markdown.ts`. */
+/** Tools for `markdown` of a description, besides the component; see also the writers in `markdown.ts`. */
 export interface MarkdownTools<Key extends string = string> {
   /** Interface text in the language of the page. */
   text(key: Key): string;

@@ -1,15 +1,15 @@
 import type { ApiElementSectionKind, ApiMemberView, ApiSectionKind } from './api-view.ts';
 import type { PageKind } from './search-record.ts';
 
-/** A value that survives JSON: what a component's properties may hold when a page is static. */
+/** A value that JSON can represent: allowed in properties of components in static pages. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** Properties of a component in a page's content. */
 export type ContentProps = Readonly<Record<string, JsonValue>>;
 
 /**
- * The content of a static page as the generator hands it to the theme: finished runs of HTML,
- * and between them the components that the theme draws.
+ * The content of a static page in the form that the generator passes to the theme: runs of HTML, and between them components
+ * that the theme renders.
  */
 export type ContentNode =
   | { readonly html: string }
@@ -22,7 +22,7 @@ export interface CodeLine {
    * `f` name, `c` comment, `i` inserted, `d` deleted.
    */
   readonly html: string;
-  /** Name of the mark that the author put on the line: `highlight`, `error`, `success`, or one of the config's. */
+  /** Name of the line's mark: `highlight`, `error`, `success`, or one of the config's. */
   readonly mark?: string;
 }
 
@@ -33,43 +33,43 @@ export interface PlaygroundPanel {
   readonly lines: readonly CodeLine[];
 }
 
-/** How readers change one attribute or custom property of an element. */
+/** A control for an attribute or a custom property of an element. */
 export interface PlaygroundControl {
   /** Name of the attribute, or of the custom property with its dashes. */
   readonly name: string;
   readonly kind: 'flag' | 'text' | 'number' | 'color';
-  /** The values to choose from; absent where any is allowed. */
+  /** The allowed values; absent if any is allowed. */
   readonly values?: readonly string[];
 }
 
-/** What a live example is drawn from. */
+/** Properties of a live example. */
 export interface PlaygroundProps {
-  /** Address of the example's own document. */
+  /** Address of the document with the example. */
   readonly frame: string;
   readonly title?: string;
-  /** Space to keep for it, in CSS pixels. */
+  /** Reserved space, in CSS pixels. */
   readonly height: number;
-  /** The same in a narrow column, where it is known to differ. */
+  /** The same in a narrow column, if known to differ. */
   readonly narrowHeight?: number;
-  /** Modules that readers import for its elements. */
+  /** Modules to import for its elements. */
   readonly modules: readonly string[];
   /** Device styles that the reader may choose. */
   readonly modes: readonly string[];
   readonly panels: readonly PlaygroundPanel[];
   /** True: shown without tools and code. Default: false. */
   readonly isBare?: boolean;
-  /** Controls for the first element with a tag; absent where the example offers none. */
+  /** Controls for the first element with a tag; absent if the example has none. */
   readonly controls?: { readonly tag: string; readonly items: readonly PlaygroundControl[] };
 }
 
 /**
- * The content components that the generator itself places, and the properties that it passes to them: every theme must
- * draw these. All other components are the theme's own and receive what their author wrote.
+ * The content components that the generator inserts, and their properties: every theme must render these. All other
+ * components belong to the theme and receive the properties that the author wrote.
  */
 export interface ContentComponentProps {
   /**
-   * Heading of level 2 to 6 (level 1 is the page's title and drawn by the layout). Children: its inline content.
-   * `inheritedId` leads to it too; empty where there is none.
+   * Heading of level 2 to 6 (level 1 is the page's title, which the layout renders). Children: its inline content.
+   * `inheritedId` is a second anchor; empty if there is none.
    */
   readonly Heading: {
     readonly level: number;
@@ -77,7 +77,7 @@ export interface ContentComponentProps {
     readonly inheritedId?: string;
     readonly text: string;
   };
-  /** A fenced code block. `language` is lower-case, `text` when none was given. */
+  /** A fenced code block. `language` is lower-case, `text` by default. */
   readonly CodeBlock: {
     readonly language: string;
     readonly title?: string;
@@ -85,7 +85,9 @@ export interface ContentComponentProps {
     /** Number of the first line, when lines are to be numbered. */
     readonly numberFrom?: number;
   };
-  /** `type` is the author's keyword with aliases resolved; `title` is absent when none was given, `titleHtml` when it is plain. */
+  /**
+   * `type` is the author's keyword with aliases resolved; `title` is absent if none was given, `titleHtml` if it is plain.
+   */
   readonly Admonition: {
     readonly type: string;
     readonly title?: string;
@@ -94,7 +96,7 @@ export interface ContentComponentProps {
   };
   /** A Markdown table; children: its `thead` and `tbody` as HTML. */
   readonly Table: Readonly<Record<string, never>>;
-  /** A Markdown link that leaves the site. */
+  /** A Markdown link to another site. */
   readonly Link: { readonly href: string; readonly title?: string };
   /** A Markdown image. Sizes are in CSS pixels and known for files of the site. */
   readonly Image: {
@@ -108,7 +110,7 @@ export interface ContentComponentProps {
   readonly Details: { readonly summary: string; readonly open?: boolean };
   /** The page's contents list, from a mark such as `[[toc]]`. */
   readonly TOCInline: Readonly<Record<string, never>>;
-  /** Panels of which one is shown. Children: `TabItem`s. */
+  /** Panels of which one is open. Children: `TabItem`s. */
   readonly Tabs: Readonly<Record<string, never>>;
   readonly TabItem: { readonly value: string; readonly label: string };
   /** The top of a landing page. Children: its sentence, `Actions` and `HeroImage` or `HeroExample`. */
@@ -124,36 +126,36 @@ export interface ContentComponentProps {
     readonly alt: string;
     readonly width?: number;
     readonly height?: number;
-    /** Colour mode in which the picture is shown. Default: both. */
+    /** Colour mode in which the image is shown. Default: both. */
     readonly mode?: 'light' | 'dark';
   };
   /** Cards of a landing page. Children: `Feature`s. */
   readonly Features: Readonly<Record<string, never>>;
   /** `icon` is a character, such as an emoji. Children: a `LandingImage`, a paragraph, both or neither. */
   readonly Feature: { readonly title: string; readonly href?: string; readonly icon?: string };
-  /** HTML of an interactive page that is drawn on the server only; `index` counts such runs. */
+  /** HTML of an interactive page that is rendered only on the server; `index` counts such runs. */
   readonly Run: { readonly index: number };
-  /** What a page's element is, in one line: its tag, the import that defines it, how stable it is, where its source is. */
+  /** Summary of a page's element in one line: its tag, the import that defines it, its stability, and its source. */
   readonly ApiSummary: {
     /** Absent for an export of a package, which has `code`. */
     readonly tag?: string;
-    /** What search calls an export. */
+    /** Kind of an export in search. */
     readonly kind?: PageKind;
     /** The export as TypeScript, without its members. */
     readonly code?: string;
     /** Addresses of names in `code`. */
     readonly links?: Readonly<Record<string, string>>;
     readonly import?: string;
-    /** Markup that loads it from a CDN, and markup that loads all elements as they are used. */
+    /** Markup that loads it from a CDN, and markup that loads all elements on first use. */
     readonly cdn?: string;
     readonly autoloader?: string;
     readonly status?: string;
     /** Version that added it. */
     readonly since?: string;
-    /** Bytes that its import loads. */
+    /** Bytes loaded by its import. */
     readonly size?: { readonly minified: number; readonly gzip: number };
     readonly source?: string;
-    /** Addresses of files about all elements of the library, by what they are for: `react`. */
+    /** Addresses of files for all elements of the library, by purpose: `react`. */
     readonly downloads?: Readonly<Record<string, readonly string[]>>;
   };
   /**
@@ -167,14 +169,14 @@ export interface ContentComponentProps {
     readonly members: readonly ApiMemberView[];
     /** Name of the export. */
     readonly owner?: string;
-    /** Origins of inherited members that are folded at first. */
+    /** Origins of inherited members whose lists are collapsed. */
     readonly folded?: readonly string[];
   };
-  /** A live example with its code in the ways of each framework. */
+  /** A live example with its code for each framework. */
   readonly Playground: PlaygroundProps;
   /**
-   * Elements by category. Children: a `Heading` and `ComponentCards` for each. As a gallery it has small cards without a
-   * field that filters them.
+   * Elements by category. Children: a `Heading` and `ComponentCards` for each. A gallery has small cards and no filter
+   * field.
    */
   readonly ComponentIndex: { readonly drawings?: string; readonly gallery?: boolean };
   /** Entries of one category of `ComponentIndex`; `drawing` is an SVG. */
@@ -186,8 +188,8 @@ export interface ContentComponentProps {
       readonly drawing?: string;
     }[];
   };
-  /** The lists that an element has no members of. */
+  /** The lists in which an element has no members. */
   readonly ApiEmpty: { readonly kinds: readonly ApiElementSectionKind[] };
-  /** Elements that one uses within itself; those without a page have no address. */
+  /** Elements that an element uses internally; those without a page have no address. */
   readonly ApiDependencies: { readonly elements: readonly { readonly tag: string; readonly href?: string }[] };
 }

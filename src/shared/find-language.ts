@@ -1,7 +1,7 @@
 /**
- * Finds the language of a list whose texts suit a language tag: the tag itself, else one in the same language and script,
- * of the same region where there are several. `de-AT` finds `de`, `pt` finds `pt-BR`, `zh-TW` finds `zh-Hant`. Returns
- * undefined when no language suits or `tag` is not a language tag.
+ * Finds the language of a list that matches a language tag: the tag itself, otherwise one in the same language and script,
+ * of the same region if there are several. `de-AT` finds `de`, `pt` finds `pt-BR`, `zh-TW` finds `zh-Hant`. Returns
+ * undefined if no language matches or `tag` is not a language tag.
  */
 export function findLanguage(tag: string, languages: readonly string[]): string | undefined {
   if (languages.includes(tag)) return tag;
@@ -16,10 +16,10 @@ export function findLanguage(tag: string, languages: readonly string[]): string 
   return (suitable.find(({ isOfRegion }) => isOfRegion) ?? suitable[0])?.language;
 }
 
-/** Asking for the likely script costs more than comparing it, and a build looks up few tags many times. */
+/** Computing the likely script costs more than comparing it, and a build looks up few tags many times. */
 const likelyLocales = new Map<string, Intl.Locale | null>();
 
-/** The locale with its most likely script and region, or null when the tag is malformed. */
+/** Returns the locale with its most likely script and region, or null if the tag is malformed. */
 function likelyLocale(tag: string): Intl.Locale | null {
   const known = likelyLocales.get(tag);
   if (known !== undefined) return known;
@@ -28,7 +28,10 @@ function likelyLocale(tag: string): Intl.Locale | null {
   return made;
 }
 
-/** A language tag as BCP 47 writes it: `pt-BR` for `pt-br` and for the `pt_BR` of gettext. Throws a `RangeError` for a malformed one. */
+/**
+ * Returns a language tag in the form of BCP 47: `pt-BR` for `pt-br` and for the `pt_BR` of gettext. Throws a `RangeError`
+ * for a malformed one.
+ */
 export function canonicalTag(tag: string): string {
   return new Intl.Locale(tag.replaceAll('_', '-')).toString();
 }

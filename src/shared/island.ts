@@ -1,7 +1,7 @@
 import type { SiteLocale } from './site-locale.ts';
-/** What the code of a page can learn of its page and site. Plain data: the browser receives the same. */
+/** Data about page and site for the code of a page. Plain data, because the browser receives the same. */
 export interface IslandData {
-  /** Key of the locale that the page is written in. */
+  /** Key of the locale of the page's text. */
   readonly locale: string;
   readonly site: IslandSite;
   readonly page: IslandPage;
@@ -26,6 +26,6 @@ export interface IslandPage {
   readonly title: string;
   readonly description: string | null;
   readonly version: string;
-  /** Its name for readers: `Next`. */
+  /** Its label: `Next`. */
   readonly versionLabel: string;
 }

@@ -2,13 +2,13 @@ import type { DocCardView } from './page-view.ts';
 
 const special = /[\\`*_[\]<&~]/;
 const anywhere = /[\\`*[\]<~]|&(?=#?\w+;)/g;
-// Within a word, as in most names of code, an underscore has no meaning in Markdown.
+// An underscore within a word, as in most names in code, has no meaning in Markdown.
 const underscore = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const anyLineStart = /^[ \t]*[#>+\-:=\d]/m;
 const lineStart = /^([ \t]*)(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|:::|(?:={2,}|-{2,})[ \t]*$)/gm;
 const numbered = /^([ \t]*\d{1,9})([.)])(?=\s|$)/gm;
 
-/** Escapes text for a place within a line. */
+/** Escapes inline text. */
 export function escapeText(text: string): string {
   return special.test(text) ? text.replace(anywhere, '\\$&').replace(underscore, '\\_') : text;
 }
@@ -23,7 +23,7 @@ export function escapeAddress(url: string): string {
   return url.replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** Writes code within a line; its fence is longer than any run of backticks in the code. */
+/** Writes inline code; its fence is longer than any run of backticks in the code. */
 export function inlineCode(code: string): string {
   const text = code.replace(/\s+/g, ' ');
   if (text.trim() === '') return '';
@@ -49,18 +49,18 @@ export function heading(level: number, inline: string): string {
   return `${'#'.repeat(level)} ${inline.replace(/\\?\n/g, ' ').trim()}`;
 }
 
-/** Writes a line in bold type, as a label of the block below it; empty for an empty label. */
+/** Writes a line in bold, as a label of the block below it; empty for an empty label. */
 export function bold(inline: string): string {
   return inline === '' ? '' : `**${inline.replaceAll('**', '')}**`;
 }
 
-/** Writes a link, or nothing when its text is empty. */
+/** Writes a link; empty if its text is empty. */
 export function link(inline: string, href: unknown, title?: unknown): string {
   const text = inline.trim();
   return text === '' ? '' : `[${text}](${destination(href, title)})`;
 }
 
-/** Writes an image from its HTML attributes, or nothing without a `src`. */
+/** Writes an image from its HTML attributes; empty without `src`. */
 export function image({ src, alt, title }: Readonly<Record<string, unknown>>): string {
   if (typeof src !== 'string') return '';
   return `![${escapeText(typeof alt === 'string' ? alt : '')}](${destination(src, title)})`;
@@ -76,12 +76,12 @@ export function quote(blocks: string): string {
   return blocks.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
-/** Indents all lines but the first by `width` spaces, as the content of a list item is. */
+/** Indents all lines but the first by `width` spaces, for the content of a list item. */
 export function hang(blocks: string, width: number): string {
   return blocks.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
 
-/** Joins blocks with an empty line between them; leaves out empty ones. */
+/** Joins blocks with an empty line between them; omits empty ones. */
 export function paragraphs(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -97,7 +97,7 @@ export function cardList(cards: readonly Pick<DocCardView, 'label' | 'href' | 'd
   return cards.map(({ label, href, description = '' }) => listItem(label, href, escapeText(description))).join('\n');
 }
 
-/** Writes a table of cells that are Markdown; the first row is the head. `alignments` are values of HTML's `align`. */
+/** Writes a table of Markdown cells; the first row is the head. `alignments` are values of HTML's `align`. */
 export function table(rows: readonly (readonly string[])[], alignments: readonly unknown[] = []): string {
   const width = Math.max(...rows.map((row) => row.length));
   const line = (cells: readonly string[]): string =>

@@ -17,17 +17,17 @@ export type SidebarItemView =
   | { readonly type: 'html'; readonly html: string }
   | SidebarCategoryView;
 
-/** A category: a heading that folds, with or without a page of its own. */
+/** A category: a collapsible heading, with or without a page of its own. */
 export interface SidebarCategoryView {
   readonly type: 'category';
   readonly label: string;
-  /** Where the label leads; absent when the category has no page. */
+  /** Address of the label; absent if the category has no page. */
   readonly href?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly className?: string;
   readonly items: readonly SidebarItemView[];
-  /** Number of direct entries, also when `items` was cut. */
+  /** Number of direct entries, even if `items` is cut. */
   readonly count: number;
 }
 
@@ -36,8 +36,8 @@ export interface SidebarView {
   readonly id: string;
   readonly items: readonly SidebarItemView[];
   /**
-   * Address of the whole sidebar as an HTML document, when `items` holds only the part around the page
-   * (so that a page's weight does not grow with the site). Leads to a readable page without JavaScript.
+   * Address of the complete sidebar as an HTML document, if `items` only holds the part around the page (so that the size of
+   * a page does not depend on the size of the site). A readable page without JavaScript.
    */
   readonly fullHref?: string;
 }
@@ -60,15 +60,15 @@ export type NavbarItemView =
       readonly active: boolean;
       readonly external: boolean;
       /**
-       * Where the same entry leads in each version, by the version's name: given where the page itself decides on no
-       * version, so that the reader's preferred one counts before `href`, which is of the latest.
+       * Address of the entry in each version, by the version's name: set on pages without a version, so that the reader's
+       * preferred version takes precedence over `href`, which is of the latest.
        */
       readonly versions?: Readonly<Record<string, string>>;
     }
   | {
       readonly type: 'icon';
       readonly label: string;
-      /** Name of an icon of the theme; where the site brings its own, the path of its file. */
+      /** Name of an icon of the theme, or the path of the site's own icon. */
       readonly icon: string;
       /** The site's own icon: an `<svg>` element without a size. */
       readonly svg?: string;
@@ -90,29 +90,29 @@ export interface AlternateView {
   readonly label: string;
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Path of the page there, or of that locale's home page where it has no such page. */
+  /** Path of the page there, or of that locale's home page if it has no such page. */
   readonly href: string;
   readonly current: boolean;
-  /** True when that locale has a text of its own (only those are `hreflang` alternates). */
+  /** True if that locale has a text of its own (only those are `hreflang` alternates). */
   readonly translated: boolean;
   /** True for the `x-default` alternate: the default locale's, or the first with its own text. */
   readonly original: boolean;
 }
 
-/** A version of the documentation, as the version menu needs it. */
+/** A version of the documentation for the version menu. */
 export interface VersionLinkView {
   readonly name: string;
   readonly label: string;
   /** The same page in that version, or the version's first page. */
   readonly href: string;
   readonly current: boolean;
-  /** True for the version of readers who choose none. */
+  /** True for the default version of readers. */
   readonly latest: boolean;
-  /** True where the version lacks the page, and `href` is its first page. */
+  /** True if the version lacks the page, and `href` is its first page. */
   readonly isMissing?: true;
 }
 
-/** The version that a page belongs to. */
+/** The version of a page. */
 export interface VersionView {
   readonly name: string;
   readonly label: string;
@@ -144,7 +144,7 @@ export type ContentView =
       /** Elements that the page's author put into `<Head>`, as HTML. */
       readonly head?: string;
     }
-  /** A page whose content has errors, in a site that was written in spite of them. */
+  /** A page whose content has errors, in a site that was built in spite of them. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'category-index'; readonly cards: readonly DocCardView[] }
   | { readonly kind: 'tag-index'; readonly tags: readonly TagView[] }
@@ -154,7 +154,7 @@ export type ContentView =
       readonly cards: readonly DocCardView[];
       readonly allTagsHref: string;
     }
-  /** The list of posts, or of those that carry one tag. */
+  /** The list of posts, or of those with a tag. */
   | {
       readonly kind: 'blog';
       readonly posts: readonly PostView[];
@@ -164,7 +164,7 @@ export type ContentView =
       readonly newerHref?: string;
       readonly olderHref?: string;
     }
-  /** A document that a plugin made: the component of that name among the theme's views draws it. */
+  /** A document of a plugin: the component of that name among the theme's views renders it. */
   | { readonly kind: 'view'; readonly view: string; readonly data: JsonValue }
   | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
@@ -173,7 +173,7 @@ export type ContentView =
 
 /** The source of a page that was translated from an older text. */
 export interface OutdatedView extends LinkView {
-  /** What changed in the source since then. Only `docs dev` shows it. */
+  /** Changes in the source since then. Only for `docs dev`. */
   readonly changes?: {
     /** The source, and the commit of the older text: `content/sk/intro.mdx 1a2b3c4d`. */
     readonly from: string;
@@ -183,7 +183,7 @@ export interface OutdatedView extends LinkView {
 
 /** A section of a source that changed. */
 export interface SourceChangeView {
-  /** The heading, or the place of a section without one: `content/sk/intro.mdx:1`. */
+  /** The heading, or the position of a section without one: `content/sk/intro.mdx:1`. */
   readonly title: string;
   /** Partials that the section includes. */
   readonly partials: readonly string[];
@@ -202,28 +202,33 @@ export interface PageView {
   readonly title: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
-  /** The picture for link previews. */
+  /** The image for link previews. */
   readonly image?: ImageView;
-  /** Where the page is as Markdown. */
+  /** Address of the page as Markdown. */
   readonly markdownHref?: string;
   /** Values of `<meta name="robots">`. */
   readonly robots?: string;
-  /** Absolute address of the page that search engines should count; absent on the not-found page. */
+  /** Absolute canonical address of the page; absent on the not-found page. */
   readonly canonical?: string;
   /** The same page in every locale, this one included, in the order of the config. */
   readonly alternates: readonly AlternateView[];
   readonly navbar: readonly NavbarItemView[];
   readonly version: VersionView | null;
-  /** All versions, also when there is one; none is current on a page that belongs to none, and the first pages are given. */
+  /**
+   * All versions, even a single one. On a page without a version none is current, and the addresses are those of first
+   * pages.
+   */
   readonly versions: readonly VersionLinkView[];
-  /** Set in finished documents of an old version: address of the `VersionsFile`. */
+  /** Set in archived documents of an old version: address of the `VersionsFile`. */
   readonly versionsFile?: string;
-  /** The page of what is different in this version, with the label of the older one. */
+  /** The page of changes in this version, with the label of the older one. */
   readonly changes?: LinkView;
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;
   readonly sidebar: SidebarView | null;
-  /** Outermost first, the page itself last and without `href`. Empty when not shown. The theme sets the empty label of the blog. */
+  /**
+   * Outermost first, the page itself last and without `href`. Empty if hidden. The theme sets the empty label of the blog.
+   */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;
@@ -237,9 +242,9 @@ export interface PageView {
     readonly htmlLang: string;
     readonly direction: 'ltr' | 'rtl';
   } | null;
-  /** Set when the page was translated from an older text: where the newer text is. */
+  /** Set if the page was translated from an older text: link to the newer text. */
   readonly outdated?: OutdatedView;
-  /** Content-Security-Policy of the document; absent where the site has none. */
+  /** Content-Security-Policy of the document; absent if the site has none. */
   readonly policy?: string;
   /** Elements for the head of this document, as HTML. */
   readonly head?: string;
@@ -256,6 +261,6 @@ export interface PageView {
   readonly layout?: string;
   /** Data of plugins, by name of the plugin. */
   readonly plugins?: Readonly<Record<string, JsonValue>>;
-  /** The slot `cards`: neighbours of the page in its sidebar; empty when no component of the page shows them. */
+  /** The slot `cards`: neighbours of the page in its sidebar; empty if no component of the page shows them. */
   readonly cards: readonly DocCardView[];
 }

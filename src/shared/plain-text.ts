@@ -10,7 +10,7 @@ const characters: Readonly<Record<string, string>> = {
   '#x26': '&',
 };
 
-/** Returns the text of HTML made by the generator: without tags, and with the characters that it escapes. */
+/** Returns the text of HTML made by the generator: without tags, and with unescaped characters. */
 export function plainText(html: string): string {
   const text = html.includes('<') ? html.replace(/<[^>]*(?:>|$)/g, '') : html;
   if (!text.includes('&')) return text;

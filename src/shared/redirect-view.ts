@@ -1,14 +1,14 @@
 import type { SiteView } from './site-view.ts';
 
-/** What the theme draws the document of a moved page from. It holds no function and survives JSON. */
+/** Data from which the theme renders the document of a moved page. Contains no functions and can be serialized as JSON. */
 export interface RedirectView {
   readonly locale: SiteView['locale'];
   /** Interface texts of the site that replace the theme's, by key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** Where the page is now. */
+  /** The new address of the page. */
   readonly href: string;
   /** The same as an absolute address. */
   readonly canonical: string;
-  /** Script that takes the query and the hash of the old address along. */
+  /** Script that redirects with the query and the hash of the old address. */
   readonly script: string | null;
 }

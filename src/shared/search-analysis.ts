@@ -1,10 +1,10 @@
-// Beside types and URLs, `shared` holds how search reads text: the index is right only if the build and the browser
-// cut, fold and stem words by the same functions.
+// Besides types and URLs, `shared` contains the text analysis of search: the index is only correct if the build and the
+// browser split, fold and stem words by the same functions.
 import { fold } from './search-fold.ts';
 import type { SearchLanguage } from './search-languages/language.ts';
 import { isIdeograph, wordParts } from './search-words.ts';
 
-/** A term by which search finds a word. */
+/** A term under which search finds a word. */
 export interface SearchTerm {
   /** The stem shared by all forms of the word; the key of the index. */
   readonly key: string;
@@ -12,9 +12,9 @@ export interface SearchTerm {
   readonly form: string;
   /** True for the parts of a joined or camel-case word, false for the word as a whole. */
   readonly part: boolean;
-  /** True for words that say nothing alone (`the`, `na`). */
+  /** True for stop words (`the`, `na`). */
   readonly stop: boolean;
-  /** True for words that say little beside others (`use`, `change`). */
+  /** True for words with little meaning beside others (`use`, `change`). */
   readonly weak: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface SearchTerm {
 export type Analyzer = (word: string) => readonly SearchTerm[];
 
 /**
- * Makes the analyzer of a language. A plain word is one term; `ui-button` and `uiChange` are one as a whole and one
- * for each part. Keeps the terms of each word it has seen.
+ * Makes the analyzer of a language. A plain word is one term; `ui-button` and `uiChange` are one term as a whole and one for
+ * each part. Caches the terms of each word.
  */
 export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): Analyzer {
   const known = new Map<string, readonly SearchTerm[]>();
@@ -43,7 +43,7 @@ export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): An
   return (word) => {
     let terms = known.get(word);
     if (terms === undefined) {
-      // A copy: V8 keeps all of a text in memory for a slice of it.
+      // A copy, because V8 keeps the entire text in memory for a slice of it.
       const own = ` ${word}`.slice(1);
       const parts = wordParts(own).filter((part) => part.length > 1 || isIdeograph(part.charCodeAt(0)));
       terms = [makeTerm(own, 'whole'), ...parts.map(makePart)];

@@ -1,7 +1,9 @@
 import { fold } from './search-fold.ts';
 import { eachWord, wordParts } from './search-words.ts';
 
-/** The plain words of a text, folded; joined and camel-case words are taken apart: `QR code`, `ui-radioGroup` are 2 and 3. */
+/**
+ * Returns the plain words of a text, folded; joined and camel-case words are split: `QR code`, `ui-radioGroup` are 2 and 3.
+ */
 export function plainWords(text: string): readonly string[] {
   const words: string[] = [];
   eachWord(text, (start, end) => {
@@ -12,19 +14,19 @@ export function plainWords(text: string): readonly string[] {
   return words;
 }
 
-/** The words of a title written as one, pair by pair: `qrcode` for `QR code`. */
+/** Joins the words of a title in pairs: `qrcode` for `QR code`. */
 export function joinPairs(title: string): readonly string[] {
   const words = plainWords(title);
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** A heading of two words written as one, so that a query with just these words finds it first: `partlyselected`. */
+/** Joins the words of a heading of two words, so that a query with exactly these words finds it first: `partlyselected`. */
 export function joinHeading(heading: string): readonly string[] {
   const pairs = joinPairs(heading);
   return pairs.length === 1 ? pairs : [];
 }
 
-/** A name written as one word, with and without what precedes it: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
+/** Joins a name to one word, with and without its prefixes: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
 export function joinName(name: string): readonly string[] {
   const words = plainWords(name);
   return words.length < 2 ? [] : words.map((_, index) => words.slice(index).join(''));

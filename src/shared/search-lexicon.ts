@@ -4,8 +4,8 @@ import { readNumber, writeNumber, type ByteRun } from './search-postings.ts';
 import { readNumberedUnit, type SearchUnit } from './search-unit.ts';
 
 /**
- * A line of a lexicon file that leads from the spelling of some forms to their key, where the key is not their
- * beginning: `prvo` leads to `prvk`, the key of `prvok`.
+ * A line of a lexicon file that refers from the spelling of some forms to their key, if they do not begin with the key:
+ * `prvo` refers to `prvk`, the key of `prvok`.
  */
 export interface LexiconAlias {
   readonly spelling: string;
@@ -25,10 +25,12 @@ export interface LexiconFile {
   readonly units: ReadonlyMap<number, SearchUnit>;
 }
 
-/** Letters of an alias at least, so that `remove`, whose key is that of `delete`, is in the file of words that begin like it. */
+/**
+ * Minimum length of an alias, so that `remove`, whose key is that of `delete`, is in the file of words that begin like it.
+ */
 const shortestAlias = 4;
 
-/** The aliases under which an entry must be found besides its key. */
+/** Returns the aliases of an entry, under which it must be found besides its key. */
 export function aliasesOf(entry: LexiconEntry): readonly string[] {
   const aliases = new Set<string>();
   for (const form of entry.forms) {
@@ -41,18 +43,21 @@ export function aliasesOf(entry: LexiconEntry): readonly string[] {
   return [...aliases];
 }
 
-/** The line of an entry, whose postings take so many bytes. Of a form that begins with the key, `+` and the rest is written. */
+/**
+ * Returns the line of an entry whose postings take `size` bytes. A form that begins with the key is written as `+` and the
+ * rest.
+ */
 export function writeEntry({ key, count, titles, forms }: LexiconEntry, size: number): string {
   const words = forms.map((form) => (form.startsWith(key) ? `+${form.slice(key.length)}` : form));
   return `${key} ${count} ${titles} ${size} ${words.join(' ')}`;
 }
 
-/** The line of an alias. */
+/** Returns the line of an alias. */
 export function writeAlias({ spelling, key }: LexiconAlias): string {
   return `${spelling} ${key}`;
 }
 
-/** The bytes of a file: the length of its lines, the lines, and the postings of its entries in their order. */
+/** Returns the bytes of a file: the length of its lines, the lines, and the postings of its entries in their order. */
 export function writeLexicon(lines: readonly string[], postings: readonly ByteRun[]): Uint8Array {
   const text = new TextEncoder().encode(lines.join('\n'));
   const head: number[] = [];

@@ -1,25 +1,25 @@
 import type { Field } from './search-index.ts';
 
-/** One unit in which a key occurs. */
+/** A unit that contains a key. */
 export interface Posting {
   readonly unit: number;
   readonly field: Field;
-  /** How much the unit is about the key, from 0 to 31; compares within one field only. */
+  /** Relevance of the key in the unit, from 0 to 31; comparable within one field only. */
   readonly strength: number;
-  /** One bit a section of the unit. */
+  /** One bit for each section of the unit. */
   readonly sections: number;
-  /** One bit a form of the key. */
+  /** One bit for each form of the key. */
   readonly forms: number;
 }
 
-/** A stretch of bytes. */
+/** A range of bytes. */
 export interface ByteRun {
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly end: number;
 }
 
-/** What bytes are appended to. */
+/** A target to which bytes are appended. */
 export interface ByteSink {
   push(byte: number): unknown;
 }
@@ -50,13 +50,13 @@ export function readRun({ bytes, start, end }: ByteRun): readonly Posting[] {
     const head = bytes[from.at++] ?? 0;
     const sections = readNumber(bytes, from);
     const forms = (head & 0x20) === 0 ? 1 : readNumber(bytes, from);
-    // Two bits hold a field, so every value of them is one.
+    // A field has two bits, so every value of them is one.
     postings.push({ unit, field: (head >> 6) as Field, strength: head & 0x1f, sections, forms });
   }
   return postings;
 }
 
-/** Reads a number that `writeNumber` has written, and goes on to the byte after it. */
+/** Reads a number written by `writeNumber`, and moves to the byte after it. */
 export function readNumber(bytes: Uint8Array, from: { at: number }): number {
   let value = 0;
   for (let shift = 0; ; shift += 7) {

@@ -15,7 +15,7 @@ export function isPageKind(kind: SearchKind | null): kind is PageKind {
   return pageKinds.some((one) => one === kind);
 }
 
-/** What a section is about, for badges and filters. The index names them by their places. */
+/** Kinds of sections, for badges and filters. The index identifies them by their position. */
 export const searchKinds = [
   ...(['guide', 'element', 'property', 'event', 'method', 'slot', 'css', 'post'] as const),
   ...(['component', 'function', 'class', 'type', 'variable'] as const),
@@ -25,8 +25,8 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 
 /**
- * One searchable section of a page, in the shape that DocSearch front ends read
- * (Algolia's documentation, "Record extractor"). Both providers are fed with these.
+ * A searchable section of a page, in the format for DocSearch front ends (Algolia's documentation, "Record extractor"). Both
+ * providers use these.
  */
 export interface SearchRecord {
   readonly objectID: string;
@@ -47,12 +47,12 @@ export interface SearchRecord {
   readonly version: string;
   readonly docusaurus_tag: string;
   readonly kind: SearchKind;
-  /** Further words by which the section should be found: from front matter, and of the config for words of its title. */
+  /** Additional words for the section: from front matter, and from the config for words of its title. */
   readonly synonyms?: readonly string[];
   /** Description of the page, from its front matter; on its first record only. */
   readonly description?: string;
   /** The same as `synonyms` for words of its text, which count less. */
   readonly mentions?: readonly string[];
-  /** Exact names of what the section documents, such as the tag of an element, besides its title. */
+  /** Exact names of the documented item, such as the tag of an element, besides its title. */
   readonly names?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { searchKinds, type SearchKind } from './search-record.ts';
 
-/** What search results show of a page or a part of one. */
+/** Data of a page, or a part of one, for search results. */
 export interface SearchUnit {
   /** Path of the page. */
   readonly url: string;
@@ -8,7 +8,7 @@ export interface SearchUnit {
   readonly category: string | null;
   /** Title of the page. */
   readonly title: string;
-  /** Headings above the first section, from the previous part when a long page is split. */
+  /** Headings above the first section, from the previous part if a long page is split. */
   readonly above: readonly UnitHeading[];
   readonly sections: readonly SearchUnitSection[];
   /** Hash in the name of the file with the texts of its sections; empty when none has a text. */
@@ -27,10 +27,10 @@ export interface SearchUnitSection extends UnitHeading {
   readonly kind: SearchKind;
 }
 
-/** A kind is one digit of this base. */
+/** A kind is one digit in this base. */
 const kindBase = 36;
 
-/** Units of one file: few files, and still little to load for one result. */
+/** Number of units in a file: few files, and still little to load for one result. */
 export const unitsOfFile = 8;
 
 type HeadingRow = readonly [level: number, title: string];
@@ -45,7 +45,7 @@ type UnitRow = readonly [
   above?: readonly HeadingRow[],
 ];
 
-/** A unit as text: rows without names, because there are thousands of them. */
+/** Serializes a unit as rows without names, because there are thousands of them. */
 export function writeUnit({ url, category, title, sections, texts, above }: SearchUnit): string {
   const rows = sections.map((section) => [section.level, section.title, section.anchor] as const);
   const kinds = sections
@@ -57,7 +57,7 @@ export function writeUnit({ url, category, title, sections, texts, above }: Sear
   return JSON.stringify(aboveRows.length > 0 ? [...row, kinds, aboveRows] : kinds === '' ? row : [...row, kinds]);
 }
 
-/** True for the texts of two parts of one page. Reads only their addresses, which contain no quotes. */
+/** Returns whether two serialized units are parts of the same page. Reads only their addresses, which contain no quotes. */
 export function haveSameUrl(a: string, b: string): boolean {
   const end = a.indexOf('",');
   return b.startsWith(a.slice(0, end + 2));
@@ -70,19 +70,19 @@ export function joinUnits(units: readonly string[]): string {
 
 /** Reads a file of units. */
 export function readUnits(text: string): readonly SearchUnit[] {
-  // The index is our own output: it holds what `writeUnit` wrote.
+  // Written by `writeUnit`.
   const rows = JSON.parse(text) as readonly UnitRow[];
   return rows.map(readRow);
 }
 
-/** A unit as `writeUnit` writes it, by itself with its number. */
+/** Adds its number to a serialized unit. */
 export function numberUnit(number: number, unit: string): string {
   return `[${number},${unit}]`;
 }
 
-/** Reads what `numberUnit` has written. */
+/** Reads the output of `numberUnit`. */
 export function readNumberedUnit(text: string): readonly [number: number, unit: SearchUnit] {
-  // The index is our own output here too.
+  // Written by `numberUnit`.
   const [number, row] = JSON.parse(text) as readonly [number, UnitRow];
   return [number, readRow(row)];
 }
@@ -101,7 +101,7 @@ function readRow([url, category, title, sections, texts, kinds = '', above = []]
   };
 }
 
-/** Titles from the page's own down to that of a section, which comes last. */
+/** Returns the titles from the page's own down to that of a section, which is the last one. */
 export function trailOf({ above, sections }: SearchUnit, index: number): readonly string[] {
   const trail: UnitHeading[] = [];
   for (const heading of [...above, ...sections.slice(0, index + 1)]) {

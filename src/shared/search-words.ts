@@ -23,14 +23,14 @@ function isWordCharacter(code: number): boolean {
   );
 }
 
-/** Tells whether a character is of a script that has no spaces between words (Chinese, Japanese). */
+/** Returns whether a character is of a script that has no spaces between words (Chinese, Japanese). */
 export function isIdeograph(code: number): boolean {
   return code >= 0x3040 && code < 0xa000;
 }
 
 /**
- * Calls `visit` with the bounds of each word of the text, in order. A word is a run of letters and digits, and what
- * single `-`, `_` and `.` join: `ui-button`, `site.config.ts` are one word each, `--ui-gap` is `ui-gap`.
+ * Calls `visit` with the bounds of each word of the text, in order. A word is a run of letters and digits, which single `-`,
+ * `_` and `.` can join: `ui-button`, `site.config.ts` are one word each, `--ui-gap` is `ui-gap`.
  */
 export function eachWord(text: string, visit: (start: number, end: number) => void): void {
   let at = 0;
@@ -53,7 +53,7 @@ export function eachWord(text: string, visit: (start: number, end: number) => vo
 
 const segmenter: { intl?: Intl.Segmenter } = {};
 
-/** The words of a run without spaces; where they cannot be separated, each character is one. */
+/** Visits the words of a run without spaces; if they cannot be separated, each character is one. */
 function eachSegment(run: string, visit: (start: number, end: number) => void): void {
   if (!('Segmenter' in Intl)) {
     for (let at = 0; at < run.length; at++) visit(at, at + 1);
@@ -75,8 +75,8 @@ function endOfWord(text: string, from: number): number {
 }
 
 /**
- * The words that a joined or camel-case word is made of, as written; empty for a plain word. Those of Chinese and
- * Japanese are characters: two systems may cut a text into words at different places.
+ * Returns the parts of a joined or camel-case word, unchanged; empty for a plain word. Parts of Chinese and Japanese are
+ * characters, because systems may segment a text differently.
  */
 export function wordParts(word: string): readonly string[] {
   if (isIdeograph(word.charCodeAt(0))) return word.length > 1 ? [...word] : [];
@@ -89,7 +89,8 @@ export function wordParts(word: string): readonly string[] {
   let start = 0;
   for (let at = 1; at <= word.length; at++) {
     const joins = at < word.length && asciiKinds[word.charCodeAt(at)] === joiner;
-    // `uiChange` is cut before its capital, `HTMLElement` before the last one of a run, `API_KEY`, `HTTP2` and `APIs` are not.
+    // `uiChange` is split before its capital, `HTMLElement` before the last one of a run; `API_KEY`, `HTTP2` and `APIs` are
+    // not split.
     const isPlural = word[at + 1] === 's' && !isSmall(at + 2);
     const humps = isCapital(at) && (!isCapital(at - 1) || (isSmall(at + 1) && !isPlural));
     if (at < word.length && !joins && !humps) continue;

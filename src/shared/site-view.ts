@@ -1,5 +1,5 @@
 import type { SiteLocale } from './site-locale.ts';
-/** A link of the output: base URL, locale and trailing slash applied. */
+/** A link in the output: base URL, locale and trailing slash applied. */
 export interface LinkView {
   readonly label: string;
   readonly href: string;
@@ -14,7 +14,7 @@ export interface AdView {
   readonly ad_image: { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 }
 
-/** What the browser needs to search, for the site's provider. */
+/** Settings of the site's search provider for the browser. */
 export type SearchView = {
   /** Address that receives searches without a result. Default: none are sent. */
   readonly missedHref?: string;
@@ -31,7 +31,7 @@ export type SearchView = {
       readonly appId: string;
       readonly apiKey: string;
       readonly indexName: string;
-      /** Outer array: all must hold; inner: one of them. */
+      /** Outer array: all conditions must match; inner array: one of them. */
       readonly facetFilters: readonly (string | readonly string[])[];
       /** Hosts to query instead of the service's own. */
       readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
@@ -41,13 +41,13 @@ export type SearchView = {
     }
 );
 
-/** A version that the search page offers to search. */
+/** A version to choose on the search page. */
 export interface SearchVersionView {
   readonly label: string;
   readonly search: SearchView;
 }
 
-/** A picture by its path or address; its size in pixels where it is known. */
+/** An image by its path or address; with its size in pixels, if known. */
 export interface ImageView {
   readonly src: string;
   readonly width?: number;
@@ -62,7 +62,7 @@ export interface DiscoveryView {
   readonly feedHref?: string;
 }
 
-/** What all pages of one locale share. */
+/** Data that all pages of a locale share. */
 export interface SiteView {
   /** True for a site with documentation sets, each with a search of its own. */
   readonly hasSets?: boolean;
@@ -89,7 +89,7 @@ export interface SiteView {
   readonly navbarTitle?: string;
   readonly hideNavbarOnScroll: boolean;
   readonly favicon: string;
-  /** For pages that have none of their own. */
+  /** For pages without one of their own. */
   readonly image?: ImageView;
   readonly discovery?: DiscoveryView;
   readonly colorMode: {
@@ -134,6 +134,6 @@ export interface AssetsView {
   readonly islandScript?: string;
   /** Texts of that script in the language of the page. */
   readonly islandTexts?: string;
-  /** Texts for the interactive components of slots; absent where no slot has one. */
+  /** Texts for the interactive components of slots; absent if no slot has one. */
   readonly slotTexts?: string;
 }

@@ -1,4 +1,4 @@
-/** True for `https:…`, `mailto:…`, `//host/…`: an address that leaves the site. */
+/** True for `https:…`, `mailto:…`, `//host/…`: addresses outside of the site. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(url);
 }
@@ -37,7 +37,10 @@ export function decodeUrl(text: string): string {
   }
 }
 
-/** Escapes what would end a path or break its attribute; letters of any language stay readable. An encoded path does not survive it. */
+/**
+ * Escapes characters that would end a path or break its attribute; letters of any language stay readable. Encoding a path
+ * twice changes it.
+ */
 export function encodePath(path: string): string {
   return path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent);
 }
@@ -48,8 +51,8 @@ export function joinUrl(base: string, path: string): string {
 }
 
 /**
- * The path under which a page is known, whatever way it was written: without `/index.html`, `.html`
- * and the slash at the end (the site's root stays `/`). The same rule serves the build, the link check and the browser.
+ * Returns the canonical form of a page's path: without `/index.html`, `.html` and the slash at the end (the site's root
+ * stays `/`). The build, the link check and the browser use the same rule.
  */
 export function normalizePath(path: string): string {
   const bare = path

@@ -2,7 +2,7 @@ import { readWords, type SearchLanguage } from './language.ts';
 
 const vowel = /[aeiouy]/;
 
-/** Undoes what English spelling does before `-ed` and `-ing`: `stopp` is `stop`; `creat` and `create` meet at `creat`. */
+/** Undoes spelling changes before `-ed` and `-ing`: `stopp` becomes `stop`; `creat` and `create` both become `creat`. */
 function normalizeStem(stem: string): string {
   return /([^aeiouylsz])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
@@ -33,19 +33,20 @@ const irregularForms = readPairs(
   'began:begin begun:begin biggest:maximum bound:bind broken:break built:build caught:catch children:child choice:choose chose:choose chosen:choose drawn:draw forgotten:forget found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu overridden:override overwritten:overwrite ran:run rebuilt:rebuild rewritten:rewrite rights:permission sent:send shown:show smallest:minimum taken:take threw:throw thrown:throw told:tell took:take undone:undo wide:width wider:width widest:width written:write wrote:write',
 );
 
-/** Words that documentation uses for each other. */
+/** Synonyms in documentation. */
 const otherWords = readPairs(
   'app:application config:configure definition:define dev:development dir:folder directory:folder env:environment erase:delete failure:fail max:maximum min:minimum mistake:error mobile:phone param:parameter photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
 );
 
-/** British and American spellings meet: `colour` and `color`, `customise` and `customize`. */
+/** Unifies British and American spellings: `colour` and `color`, `customise` and `customize`. */
 function unifySpelling(stem: string): string {
   return stem.replace(/(?<=...)our$/, 'or').replace(/(?<=....)is$/, 'iz');
 }
 
 /**
- * The part that the forms of an English word have in common; the word comes folded. Plurals, `-ed`, `-ing`, `-er`,
- * `-able`, `-ly`, `-ment`, `-ness`, `-ity`, `-ation`, `-ance`, `-ence`, `-ery`, `-al`, a final `-e` or `-y`. Words with digits or joints stay as they are.
+ * Returns the common part of the forms of a folded English word. Plurals, `-ed`, `-ing`, `-er`, `-able`, `-ly`, `-ment`,
+ * `-ness`, `-ity`, `-ation`, `-ance`, `-ence`, `-ery`, `-al`, a final `-e` or `-y`. Words with digits or joints are
+ * unchanged.
  */
 function stripEndings(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
@@ -71,7 +72,7 @@ function stripEndings(word: string): string {
 
 const otherStems = new Map([...otherWords].map(([word, same]) => [stripEndings(word), stripEndings(same)]));
 
-/** Words for the same thing share the stem of one of them. */
+/** Synonyms share the stem of one of them. */
 function stemEnglish(word: string): string {
   const stem = stripEndings(word);
   return otherStems.get(stem) ?? stem;

@@ -10,8 +10,8 @@ import { sk } from './sk.ts';
 const languages: ReadonlyMap<string, SearchLanguage> = new Map(Object.entries({ cs, de, en, fr, ko, pl, sk }));
 
 /**
- * Search's knowledge of a language, by a locale key or BCP-47 tag (`sk`, `en-US`); of an unknown one, folding alone is
- * left. For the generator: it holds all languages, of which a browser loads one.
+ * Returns the rules of search for a language, by a locale key or BCP-47 tag (`sk`, `en-US`); for an unknown one, only
+ * folding applies. For the generator: it contains all languages, of which a browser loads one.
  */
 export function searchLanguage(tag: string): SearchLanguage {
   return languages.get(primaryLanguage(tag)) ?? unknownLanguage;

@@ -9,11 +9,11 @@ const endings = readEndings({
   5: 'al il yl',
 });
 
-/** The part that the forms of a Polish word have in common; the word comes folded. */
+/** Returns the common part of the forms of a folded Polish word. */
 function stemPolish(word: string): string {
   if (!isPlainWord(word)) return word;
   const stem = stripEndings(word, endings);
-  // A vowel that comes and goes (`przycisk` has none, `element` keeps it: only before `k`, `c` and `l`), `k` softened to `c`.
+  // A fleeting vowel (`przycisk` has none, `element` keeps it: only before `k`, `c` and `l`), `k` softened to `c`.
   const plain = stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])i?e(?=[kcl]$)/, '');
   return plain.replace(/c$/, 'k').replace(/dz$/, 'g');
 }
