@@ -1,4 +1,7 @@
-/** Like `Promise.all`, but settles only after every promise has: no work goes on in a folder that is removed afterwards. */
+/**
+ * Like `Promise.all`, but settles only after every promise has settled, so that no work continues in a folder that is
+ * removed afterwards.
+ */
 export async function settleAll<Promises extends readonly Promise<unknown>[] | []>(
   promises: Promises,
 ): Promise<{ -readonly [Index in keyof Promises]: Awaited<Promises[Index]> }> {

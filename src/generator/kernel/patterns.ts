@@ -5,7 +5,7 @@ const globWildcards: Readonly<Record<string, string>> = {
   '?': '[^/]',
   '{': '(?:',
   '}': ')',
-  // A comma separates choices within braces only; no other file name of a glob has one.
+  // A comma separates choices only within braces; other file names in globs have no comma.
   ',': '|',
 };
 
@@ -24,8 +24,8 @@ export function escapePattern(text: string): string {
 }
 
 /**
- * Source of a regular expression for a text with wildcards, such as `*`: each matches what the table has for it, all
- * other text itself. Of two wildcards that begin alike, the one that is first in the table counts.
+ * Source of a regular expression for a text with wildcards, such as `*`: each matches its pattern in the table, and all
+ * other text matches itself. Of two wildcards with the same beginning, the first one in the table is used.
  */
 export function wildcardPattern(text: string, wildcards: Readonly<Record<string, string>>): string {
   const marks = Object.keys(wildcards).map(escapePattern).join('|');

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { isCI } from 'std-env';
 
-/** Shows how far a command has got. */
+/** Progress of a command. */
 export interface Progress {
   /** Starts a stage and ends the previous one; `total` is its number of pages. Default: 0, no count is shown. */
   start(stage: string, total?: number): void;
@@ -13,7 +13,7 @@ export interface Progress {
   finish(): void;
 }
 
-/** Where progress goes. */
+/** Target of progress output. */
 export interface ProgressOutput {
   write(text: string): void;
   /** True for a terminal, where a single line is redrawn; otherwise each stage prints a line when it ends. */
@@ -34,7 +34,7 @@ interface Stage {
 const clearLine = '\r\u001B[K';
 const redrawAfter = 80;
 
-/** Progress on standard error: standard output is for what programs read. */
+/** Progress on standard error, because programs read standard output. */
 export function terminalOutput(): ProgressOutput {
   return {
     write: (text) => void process.stderr.write(text),

@@ -3,7 +3,7 @@ const forbiddenInXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 /** Escapes text for the content of an HTML element. */
 export function escapeHtml(text: string): string {
-  // Most texts need none, and one search is cheaper than three.
+  // Most texts contain none of these, and one search is cheaper than three.
   if (!/[&<>]/.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
@@ -13,7 +13,7 @@ export function escapeXml(text: string): string {
   return escapeHtml(text.replace(forbiddenInXml, '')).replace(/"/g, '&quot;');
 }
 
-/** Decodes the references that renderers write in HTML for characters of text. */
+/** Decodes the character references that renderers write in HTML. */
 export function unescapeHtml(html: string): string {
   return html
     .replace(/&quot;/g, '"')
@@ -23,7 +23,7 @@ export function unescapeHtml(html: string): string {
     .replace(/&(?:amp|#x26);/g, '&');
 }
 
-/** The message of what was thrown, which may be no error. */
+/** Returns the message of a thrown value, which may not be an error. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -42,20 +42,20 @@ export function formatBytes(bytes: number): string {
 /** Characters without a glyph: soft hyphen, zero-width space and joiners, word joiner, byte order mark. */
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Normalizes what an editor decides rather than an author: runs of white space, line breaks, encoding of accents. */
+/** Normalizes differences between editors rather than texts: runs of white space, line breaks, encoding of accents. */
 export function plainWords(text: string): string {
   return joinSpaces(text.normalize('NFC').replace(invisible, ''));
 }
 
-/** White space that is more than one space. A pattern for all of it replaces each space of a text by itself. */
+/** White space other than a single space. A pattern for all white space would replace each space of a text by itself. */
 const spaces = / \s+|[^\S ]\s*/g;
 
-/** Makes each run of white space one space. */
+/** Replaces each run of white space by a space. */
 export function joinSpaces(text: string): string {
   return text.replace(spaces, ' ');
 }
 
-/** Returns true when two texts have the same words, whatever their white space and encoding. */
+/** Returns whether two texts have the same words, regardless of white space and encoding. */
 export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }

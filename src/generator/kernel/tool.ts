@@ -3,30 +3,33 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute folder of this package: the nearest one above this module that holds a package.json. The module runs from
- * `src/` in tests and from `dist/` once bundled.
+ * Absolute folder of this package: the nearest one above this module with a package.json. The module runs from `src/` in
+ * tests and from `dist/` once bundled.
  */
 export const toolDir: string = findPackageDir(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Absolute folder of the sources that sites are bundled with, such as `theme`. An installed package has them in `dist/src`,
+ * Absolute folder of the sources with which sites are bundled, such as `theme`. An installed package has them in `dist/src`,
  * where modules have no comments.
  */
 export const sourceDir: string = join(toolDir, existsSync(join(toolDir, 'src', 'theme')) ? 'src' : 'dist/src');
 
-// Parse border: the package's own file.
+// Parse boundary: the package's own file.
 const { name, version } = JSON.parse(readFileSync(join(toolDir, 'package.json'), 'utf8')) as {
   readonly name: string;
   readonly version: string;
 };
 
-/** Name of this package: what sites depend on and import from. Its command has a name of its own, `docs`. */
+/** Name of this package, on which sites depend and from which they import. Its command has a name of its own, `docs`. */
 export const toolName: string = name;
 
 /** Version of this package, as `docs --version` prints it. */
 export const toolVersion: string = version;
 
-/** Part of every cache key. Changes whenever the tool is bundled, so that a changed tool reuses nothing from an older one. */
+/**
+ * Part of every cache key. Differs for each bundle of the tool, so that a changed tool does not use the cache of an older
+ * one.
+ */
 export const toolKey: string = `${toolVersion} ${readBuildId()}`;
 
 function findPackageDir(dir: string): string {

@@ -9,7 +9,7 @@ const key = Symbol.for('docs.work');
 const script = new Script(`globalThis[Symbol.for('docs.work')]()`);
 
 /**
- * Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError`, wherever it is. Costs about 0.1 ms.
+ * Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError` at any point. Costs about 0.1 ms.
  */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
   const results: Result[] = [];
@@ -23,11 +23,14 @@ export function withinTime<Result>(milliseconds: number, work: () => Result): Re
     Reflect.deleteProperty(globalThis, key);
   }
   const [result] = results;
-  // The script ran to its end, so `work` returned, if only undefined.
+  // The script has run to its end, so `work` has returned, possibly undefined.
   return result as Result;
 }
 
-/** Ends what the main thread executes when a time is over, in an endless loop too, and says so once that thread is free. */
+/**
+ * Ends the code that the main thread executes when the time is over, even an endless loop, and reports this once that thread
+ * is free.
+ */
 const endExecution = `
 const { parentPort } = require('node:worker_threads');
 const timers = new Map();
@@ -46,13 +49,16 @@ parentPort.on('message', ({ id, milliseconds }) => {
   if (milliseconds !== undefined) timers.set(id, setTimeout(end, milliseconds, id));
 });`;
 
-/** Milliseconds without work after which the second thread ends. Starting it takes 10 ms of a processor. */
+/** Milliseconds without work after which the second thread ends. Starting it takes 10 ms of processor time. */
 const idleTime = 1000;
 
-/** The second thread of the main thread, for all work that may block it. */
+/** The second thread of the main thread, for all work that can block it. */
 const second: { worker?: Worker; idle?: NodeJS.Timeout; pending: number; last: number } = { pending: 0, last: 0 };
 
-/** Has the second thread end what blocks this one after some milliseconds, and call `onEnd` then; returns how to cancel that. */
+/**
+ * Makes the second thread end the code that blocks this one after some milliseconds, and then calls `onEnd`; returns a
+ * function that cancels this.
+ */
 function watchThread(milliseconds: number, onEnd: () => void): () => void {
   clearTimeout(second.idle);
   const worker = (second.worker ??= new Worker(endExecution, { eval: true, execArgv: [] }));
@@ -77,12 +83,12 @@ function watchThread(milliseconds: number, onEnd: () => void): () => void {
   };
 }
 
-/** The main thread notices by itself that it waits for too long; the other thread waits a little more. */
+/** Extra milliseconds for the other thread: the main thread usually detects by itself that it has waited too long. */
 const reserve = 500;
 
 /**
- * Settles as asynchronous `work` does, or rejects with a `TimeLimitError` after some milliseconds. On the main thread, what
- * blocks it is stopped too, by a second thread, which all work shares.
+ * Settles like asynchronous `work`, or rejects with a `TimeLimitError` after some milliseconds. On the main thread, a second
+ * thread, which all work shares, also stops blocking code.
  */
 export async function settleWithin<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const limits: (() => void)[] = [];

@@ -6,10 +6,10 @@ import { codeOf, readOrNull } from '../files/read-file.ts';
 import { renameWhenFree } from '../files/rename.ts';
 import { listEntries, walkFolder } from '../files/walk-folder.ts';
 
-/** What a file is written from; a list of bytes may be longer than a string or an array can be. */
+/** Content to write to a file; a list of bytes may be longer than a string or an array can be. */
 type FileContent = string | Uint8Array | readonly Uint8Array[];
 
-/** Writes a file under a temporary name and renames it, so that readers never see a partial file. */
+/** Writes a file under a temporary name and then renames it, so that readers never see a partial file. */
 export function writeAtomically(file: string, content: FileContent): void {
   // A process id is not unique: threads share it, and containers on the same folder repeat it.
   const temporary = `${file}.${randomUUID()}.tmp`;
@@ -42,7 +42,7 @@ function writeContent(file: string, content: FileContent): void {
 /** Pieces that are joined before they are written: each is small. */
 const piecesAtOnce = 256;
 
-/** Makes a folder, in the place of a file if one is in its way. */
+/** Creates a folder, and replaces a file at its path. */
 function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true });
@@ -53,7 +53,7 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** Renames a file, also to the path of a folder. */
+/** Renames a file, and replaces a folder at its new path. */
 function replace(from: string, to: string): void {
   try {
     renameWhenFree(from, to);
@@ -64,7 +64,7 @@ function replace(from: string, to: string): void {
   }
 }
 
-/** Like `writeAtomically`, but ignores errors: a cache that cannot be written costs time only. */
+/** Like `writeAtomically`, but ignores errors: a cache that cannot be written only costs time. */
 export function writeToCache(file: string, content: FileContent): void {
   try {
     writeAtomically(file, content);
@@ -110,16 +110,16 @@ const sealName = 'seal.json';
 const keptUnused = 24 * 3_600_000;
 
 /**
- * Returns the description of a folder, which `make` fills unless it is intact and `isCurrent` accepts what it describes. It
- * is made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Its
- * siblings that were not used for a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
+ * Returns the description of a folder, which `make` fills unless it is intact and `isCurrent` accepts its description. It is
+ * made under a temporary name and renamed when complete, because other runs and threads may be making the same one. Siblings
+ * that were not used for a day are deleted. Rejects with the error of `make`, after removing the temporary folder.
  */
 export async function ensureSealedFolder<Description extends object>(
   dir: string,
   { make, isCurrent = () => true }: { make(dir: string): Promise<Description>; isCurrent?(kept: Description): boolean },
 ): Promise<Description> {
   const read = (): Description | null => {
-    // Parse border: the seal guarantees that `make` returned it.
+    // Parse boundary: the seal guarantees that `make` returned it.
     const found = readSealedFolder(dir) as Description | null;
     return found !== null && isCurrent(found) ? found : null;
   };

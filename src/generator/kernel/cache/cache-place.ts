@@ -7,8 +7,8 @@ import { memoByKey } from '../memo.ts';
 import { sweepFolder } from './cache-folder.ts';
 
 /**
- * Cache folder of a site: `.docs/cache`, or a temporary folder of this process where that cannot be written. Entries of
- * the wrong kind, such as a folder in the place of a file, are removed.
+ * Cache folder of a site: `.docs/cache`, or a temporary folder of this process if that cannot be written. Entries of the
+ * wrong kind, such as a folder in the place of a file, are removed.
  */
 export const cacheDirOf = memoByKey((siteDir: string): string => {
   const inherited = process.env[inheritedCache];
@@ -17,10 +17,10 @@ export const cacheDirOf = memoByKey((siteDir: string): string => {
   return isUsable(dir) ? dir : makeTemporary(siteDir);
 });
 
-/** Variable of the environment with which a process passes its cache folder on to the one that builds an untrusted site. */
+/** Environment variable in which a process passes its cache folder to the process that builds an untrusted site. */
 export const inheritedCache = 'DOCS_CACHE_DIR';
 
-/** Where the cache of a site is kept between runs, whether or not that can be written. */
+/** Returns the folder of a site's cache between runs, even if it cannot be written. */
 export function siteCacheDir(siteDir: string): string {
   return join(siteDir, '.docs', 'cache');
 }
@@ -45,24 +45,26 @@ function isUsable(dir: string): boolean {
   }
 }
 
-/** In a cache, names with an extension are files, and all others at its root are folders or links to some. */
+/** In a cache, names with an extension are files, and all other names at its root are folders or links to folders. */
 function removeMisplaced(dir: string): void {
   if (!existsSync(dir)) return;
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);
-    // The listing says what all others are; a cache may have a file for each page with code.
+    // The listing has the kind of all others; a cache may have a file for each page with code.
     const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
     if ((kind?.isDirectory() ?? false) !== (extname(entry.name) === '')) rmSync(path, { recursive: true });
   }
 }
 
-/** Deletes what runs that were killed left half written, in the folders that are not swept otherwise. */
+/** Deletes partially written files of killed runs, in folders that are not swept otherwise. */
 function sweepTemporary(dir: string): void {
   const names = listEntries(dir).map(({ name }) => name);
   sweepFolder(dir, new Set(names.filter((name) => !name.endsWith('.tmp') && !name.startsWith('probe.'))));
 }
 
-/** Other users cannot write to the folder, whose config and modules run. Packages are found as from the site. */
+/**
+ * A folder to which other users cannot write, because its config and modules run. Packages are resolved as from the site.
+ */
 function makeTemporary(siteDir: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-cache-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));

@@ -6,13 +6,13 @@ import { sweepFolder, isDamagedCache, writeToCache, DamagedCacheError } from './
 import { cacheDirOf } from './cache-place.ts';
 import { openPack, type Pack } from './pack.ts';
 
-/** What a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
+/** Data that a site keeps between runs, in `.docs/cache`. Everything in it can be rebuilt: a damaged entry is a miss. */
 export interface Cache {
   /** True if entries of earlier runs are ignored. */
   readonly isEmpty: boolean;
   /** Small records per page, read at every start. */
   readonly pages: Pack;
-  /** What each output file was made from. */
+  /** Inputs of each output file. */
   readonly output: Pack;
   /** Bodies and texts of pages: large, read on demand. */
   readonly contents: ContentStore;
@@ -37,7 +37,7 @@ export function openCache(siteDir: string, { isEmpty }: { readonly isEmpty: bool
     isEmpty,
     pages: openPack(join(dir, 'pages.jsonl'), { isEmpty }),
     output: openPack(join(dir, 'output.jsonl'), { isEmpty }),
-    // Needs no guard: with empty packs, only references that this run wrote are read.
+    // No check of `isEmpty`: with empty packs, only references that this run wrote are read.
     contents: openContents(dir),
     modules: { keepOnly: (names) => sweepFolder(modulesDirOf(siteDir), names) },
     store(name) {
@@ -68,11 +68,11 @@ export interface BlobStore {
   has(key: string): boolean;
   /** Value of a key; null if it is missing or damaged. */
   read(key: string): string | null;
-  /** The same as bytes, for a value of which only parts are read as text. */
+  /** The value as bytes, if only parts of it are read as text. */
   readBytes(key: string): Buffer | null;
   /** Stores a value; ignores write errors. */
   write(key: string, value: string): void;
-  /** True if nothing is stored. */
+  /** True if the store is empty. */
   isEmpty(): boolean;
   /** The keys that were looked up or written. */
   used(): ReadonlySet<string>;

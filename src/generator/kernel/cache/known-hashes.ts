@@ -1,17 +1,17 @@
 import { statOrNull } from '../files/read-file.ts';
 import type { Pack } from './pack.ts';
 
-/** Hashes of files that earlier runs have read, so that a file that did not change since is not read again. */
+/** Hashes of files from earlier runs, so that unchanged files are not read again. */
 export interface KnownHashes {
-  /** Hash of a file (absolute path) that is as it was; null for a file that is to be read, and then kept. */
+  /** Returns the hash of an unchanged file (absolute path); null if the file must be read, and its hash kept. */
   find(file: string): string | null;
   /** Keeps the hash of a file that was read after `find`. */
   keep(file: string, hash: string): void;
-  /** Stores what was found and kept; hashes of all other files are dropped. */
+  /** Stores the hashes that were found or kept, and drops all others. */
   save(): void;
 }
 
-/** What the system says about a file. A file that changes gets a different stamp. */
+/** Metadata of a file from the file system. A file that changes gets a different stamp. */
 interface Stamp {
   readonly text: string;
   /** Milliseconds of the last change. */
@@ -21,13 +21,13 @@ interface Stamp {
 /** Stamps and hashes of files. */
 type Stored = readonly (readonly [file: string, stamp: string, hash: string])[];
 
-/** Milliseconds in which a file may change again and keep its times, which have steps. */
+/** Milliseconds in which a file may change again without a new modification time, due to the resolution of timestamps. */
 const restless = 2_000;
 
-/** Opens the hashes that a pack holds under a key. */
+/** Opens the hashes in a pack under a key. */
 export function openKnownHashes(pack: Pack, key: string): KnownHashes {
   const stored = pack.get(key);
-  // Parse border: written by `save` and verified by the cache's checksum.
+  // Parse boundary: written by `save` and verified by the cache's checksum.
   const before = Array.isArray(stored) ? (stored as Stored) : [];
   const known = new Map(before.map((entry) => [entry[0], entry]));
   const current: Stored[number][] = [];

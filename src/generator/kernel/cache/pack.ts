@@ -18,7 +18,8 @@ export interface Pack {
 
 /** Opens a pack, which reads its file on first use. An unreadable file is an empty pack. */
 export function openPack(file: string, { isEmpty }: { readonly isEmpty: boolean }): Pack {
-  // Lines are kept as bytes: those of a large site are longer than a string can be, and strings take up to twice the memory.
+  // Lines are kept as bytes: the lines of a large site are longer than a string can be, and strings take up to twice the
+  // memory.
   const read = memo(() => (isEmpty ? new Map<string, Buffer>() : readLines(file)));
   const kept = new Map<string, Buffer>();
   return {
@@ -73,7 +74,7 @@ function parseLine(line: Buffer): JsonValue | undefined {
   const json = line.subarray(hashEnd + 1, end);
   if (contentHash(json) !== line.toString('latin1', keyEnd + 1, hashEnd)) return undefined;
   try {
-    // Parse border: JSON.parse returns JSON values only; callers check the shape.
+    // Parse boundary: JSON.parse returns JSON values only; callers check the shape.
     return JSON.parse(json.toString()) as JsonValue;
   } catch {
     return undefined;

@@ -8,15 +8,15 @@ export interface StageResult<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a problem says, and where it is. */
+/** Texts and place of a problem. */
 export type ProblemText = Omit<Diagnostic, 'code' | 'severity'>;
 
-/** A problem that fails the command. */
+/** Makes a problem that fails the command. */
 export function makeError(code: DiagnosticCode, text: ProblemText): Diagnostic {
   return { code, severity: 'error', ...text };
 }
 
-/** A problem that fails the command under `--strict` only. */
+/** Makes a problem that only fails the command under `--strict`. */
 export function makeWarning(code: DiagnosticCode, text: ProblemText): Diagnostic {
   return { code, severity: 'warning', ...text };
 }

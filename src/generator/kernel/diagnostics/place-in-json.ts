@@ -3,8 +3,8 @@ import type { Place } from '../../../shared/place.ts';
 import { fileStart, placeWithin } from './place.ts';
 
 /**
- * Returns a function that finds the place of a value by its path; for a missing value, that of the nearest value around
- * it. Parses the text again, so call it for error messages only.
+ * Returns a function that finds the place of a value by its path; for a missing value, that of the nearest value around it.
+ * Parses the text again, so call it only for error messages.
  */
 export function makePlaceInJson(text: string, file: string): (path: readonly PropertyKey[]) => Place {
   const start = fileStart(file);

@@ -1,6 +1,6 @@
 import type { Place } from '../../../shared/place.ts';
 
-/** The start of a file: the place of a problem with the file as a whole, and of a text that is a complete file. */
+/** The start of a file: the place of a problem with the entire file, or of a text that is a complete file. */
 export function fileStart(file: string): Place {
   return { file, line: 1, column: 1 };
 }

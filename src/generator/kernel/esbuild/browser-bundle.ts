@@ -3,7 +3,10 @@ import type { BuildOptions, Metafile } from 'esbuild';
 /** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
 export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
 
-/** Options for what documents load besides the theme: minified modules and style sheets, each named after its content. */
+/**
+ * Options for files that documents load besides those of the theme: minified modules and style sheets, each named after its
+ * content.
+ */
 export const browserBundle = {
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',

@@ -1,6 +1,6 @@
 const hook =
   /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|Optimistic|ActionState|ImperativeHandle)\s*(?:[(<]|\)\()|\bcomponentDid(?:Mount|Update)\b/;
-// In JSX, and in the calls that compilers make of it, as packages contain them.
+// In JSX, and in its compiled form, which packages contain.
 const handler = /\son[A-Z]\w*=\{|\b(?:createElement|jsxs?)\)?\(\s*[\w."']+,\s*\{[^{}]*\bon[A-Z]\w*:/;
 
 /** True for code that needs the browser: it has `'use client'`, hooks or event handlers. */

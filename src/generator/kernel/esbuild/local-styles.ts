@@ -19,22 +19,24 @@ import { describeUnresolved, isCodeFailure } from './build-failure.ts';
 /** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
 
-/** The rules of a `.module.css` file, with the names that its classes have everywhere. */
+/** The rules of a `.module.css` file, with the class names of all bundles. */
 const rulesNamespace = 'local-rules';
 
-/** Last segment of the path of a file that a sheet uses, which is loaded as empty so that it is among the inputs. */
+/**
+ * Last segment of the path of a file that a sheet uses. The file is loaded as empty, so that it is an input of the bundle.
+ */
 const used = 'used-by-sheet';
 
 /**
  * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
- * and in the browser: esbuild shortens them in a minified bundle, and counts those of several entries. Compiles Sass with the
- * package `sass` of the site.
+ * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass with
+ * the package `sass` of the site.
  */
 export function localStyles(siteDir: string): Plugin {
   return {
     name: namespace,
     setup(bundler) {
-      // A module is loaded for its names and for its rules.
+      // A module is loaded twice: for its names and for its rules.
       const load = memoByKey((path: string) => loadSheet(path, siteDir));
       const name = memoByKey((path: string) => nameClasses(path, load(path), siteDir));
       bundler.onResolve({ filter: sheets }, async (args) => {
@@ -98,10 +100,10 @@ interface NamedSheet {
   readonly names: string;
 }
 
-/** Sheets that use no others, by path and content: each page bundles those of its components again. */
+/** Sheets without dependencies, by path and content: each page bundles those of its components again. */
 const named = new Map<string, NamedSheet>();
 
-/** The names of the classes of a loaded sheet, and its rules with them. */
+/** Names the classes of a loaded sheet and returns its rules with these names. */
 async function nameClasses(path: string, loaded: OnLoadResult, siteDir: string): Promise<NamedSheet> {
   const key = contentHash([siteDir, path, loaded.contents].join('\n'));
   const known = named.get(key);
@@ -111,7 +113,7 @@ async function nameClasses(path: string, loaded: OnLoadResult, siteDir: string):
   return sheet;
 }
 
-/** Bundles a sheet alone: then esbuild gives its classes the same names each time. */
+/** Bundles a single sheet, so that esbuild gives its classes the same names each time. */
 async function bundleSheet(
   path: string,
   loaded: OnLoadResult,
@@ -146,10 +148,10 @@ async function bundleSheet(
   }
 }
 
-/** The lines of an object with texts as esbuild prints them. */
+/** The lines of an object of strings in esbuild's output. */
 const entries = /^ +("(?:[^"\\]|\\.)*"|[\w$]+): ("(?:[^"\\]|\\.)*"),?$/gm;
 
-/** A module that exports names one by one too; esbuild exports those of a sheet in a bundle as an object only. */
+/** A module that also exports each name by itself; in a bundle, esbuild exports those of a sheet only as an object. */
 function exportNames(bundle: string): string {
   const names = [...bundle.matchAll(entries)].map(([, key = '', value = '']) => ({
     key: key.startsWith('"') ? key : `"${key}"`,
@@ -163,7 +165,7 @@ function exportNames(bundle: string): string {
   ].join('\n');
 }
 
-/** Loads the sheet at a path, and those from which its classes are composed. What it names otherwise stays as it is written. */
+/** Loads the sheet at a path, and those from which its classes are composed. Other paths in it are unchanged. */
 function sheetAlone(sheet: string, loaded: OnLoadResult, siteDir: string): Plugin {
   return {
     name: namespace,
@@ -174,7 +176,7 @@ function sheetAlone(sheet: string, loaded: OnLoadResult, siteDir: string): Plugi
         if (args.kind === 'composes-from') return resolveSheet(args, bundler, siteDir);
         const { resolveDir, path } = args;
         const isRelative = /^\.\.?\//.test(path);
-        // Here an error has the line of the sheet as it is written.
+        // Reported here, an error has the line of the original sheet.
         if (isRelative && !existsSync(resolve(resolveDir, path.replace(/[?#].*/, ''))))
           return { errors: [{ text: describeUnresolved(path) }] };
         return { path, external: true };
@@ -189,7 +191,7 @@ function asInputs(files: readonly string[]): string {
   return files.map((file) => `@import "${used}:${file}";\n`).join('');
 }
 
-/** What is used of the package `sass`. */
+/** The part of the package `sass` that is used. */
 interface Sass {
   compile(file: string, options: object): { readonly css: string; readonly loadedUrls: readonly URL[] };
 }
@@ -205,7 +207,7 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
     return { errors: [{ text: `${basename(file)} is Sass, and the package sass is not installed: npm install sass` }] };
   }
   try {
-    // Trust border: the documented function of the package.
+    // Trust boundary: the documented function of the package.
     const sass = require('sass') as Sass;
     const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
     const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);

@@ -9,15 +9,15 @@ const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 const reactModules = /^react(?:-dom)?(?:\/|$)/;
 const ofTool = 'react-of-tool';
 
-/** The name of a module of React in messages about a server bundle; null for other modules. */
+/** Returns the name of a React module for messages about a server bundle; null for other modules. */
 export function serverNameOfReact(path: string): string | null {
   return reactModules.test(path) ? `${ofTool}:${resolveFromTool.resolve(path)}` : null;
 }
 
 /**
  * For server bundles: resolves React to the tool's own copy, wherever the bundle is, because there must be a single
- * instance. Loads it with `require`, since Node parses a CommonJS module twice when it is imported. Re-exports are
- * module constants, because every element of a page accesses one of them.
+ * instance. Loads it with `require`, because Node parses a CommonJS module twice when it is imported. Re-exports are module
+ * constants, because every element of a page accesses one of them.
  */
 export const reactOfTool: Plugin = {
   name: 'react-of-tool',

@@ -14,7 +14,7 @@ import {
 import { join, relative, sep } from 'node:path';
 import { relativePath } from './paths.ts';
 
-/** A folder by untrusted authors: what is read in it must be in it. */
+/** A folder from untrusted authors: files read from it must be in it. */
 export interface ConfinedFolder {
   /** Absolute path, as the paths of its files begin. */
   readonly folder: string;
@@ -22,18 +22,18 @@ export interface ConfinedFolder {
   readonly root: string;
   /** Folder in it whose files this tool wrote. */
   readonly own: string;
-  /** True for the names of files and folders that no link may lead to. */
+  /** Returns whether links may not lead to files and folders of this name. */
   isClosed(name: string): boolean;
 }
 
 const confined = new Map<string, ConfinedFolder>();
 
-/** For the rest of the process, `openFile` refuses files that are not in the folder, though their paths are. */
+/** For the rest of the process, `openFile` refuses files that are outside of the folder although their paths are in it. */
 export function confineReads(bounds: ConfinedFolder): void {
   confined.set(bounds.folder, bounds);
 }
 
-/** A file of a confined folder that was opened and is elsewhere: a link replaced it after the links were checked. */
+/** A file of a confined folder that was opened outside of it: a link replaced it after the links were checked. */
 export class OutsideError extends Error {
   readonly path: string;
 
@@ -44,8 +44,8 @@ export class OutsideError extends Error {
 }
 
 /**
- * Opens a file for reading; the caller closes it. In a confined folder, compares the place of what is open, which no later
- * change of links affects, and throws an `OutsideError`.
+ * Opens a file for reading; the caller closes it. In a confined folder, checks the location of the open file, which later
+ * changes of links do not affect, and throws an `OutsideError`.
  */
 export function openFile(path: string): number {
   const bounds = boundsOf(path);
@@ -69,7 +69,7 @@ export function readBytes(path: string): Buffer {
 
 /** Text of a file, through `openFile`. */
 export function readText(path: string): string {
-  // Node.js reads text from a path at once.
+  // Node.js reads text from a path in one native call.
   return boundsOf(path) === undefined ? readFileSync(path, 'utf8') : readBytes(path).toString();
 }
 
@@ -102,10 +102,10 @@ function boundsOf(path: string): ConfinedFolder | undefined {
   return [...confined.values()].find(({ folder, own }) => path.startsWith(folder + sep) && !path.startsWith(own + sep));
 }
 
-/** Real path of an open file. Null if it is no longer there: the path leads to a different one by now. */
+/** Real path of an open file. Null if it no longer exists: the path leads to a different file by now. */
 function placeOf(descriptor: number, path: string): string | null {
   try {
-    // Linux knows it, wherever the file was moved since.
+    // Linux knows the path even of a moved file.
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
     const place = realpathSync(path);

@@ -11,7 +11,7 @@ export function readOrNull(path: string): string | null {
   }
 }
 
-/** What the system says about a file or folder; null for one that does not exist, and for a link that leads to itself. */
+/** Metadata of a file or folder from the file system; null if it does not exist, or if it is a link to itself. */
 export function statOrNull(path: string): Stats | null {
   try {
     return statSync(path);
@@ -20,14 +20,14 @@ export function statOrNull(path: string): Stats | null {
   }
 }
 
-/** True for a file, also behind a link; false for a folder and for a path that leads to nothing. */
+/** True for a file, also behind a link; false for a folder and for a path that does not exist. */
 export function isFile(path: string): boolean {
   return statOrNull(path)?.isFile() === true;
 }
 
 /**
- * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read,
- * and for a path that leaves the folder.
+ * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read, and
+ * for a path outside of the folder.
  */
 export function readWithin(folder: string): (path: string) => string | null {
   return (path) => {

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { codeOf } from './read-file.ts';
 
-/** Codes that Windows uses for a file or folder that another program has open. */
+/** Error codes of Windows for a file or folder that another program has open. */
 const lockedCodes = new Set(['EBUSY', 'EPERM', 'EACCES']);
 const attempts = 7;
 
@@ -21,7 +21,7 @@ export function renameWhenFree(from: string, to: string): void {
   }
 }
 
-/** Blocks the thread: an exchange of files must not let other code run in between. */
+/** Blocks the thread, because no other code may run during an exchange of files. */
 function wait(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -12,8 +12,8 @@ export interface WalkEntry {
 }
 
 /**
- * Lists all files below a folder, sorted by name at each level. Follows symbolic links, except one to a folder above it.
- * A missing folder counts as empty. `skip` gets the name of an entry, and its path as `WalkEntry` has it.
+ * Lists all files below a folder, sorted by name at each level. Follows symbolic links, except to folders above them. A
+ * missing folder counts as empty. `skip` gets the name of an entry, and its path as `WalkEntry` has it.
  */
 export function walkFolder(folder: string, skip: (name: string, path: string) => boolean = () => false): WalkEntry[] {
   const entries: WalkEntry[] = [];

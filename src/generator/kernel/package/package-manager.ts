@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** A package manager, with the commands that a person types. */
 export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
-  /** Installs what package.json lists. */
+  /** Installs the dependencies in package.json. */
   readonly install: string;
   /** Commands for a machine with Node.js only: install exactly what the lock file lists. */
   readonly ci: readonly string[];
@@ -48,7 +48,7 @@ const lockFiles: readonly (readonly [file: string, name: keyof typeof managers])
   ['package-lock.json', 'npm'],
 ];
 
-/** What the choice of a package manager depends on. */
+/** Inputs for the choice of a package manager. */
 export interface Surroundings {
   /** `npm_config_user_agent`, which every package manager sets for the programs it starts. */
   readonly userAgent: string | undefined;
@@ -59,8 +59,8 @@ export interface Surroundings {
 }
 
 /**
- * The package manager in use: the one whose lock file is nearest, in `dir` or above; otherwise the one that started this
- * program; otherwise npm.
+ * Returns the package manager in use: the one whose lock file is nearest, in `dir` or above; otherwise the one that started
+ * this program; otherwise npm.
  */
 export function findPackageManager({ userAgent, dir, exists = existsSync }: Surroundings): PackageManager {
   for (let folder = dir; ; folder = dirname(folder)) {

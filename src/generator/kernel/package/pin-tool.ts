@@ -5,9 +5,9 @@ import { toolDir, toolName, toolVersion } from '../tool.ts';
 
 /** How this tool was installed. */
 interface Installation {
-  /** Absolute folder of the project that the tool is installed in. */
+  /** Absolute folder of the project in which the tool is installed. */
   readonly host: string;
-  /** What the project asked for: a range, a path, a URL. */
+  /** The project's dependency: a range, a path, a URL. */
   readonly spec: string;
 }
 
@@ -21,8 +21,8 @@ const lockFiles = [
 ];
 
 /**
- * Dependency on exactly this tool for the package.json of a site in `dir`: its version when it came from a registry, the
- * `file:` path of a tarball or a checkout, or the URL of a Git repository with the commit. `tool` is the absolute folder
+ * Returns a dependency on exactly this tool for the package.json of a site in `dir`: its version if it came from a registry,
+ * the `file:` path of a tarball or a checkout, or the URL of a Git repository with the commit. `tool` is the absolute folder
  * of the tool, `cwd` the working directory.
  */
 export function pinTool(dir: string, { tool = toolDir, cwd = process.cwd() } = {}): string {
@@ -32,14 +32,17 @@ export function pinTool(dir: string, { tool = toolDir, cwd = process.cwd() } = {
   return installation === null ? toolVersion : pin(installation, dir, tool);
 }
 
-/** The project that a package is installed in; null for a checkout. pnpm, Bun and Yarn add a store within `node_modules`. */
+/**
+ * Returns the project in which a package is installed; null for a checkout. pnpm, Bun and Yarn add a store within
+ * `node_modules`.
+ */
 function hostOf(tool: string): string | null {
   const slashed = tool.replaceAll('\\', '/');
   const store = '(?:/node_modules/\\.[^/]+/[^/]+)?';
   return new RegExp(`^(.*?)${store}/node_modules/(?:@[^/]+/)?[^/]+$`).exec(slashed)?.[1] ?? null;
 }
 
-/** True when Yarn runs the tool from an archive in its cache: only the working directory then says which project it is for. */
+/** True if Yarn runs the tool from an archive in its cache: then only the working directory identifies the project. */
 function isInArchive(tool: string): boolean {
   return /\.zip[\\/]/.test(tool);
 }
@@ -54,7 +57,7 @@ function findInstallation(host: string): Installation | null {
   return spec === undefined ? null : { host, spec };
 }
 
-/** Where npm got the tool as a dependency of another package, such as the one behind `npm create`. */
+/** Source from which npm installed the tool as a dependency of another package, such as the one behind `npm create`. */
 function resolvedByNpm(host: string): string | undefined {
   const { packages } = readJson(join(host, 'node_modules', '.package-lock.json'));
   const resolved = packages?.[`node_modules/${toolName}`]?.resolved;
@@ -71,7 +74,7 @@ function pin({ host, spec }: Installation, dir: string, tool: string): string {
   return commit === null ? spec : `${spec.replace(/#[^]*$/, '')}#${commit}`;
 }
 
-/** The commit that a lock file of any package manager names for the tool. */
+/** Returns the commit of the tool in a lock file of any package manager. */
 function commitOf(host: string): string | null {
   const pattern = new RegExp(`${toolName}[^\\0]{0,600}?[#=]([0-9a-f]{40})\\b`);
   const texts = lockFiles.map((file) => readOrNull(join(host, file)) ?? '');
@@ -91,7 +94,7 @@ interface PackageFile {
 
 function readJson(file: string): PackageFile {
   try {
-    // Parse border: a package manager has read or written this file to install the tool.
+    // Parse boundary: a package manager has read or written this file to install the tool.
     return JSON.parse(readOrNull(file) ?? '{}') as PackageFile;
   } catch {
     return {};
