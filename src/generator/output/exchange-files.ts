@@ -33,13 +33,13 @@ interface Journal {
 }
 
 /**
- * Exchanges files in place, all or none. A failed exchange is undone at once; after a killed one, the next run calls
- * `undoExchange`. Readers and killed runs see a state in between, so the order keeps every state complete: files that
- * pages load arrive before the pages, new pages before those that link to them, and old files leave last.
+ * Exchanges files in place, either all or none. A failed exchange is undone at once; after a killed one, the next run calls
+ * `undoExchange`. Readers and killed runs see a state in between, so the order keeps every state complete: files that pages
+ * load arrive before the pages, new pages before those that link to them, and old files leave last.
  */
 export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchange): void {
   const undoDir = undoDirOf(outDir);
-  // A page's folder may have the path that a static file had.
+  // A page's folder may have the former path of a static file.
   const isThere = (path: string): boolean => isFile(join(outDir, path));
   const added = documentsLast(arriving.filter((path) => !isThere(path)));
   const replaced = documentsLast(arriving.filter(isThere));
@@ -62,7 +62,7 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
 /** Undoes an exchange that was killed before its end, if there is one, in the opposite order. */
 export function undoExchange(outDir: string): void {
   if (existsSync(journalOf(outDir))) {
-    // Parse border: `exchangeFiles` renames the file only when it is complete.
+    // Parse boundary: `exchangeFiles` renames the file only when it is complete.
     const { added, kept } = JSON.parse(readFileSync(journalOf(outDir), 'utf8')) as Journal;
     removeFiles(outDir, inTheWay(added, kept));
     const isThere = (path: string): boolean => isFile(join(outDir, path));
@@ -76,13 +76,13 @@ export function undoExchange(outDir: string): void {
   forgetExchange(outDir);
 }
 
-/** Puts documents, which load other files, after all others. */
+/** Sorts documents, which load other files, after all others. */
 function documentsLast(paths: readonly string[]): readonly string[] {
   const isPage = (path: string): boolean => path.endsWith('.html');
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** Of the files to remove, those that are a folder of an added file, or are in a folder that an added file replaces. */
+/** Returns those of the removed files that are a folder of an added file, or are in a folder that an added file replaces. */
 function inTheWay(removed: readonly string[], added: readonly string[]): readonly string[] {
   const folders = new Set(added.flatMap(foldersOf));
   const files = new Set(added);
@@ -118,13 +118,13 @@ function moveFile(from: string, to: string): void {
 /** Removes files, and the folders that become empty or that a killed run left empty. */
 function removeFiles(outDir: string, paths: readonly string[]): void {
   for (const path of paths) {
-    // A path that a new file needed was removed before, and may be a folder by now.
+    // A path needed by a new file was removed before, and may be a folder by now.
     if (isFile(join(outDir, path))) rmSync(join(outDir, path));
     for (const folder of foldersOf(path).toReversed()) if (!removeIfEmpty(join(outDir, folder))) break;
   }
 }
 
-/** Removes a folder that is empty. Returns true when there is none afterwards. */
+/** Removes an empty folder. Returns true if there is none afterwards. */
 function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
@@ -134,7 +134,7 @@ function removeIfEmpty(folder: string): boolean {
   }
 }
 
-/** Hard-links a file to a second path; copies it with its times where the file system has no hard links. */
+/** Hard-links a file to a second path; copies it with its times if the file system has no hard links. */
 function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

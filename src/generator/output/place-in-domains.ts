@@ -18,7 +18,7 @@ export function placeInDomains(files: readonly PlannedFile[], config: Config): r
   });
 }
 
-/** True for a file outside the folders of locales that a domain with these locales needs. */
+/** Returns whether a domain with these locales needs a file outside of the folders of locales. */
 function isFor({ path, content, locale: own }: PlannedFile, locales: readonly LocaleConfig[]): boolean {
   if (own === null || content.kind === 'copy' || path.startsWith('assets/')) return true;
   return locales.some((locale) => (own === undefined ? locale.path === '' : locale.key === own));

@@ -13,7 +13,7 @@ export interface Staging {
   readonly dir: string;
   /**
    * Updates the output. `paths` lists all files that it contains afterwards: those in `dir` replace the old ones unless
-   * their bytes are equal; all others stay as they are.
+   * their bytes are equal; all others are unchanged.
    */
   publish(paths: readonly string[]): void;
   /** Deletes the new files. */
@@ -44,7 +44,10 @@ export function openStaging(outDir: string): Staging {
   };
 }
 
-/** A recursive mkdir would not report a read-only file system. An untrusted build may write to no other folder, not even in vain. */
+/**
+ * A recursive mkdir would not report a read-only file system. An untrusted build may not even try to write to another
+ * folder.
+ */
 function makeFolder(dir: string): void {
   try {
     mkdirSync(dir);
@@ -55,7 +58,7 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** Deletes an output and everything that runs left beside it. */
+/** Deletes an output and everything that runs have left beside it. */
 export function deleteOutput(outDir: string): void {
   forgetExchange(outDir);
   for (const dir of [outDir, besideOutput(outDir, 'next')]) rmSync(dir, { recursive: true, force: true });

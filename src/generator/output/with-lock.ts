@@ -20,7 +20,7 @@ export interface LockOptions {
 
 /**
  * Calls `run` while holding a lock, after waiting for other runs. Each run claims the lock with an empty file of its own,
- * which fits on a full disk and cannot be left half written. The claim of a dead process is stale; so is one that is not
+ * which fits on a full disk and cannot be partially written. The claim of a dead process is stale; so is one that is not
  * renewed, because its process may be dead and its id reused.
  */
 export async function withLock<T>(
@@ -78,7 +78,7 @@ function renew(claim: string): void {
   try {
     utimesSync(claim, new Date(), new Date());
   } catch {
-    // The folder was deleted, and the claim with it.
+    // The folder was deleted, including the claim.
   }
 }
 

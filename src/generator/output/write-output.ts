@@ -11,14 +11,14 @@ import { undoExchange } from './exchange-files.ts';
 import { hasExactly, readMarker } from './output-folder.ts';
 import { haveSameBytes, openStaging, type Staging } from './staging.ts';
 
-/** What `writeOutput` needs besides the plan. */
+/** Environment of `writeOutput`, besides the plan. */
 export interface WriteEnvironment {
   readonly outDir: string;
-  /** Records what each file was made from. */
+  /** Records the inputs of each file. */
   readonly cache: Pack;
-  /** Called with the number of files, of the documents first, then of all; what it throws ends the writing. Default: none. */
+  /** Called with the number of files, first of the documents, then of all; an exception ends the writing. Default: none. */
   onPlanned?(files: number): void;
-  /** The same with the size of each file, in bytes, that is not a document. */
+  /** Called with the size in bytes of each file other than a document; an exception ends the writing. */
   onWritten?(bytes: number): void;
   /** Renders documents into `dir`, the folder of the new output. */
   drawDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
@@ -37,7 +37,7 @@ interface KnownFile {
   readonly key: string;
   readonly size: number;
   readonly mtimeMs: number;
-  /** Inode and change time of the file that it is a copy of: they change also where size and modification time do not. */
+  /** Inode and change time of the source of a copied file: they change even if size and modification time do not. */
   readonly source?: string;
 }
 
@@ -67,7 +67,7 @@ export async function writeOutput(plan: OutputPlan, { cache, ...environment }: W
   const records = new Map(
     files.map((file): [string, KnownFile] => {
       const { path, key } = file;
-      // Publishing leaves all other files as they are.
+      // Publishing does not change other files.
       const record = (touched.has(file) ? undefined : known.get(path)) ?? describe(join(outDir, path), key);
       const source = sources.get(path);
       return [path, record.source === source ? record : { ...record, source }];
@@ -77,13 +77,13 @@ export async function writeOutput(plan: OutputPlan, { cache, ...environment }: W
   return { written: changed.length, sizes: sizesOf(records) };
 }
 
-/** What became of a plan. */
+/** Result of replacing the output. */
 interface Replaced {
   readonly files: readonly PlannedFile[];
   readonly changed: readonly PlannedFile[];
-  /** What each copy was made from, by path. */
+  /** Source of each copy, by path. */
   readonly sources: ReadonlyMap<string, string | undefined>;
-  /** True if the folder was as planned. */
+  /** True if the folder already matched the plan. */
   readonly isSame: boolean;
 }
 
@@ -108,7 +108,7 @@ async function replaceOutput(
   const writeOthers = async () => {
     const files = await plan.planOthers();
     onPlanned?.(plan.documents.length + files.length);
-    // Read before the copies are made: a file that changes meanwhile is compared again by the next build.
+    // Read before the files are copied: a file that changes meanwhile is compared again by the next build.
     for (const file of files) if (file.content.kind === 'copy') sources.set(file.path, sourceOf(file));
     const changed = files.filter(isChanged);
     if (changed.length > 0) await writeBeside(changed, { dir: staging().dir, onWritten });
@@ -129,19 +129,19 @@ async function replaceOutput(
   }
 }
 
-/** True for a file that is in the output as the last build wrote it, and that the plan would not change. */
+/** True for a file that is unchanged since the last build, and that the plan would not change. */
 function isIntact(
   { path, key, content }: PlannedFile,
   { outDir, known, sources }: Pick<Replaced, 'sources'> & { readonly outDir: string; readonly known: KnownFiles },
 ): boolean {
   const record = known.get(path);
-  // Joining the paths of all files by `join` would take as long as finding out their times.
+  // `join` would take as long for the paths of all files as reading their times.
   const target = `${outDir}/${path}`;
   if (record?.key !== key || !isUntouched(target, record)) return false;
   return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
 }
 
-/** Writes files other than documents. A few at a time: images are drawn off this thread and take megabytes each. */
+/** Writes files other than documents. Only a few at a time: images are drawn off this thread and take megabytes each. */
 async function writeBeside(
   files: readonly PlannedFile[],
   { dir, onWritten }: Pick<WriteEnvironment, 'onWritten'> & { readonly dir: string },
@@ -179,7 +179,7 @@ function sizesOf(files: KnownFiles): ReadonlyMap<string, number> {
   return new Map(Array.from(files, ([path, { size }]) => [path, size]));
 }
 
-// Parse border: written by `writeOutput` and verified by the cache's checksum.
+// Parse boundary: written by `writeOutput` and verified by the cache's checksum.
 function readKnown(value: unknown): KnownFiles {
   return new Map(Array.isArray(value) ? (value as [string, KnownFile][]) : []);
 }
