@@ -26,29 +26,32 @@ import type { OpenParts, WorkerParts, WorkerSetup } from './worker-setup.ts';
 /** Compiles pages on one thread. */
 export interface BatchCompiler {
   /**
-   * Stores the contents of the pages in the cache, and returns the shortened pages as JSON, which takes less memory where it is
-   * parsed than objects that a thread sends. Rejects with a `LargePageError` when one of them is too large.
+   * Stores the contents of the pages in the cache, and returns the shortened pages as JSON, which takes less memory in the
+   * receiver than objects sent by a thread. Rejects with a `LargePageError` if one of them is too large.
    */
   compile(sources: readonly SourceFile[]): Promise<readonly Timed<string>[]>;
-  /** Makes an empty page of one whose compiling ends for a reason, such as `takes longer than 60 s`, with the diagnostic. */
+  /**
+   * Makes an empty page with the diagnostic for a page whose compilation was stopped for a reason, such as `takes longer
+   * than 60 s`.
+   */
   giveUp(source: SourceFile, reason: string): Promise<readonly Timed<string>[]>;
-  /** Those of the plugins, for the pages of no version in particular. */
+  /** Jobs of the plugins, for pages without a version of their own. */
   readonly jobs: Jobs;
 }
 
-/** What pages are compiled with on one thread. */
+/** Context for compiling pages on one thread. */
 interface BatchContext {
   readonly openParts: OpenParts;
   readonly theme: ThemeServer;
   readonly store: ContentStore;
-  /** Characters that a page may have, with what it includes. */
+  /** Maximum number of characters of a page, including its partials. */
   readonly largestPage: number;
 }
 
 /** A compiled page whose contents are not yet in the cache. */
 interface UnstoredPage {
   readonly entry: Omit<CompiledEntry, keyof ContentForms<unknown>>;
-  /** Null when only the outline was compiled. */
+  /** Null if only the outline was compiled. */
   readonly contents: ContentForms<string> | null;
 }
 
@@ -65,7 +68,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
     timed(() => compileWithSteps(steps, () => compileText(source, readPage(source))));
   const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
     const { result, milliseconds } = timed(() => compileText(source, '', versions.of(source).compileEmpty()));
-    // No text has this hash: it is no property of the page.
+    // No text has this hash, because it is not a property of the page.
     const entry = { ...result.entry, hash: '', diagnostics: [describeFailedPage(source.path, reason)] };
     return { result: { ...result, entry }, milliseconds };
   };
@@ -112,15 +115,15 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
   };
 }
 
-/** What pages of one version are compiled with. */
+/** Context for compiling pages of one version. */
 interface VersionCompiler extends Pick<WorkerParts, 'jobs'> {
   readonly compilePage: PageCompiler;
-  /** Compiles without plugins, for a page that takes too long, perhaps in one. */
+  /** Compiles without plugins, for a page that takes too long, possibly in a plugin. */
   compileEmpty(): PageCompiler;
   hashOf(dependency: string, locale: string): string | null;
 }
 
-/** Opens the compiler that versions share, and those of versions with something of their own when pages need them. */
+/** Opens the compiler that versions share, and on demand those of versions that differ. */
 async function openVersions(
   setup: WorkerSetup,
   { openParts, theme, readText }: Pick<BatchContext, 'openParts' | 'theme'> & Pick<Reader, 'readText'>,
@@ -149,7 +152,10 @@ async function openVersions(
   };
 }
 
-/** Reads what one page after the other includes, up to a size; what several pages of a batch include, once. */
+/**
+ * Reads included files of one page after the other, up to a size limit; a file that several pages of a batch include is read
+ * once.
+ */
 interface Reader {
   beginBatch(): void;
   /** Starts with the text of a page. Throws a `LargePageError`, as `readText` does. */

@@ -23,15 +23,15 @@ export interface RenderTask {
   readonly file: string | null;
 }
 
-/** The result of rendering a document. `html` is null when a file was written; `size` is in bytes. */
+/** The result of rendering a document. `html` is null if a file was written; `size` is in bytes. */
 export interface RenderedDocument {
-  /** Why there is no document: a file of the site over the theme threw. */
+  /** Reason for a missing document: a file of the site's theme layer threw. */
   readonly failure?: Diagnostic;
   readonly size: number;
   readonly html: string | null;
 }
 
-/** What documents are drawn with on one thread. */
+/** Context for rendering documents on one thread. */
 interface DrawContext {
   readonly setup: WorkerSetup;
   readonly theme: ThemeServer;
@@ -39,8 +39,8 @@ interface DrawContext {
 }
 
 /**
- * Draws documents, each within the time of a page, and writes those that have a file. What a file of the site over the theme
- * throws is a result; other errors are thrown.
+ * Renders documents, each within the time limit of a page, and writes those that have a file. Exceptions from files of the
+ * site's theme layer are results; other errors are thrown.
  */
 export function drawDocuments(tasks: readonly RenderTask[], context: DrawContext): readonly Timed<RenderedDocument>[] {
   const time = context.setup.pageTime;

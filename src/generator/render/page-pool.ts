@@ -18,13 +18,13 @@ import type { PageWorker } from './page-worker.ts';
 import { renderingError } from './rendering-error.ts';
 import type { OpenParts, WorkerSetup } from './worker-setup.ts';
 
-/** Compiles and renders pages, on worker threads when there are enough pages. */
+/** Compiles and renders pages, on worker threads if there are enough pages. */
 export interface PagePool {
   readonly compile: CompileAll;
   /**
-   * Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once, and `onDone` with a number
-   * of documents and their size in bytes; what it throws ends the rendering. Rejects with a `DiagnosticError` when files of the
-   * site over the theme throw.
+   * Calls `makeTask` just before an item is rendered, so that not all tasks are in memory at once, and `onDone` with a
+   * number of documents and their size in bytes; an exception ends the rendering. Rejects with a `DiagnosticError` if files
+   * of the site's theme layer throw.
    */
   render<Item>(
     items: readonly Item[],
@@ -32,9 +32,9 @@ export interface PagePool {
     onDone: (count: number, bytes: number) => void,
   ): Promise<readonly RenderedDocument[]>;
   readonly runJobs: RunJobs;
-  /** True when work on a number of pages runs on threads, false when it blocks this one. */
+  /** True if work on a number of pages runs on threads, false if it blocks this one. */
   usesThreads(pages: number): boolean;
-  /** How long each page took the last time. */
+  /** Time of each page in the last run. */
   readonly times: PageTimes;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface PageTimes {
   readonly drawn: ReadonlyMap<string, number>;
 }
 
-/** A plugin's work on worker threads. */
+/** A plugin's work for worker threads. */
 export interface JobRequest<Item> {
   readonly job: string;
   readonly items: readonly Item[];
@@ -55,7 +55,7 @@ export interface JobRequest<Item> {
   readonly pagesAnItem: number;
   /** Called just before the job runs on an item, so that not all inputs are in memory at once. */
   makeInput(item: Item): unknown;
-  /** Called with the result of each item when it is there, so that not all results are in memory at once. */
+  /** Called with each result as soon as it is available, so that not all results are in memory at once. */
   onResult(item: Item, result: unknown): void;
 }
 
@@ -70,13 +70,16 @@ export interface PoolOptions {
   readonly jobs?: number;
   /** Opens the plugins' parts for the worker on this thread; worker threads open their own. */
   readonly openParts: OpenParts;
-  /** Megabytes that the thread of a page may need. Default: 1536. */
+  /** Maximum memory of a page's thread, in megabytes. Default: 1536. */
   readonly memory?: number;
-  /** False in a process that may start no thread, as that of an untrusted build: a page is limited by its size. Default: true. */
+  /**
+   * False in a process that may not start threads, such as that of an untrusted build: pages are limited by their size.
+   * Default: true.
+   */
   readonly hasThreads?: boolean;
 }
 
-/** Makes the pool; loads nothing and starts no thread before there is work. */
+/** Makes the pool; loads no code and starts no thread before there is work. */
 export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool {
   const { jobs = availableParallelism(), openParts, memory = threadMemory.old, hasThreads = true } = options;
   const workers = openWorkers(setup, { jobs, openParts, memory, hasThreads });
@@ -88,7 +91,7 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
       const compileBatch = makeCompiler(workers, { pages: sources.length, hasThreads });
       const work = async (batch: readonly SourceFile[]): Promise<readonly CompiledEntry[]> =>
         (await compileBatch(batch)).map(({ result, milliseconds }) => {
-          // Parse border: the JSON of a worker of this run.
+          // Parse boundary: the JSON of a worker of this run.
           const entry = completeEntry(JSON.parse(result) as CompiledEntry);
           times.compiled.set(entry.file, milliseconds);
           return entry;
@@ -134,14 +137,14 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
 }
 
 /**
- * Makes the function that compiles a batch. A large page goes to a thread, and one that is too large even there is reported.
- * `pages` is the number of pages of the whole run.
+ * Makes the function that compiles a batch. A large page is compiled on a thread, and reported if it is too large even for a
+ * thread. `pages` is the number of pages of the entire run.
  */
 function makeCompiler(
   workers: ReturnType<typeof openWorkers>,
   { pages, hasThreads }: { readonly pages: number; readonly hasThreads: boolean },
 ): PageWorker['compile'] {
-  // Opened for the first batch: a run with a complete cache needs neither the parsers nor the theme.
+  // Opened for the first batch: a run with a complete cache needs neither parsers nor theme.
   const worker = (): Promise<PageWorker> => workers.workerFor(pages);
   const compile: PageWorker['compile'] = async (batch) => {
     try {
@@ -156,7 +159,7 @@ function makeCompiler(
   );
 }
 
-/** What fails on one document usually fails on all of them, and is reported once. */
+/** An error in one document usually occurs in all of them, and is reported once. */
 function throwFailures(documents: readonly RenderedDocument[]): void {
   const failures = sortDiagnostics(documents.flatMap(({ failure }) => failure ?? []));
   if (failures.length > 0) throw new DiagnosticError(failures);
@@ -191,34 +194,36 @@ async function inBatches<Input, Output>(
 }
 
 /**
- * Megabytes of a thread. What lives in it between pages is 25 MB, and V8 would let the heap grow to four times that before it
- * collects all of it; below 2 GB it lets it double. With both limits a build of 1,000 pages takes 80 MB less and no longer.
+ * Megabytes of a thread. Live objects between pages take 25 MB, and V8 would let the heap grow to four times that before a
+ * full collection; below 2 GB it lets it double. With both limits a build of 1,000 pages takes 80 MB less, and the same
+ * time.
  */
 const threadMemory = { old: 1536, young: 24 };
 
 /**
- * From then on, all heaps grow by a third of what lives in them before they are collected, that of the main thread too, which
- * would grow to four times that: a build of 4,000 pages takes 100 MB less. An edit, which starts no thread, would take longer.
+ * From then on, all heaps grow by a third of their live objects before a collection, including that of the main thread,
+ * which would grow to four times that: a build of 4,000 pages takes 100 MB less. An edit, which starts no thread, would take
+ * longer.
  */
 const slowGrowth = '--heap-growing-percent=30';
 
-/** Fewest pages for which threads pay off: each thread loads everything again. */
+/** Minimum number of pages for threads: each thread loads all code again. */
 const worthThreads = 120;
 
 /**
- * Characters of a page, with what it includes, from which it is compiled on a thread, also when it is the only one: it may
- * end the thread, and not the run. Of all kinds of content, 100 kB need up to 200 MB.
+ * Characters of a page, including its partials, from which it is compiled on a thread, even as the only page: it may end the
+ * thread, but not the run. For all kinds of content, 100 kB need up to 200 MB.
  */
 const largePage = 100_000;
 
-/** Characters of the largest page of a process that may start no thread. The worst kind of content needs 1.3 GB for them. */
+/** Maximum characters of a page in a process that may not start threads. The worst kind of content needs 1.3 GB for them. */
 const largestPage = 500_000;
 
 const tooLarge = `needs more than an untrusted page may: it has more than ${largestPage / 1000} kB with what it includes`;
 
 /**
- * Returns a function that works on a batch, and on each item alone when the batch needs more than its thread has. Calls `giveUp`
- * with an item that needs too much by itself.
+ * Returns a function that processes a batch, or each item separately if the batch exceeds the memory of its thread. Calls
+ * `giveUp` with an item that exceeds it by itself.
  */
 function splitWhenFull<Item, Result>(
   work: (batch: readonly Item[]) => Promise<readonly Result[]>,
@@ -275,7 +280,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
       if (pages >= worthThreads) growNewSpace();
       return local();
     },
-    /** Of a page that a thread has no memory for. */
+    /** For a page that exceeds the memory of a thread. */
     excess: `needs more than ${memory} MB of memory`,
     close: async () => {
       for (const pool of opened) await pool.destroy();

@@ -14,13 +14,16 @@ export interface PageWorker extends Pick<BatchCompiler, 'compile' | 'giveUp'> {
   run(job: string, inputs: readonly unknown[]): Promise<readonly unknown[]>;
 }
 
-/** What differs between the main thread and worker threads. */
+/** Differences between the main thread and worker threads. */
 export interface WorkerOptions {
-  /** Characters that a page may have, with what it includes; more rejects with a `LargePageError`. Default: any number. */
+  /**
+   * Maximum characters of a page, including its partials; a larger page rejects with a `LargePageError`. Default: any
+   * number.
+   */
   readonly largestPage?: number;
 }
 
-/** Loads the theme and makes the worker, for the main thread and for worker threads alike. */
+/** Loads the theme and makes the worker, for both the main thread and worker threads. */
 export async function makePageWorker(
   setup: WorkerSetup,
   openParts: OpenParts,
@@ -32,14 +35,14 @@ export async function makePageWorker(
   return {
     async compile(sources) {
       const entries = await compile(sources);
-      // The native memory of the parser is freed in turns of the event loop, and a thread waits for its work without turning:
-      // 22 kB a page.
+      // The parser's native memory is only freed between turns of the event loop, and a thread waits for work without a
+      // turn: 22 kB per page.
       await nextTurn();
       return entries;
     },
     giveUp,
     render: async (tasks) => drawDocuments(tasks, { setup, theme, store }),
-    // A job and its caller belong to one plugin, which keeps their types in step.
+    // A job and its caller belong to one plugin, which keeps their types consistent.
     run: async (job, inputs) => inputs.map((input) => findJob(job, jobs)(input as never)),
   };
 }

@@ -22,14 +22,14 @@ import type { RenderTask } from './draw-documents.ts';
 import { planCopy, plannedMade, type PlannedFile } from './planned-file.ts';
 import { holeValue, type DocumentParts } from './render-document.ts';
 
-/** What the documents of a site are made from. */
+/** Inputs for the documents of a site. */
 interface DocumentInputs {
   readonly site: Site;
-  /** What plugins add to views, in their order. */
+  /** Additions of plugins to views, in their order. */
   readonly parts: readonly SitePart[];
   /** By path of the source. */
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  /** Sources of pages that show that they have errors instead of their content. Default: none. */
+  /** Sources of pages that show their errors instead of their content. Default: none. */
   readonly broken?: ReadonlySet<string>;
   /** Files of the theme for the documents of a locale. */
   assetsOf(locale: string): AssetsView;
@@ -43,20 +43,20 @@ interface DocumentInputs {
 export interface Documents {
   files(): readonly PlannedFile[];
   /**
-   * Chunks of interactive pages, and assets that the code of pages imports. `latest` returns the route from which the document
-   * was drawn, where that is not the one of the site.
+   * Chunks of interactive pages, and assets that the code of pages imports. `latest` returns the route from which the
+   * document was rendered, if it is not that of the site.
    */
   chunks(latest?: (route: Route) => Route): readonly PlannedFile[];
   /** `file` is the absolute path to write, or null to return the document. */
   makeTask(route: Route, file: string | null): RenderTask;
-  /** What fills the holes of a page's content. */
+  /** Values for the holes of a page's content. */
   partsOf(page: PageRoute): DocumentParts;
 }
 
-/** All that a document is rendered from. */
+/** All inputs from which a document is rendered. */
 type ComposedDocument = Omit<RenderTask, 'file'>;
 
-/** The chunk of an interactive page, named by a hash of its final text so that it can be cached forever. */
+/** The chunk of an interactive page, named after a hash of its final text so that it can be cached forever. */
 interface Chunk {
   readonly name: string;
   readonly text: string;
@@ -64,18 +64,18 @@ interface Chunk {
 
 const noParts: DocumentParts = { hrefs: [], sizes: {}, headingIds: [], inheritedIds: [] };
 
-/** What several steps or documents need, each made once. */
+/** Values that several steps or documents need, each made once. */
 interface SharedValues {
   siteViewOf(edition: Edition): SiteView;
-  /** What fills the holes of a page's content. */
+  /** Values for the holes of a page's content. */
   partsOf(page: PageRoute): DocumentParts;
   /** The chunk of an interactive page; null for any other. */
   chunkOf(page: PageRoute): Chunk | null;
 }
 
 /**
- * Plans one document for each route, composed from pages, site and theme. Its key is a hash of everything it is made
- * from, which replaces a dependency graph. What documents share is made once.
+ * Plans one document for each route, composed from pages, site and theme. Its key is a hash of all its inputs, which
+ * replaces a dependency graph. Shared values are made once.
  */
 export function planDocuments(inputs: DocumentInputs): Documents {
   const { site, pages, themeKey } = inputs;
@@ -156,7 +156,7 @@ function makeKeyOf(themeKey: string): (document: ComposedDocument) => string {
   return ({ view, body, parts }) => {
     const { site, sidebar } = view;
     const shared = [themeKey, hashOf(site), sidebar === null ? '' : hashOf(sidebar), body?.key];
-    // To copy an object without some properties takes longer than to copy it and overwrite them.
+    // Copying an object without some properties takes longer than copying it and overwriting them.
     const own = { ...view, site: undefined, sidebar: undefined };
     return contentHash([...shared, JSON.stringify(own), JSON.stringify(parts)].join(' '));
   };
@@ -211,7 +211,7 @@ function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): re
   });
 }
 
-/** An error that nothing foresaw, with the page that it concerns; a damaged cache concerns none. */
+/** An unexpected error, with the page that it concerns; a damaged cache concerns no page. */
 function describeFailure(route: Route, error: unknown): unknown {
   if (isDamagedCache(error) || error instanceof DiagnosticError) return error;
   const message = `Cannot compose the page ${route.path}: ${error instanceof Error ? error.message : String(error)}`;

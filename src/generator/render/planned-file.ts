@@ -13,7 +13,7 @@ export interface PlannedFile {
   readonly locale?: string | null;
 }
 
-/** Where a file's bytes come from: made on demand, synchronously or not; copied; or rendered directly into the output. */
+/** Source of a file's bytes: made on demand, synchronously or not; copied; or rendered directly into the output. */
 export type PlannedContent =
   | { readonly kind: 'made'; make(): string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string }

@@ -4,7 +4,7 @@ import type { PageBody } from '../content/compile/page-entry.ts';
 import { fillHoles, type HoleKind } from '../content/markdown/holes.ts';
 import { relativeAddress, type Mount } from '../site/graph/permalink.ts';
 
-/** What fills the holes of a page's HTML. */
+/** Values for the holes of a page's HTML. */
 export interface DocumentParts {
   /** Final address of each of the outline's links. */
   readonly hrefs: readonly string[];

@@ -16,8 +16,8 @@ export function timed<Result>(work: () => Result): Timed<Result> {
 }
 
 /**
- * Works on all items of a batch within the time of one: watching each costs more than starting again with each on its
- * own when the batch fails.
+ * Processes all items of a batch within the time limit of one: watching each item costs more than processing each separately
+ * after the batch has failed.
  */
 export function allInTime<Item, Result>(
   items: readonly Item[],

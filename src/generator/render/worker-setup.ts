@@ -5,14 +5,14 @@ import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-con
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 
-/** What a worker is started with; can be sent to a thread. */
+/** Data with which a worker is started; can be sent to a thread. */
 export interface WorkerSetup {
   readonly siteDir: string;
   readonly cacheDir: string;
   /** Milliseconds that compiling or rendering one page may take. */
   readonly pageTime: number;
   readonly themeServerFile: string;
-  /** Files of the site over the theme; null for none. */
+  /** The site's theme layer; null for none. */
   readonly layer: ThemeLayer | null;
   readonly defaultLanguage: string;
   readonly markdownFormat: 'md' | 'mdx';
@@ -22,15 +22,15 @@ export interface WorkerSetup {
   readonly magicComments: readonly MagicComment[];
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly extent?: PageExtent;
-  /** The site's own code, of which plugins import a part. */
+  /** The site's own code, from which plugins import a part. */
   readonly code: SiteCode | null;
   /** The plugins of the run in their order, each with the plain data for its part of the content. */
   readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
-  /** What differs for pages of a version with something of its own, by the version's name. */
+  /** Differences for pages of versions with settings of their own, by the version's name. */
   readonly versions?: Readonly<Record<string, Pick<WorkerSetup, 'messages' | 'plugins'>>>;
 }
 
-/** What plugins add to a worker. */
+/** Additions of plugins to a worker. */
 export interface WorkerParts {
   readonly frontMatterRules: FrontMatterRules;
   readonly parts: readonly ContentPart[];
