@@ -44,7 +44,7 @@ export function browserOptions(outdir: string) {
   } as const satisfies BuildOptions;
 }
 
-/** An image that a slot imports is a part of the page: the server bundle does not know where files are served. */
+/** An image that a slot imports is embedded in the page, because the server bundle does not know where files are served. */
 export const layerLoaders = {
   '.svg': 'dataurl',
   '.png': 'dataurl',
@@ -54,12 +54,12 @@ export const layerLoaders = {
   '.woff2': 'file',
 } as const satisfies BuildOptions['loader'];
 
-/** Puts the layer of a theme, if it has one, over it. */
+/** Adds the layer over a theme, if there is one. */
 export function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
   return layer === null ? [] : [layerPlugin(layer, themeDir), hooksModule];
 }
 
-/** What a style sheet of a slot names is a file beside the sheet, unlike an image that a module imports. */
+/** Files that a style sheet of a slot refers to are relative to the sheet, unlike an image that a module imports. */
 export const sheetAssets: Plugin = {
   name: 'sheet-assets',
   setup(build) {

@@ -7,8 +7,8 @@ import { browserOptions, layerLoaders, overlay, type ThemeSource } from './bundl
 import { islandsEntry } from './layer/slot-islands.ts';
 
 /**
- * Bundles what slots bring to the browser: the style sheets that they import, and their interactive components. `react`
- * finds React in the files beside them.
+ * Bundles the browser files of slots: imported style sheets and interactive components. `react` resolves React to the files
+ * beside them.
  */
 export async function bundleSlots(
   source: ThemeSource,
@@ -21,7 +21,7 @@ export async function bundleSlots(
   const options = browserOptions(join(outDir, 'client'));
   const sheet = join(outDir, 'server.css');
   const runs: Metafile[] = [];
-  // The server bundle has resolved its imports, and named the classes of modules.
+  // The server bundle has resolved the imports of the sheet and named the classes of modules.
   if (existsSync(sheet)) runs.push((await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile);
   if (islands.size > 0) {
     const { metafile } = await build({
@@ -37,7 +37,7 @@ export async function bundleSlots(
   return runs;
 }
 
-/** The style sheets that islands import are in that of the slots. */
+/** The style sheet of the slots contains those that islands import. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   setup(bundler) {

@@ -33,28 +33,28 @@ export interface ThemeBundle extends ThemeDescription {
   readonly clientFiles: readonly string[];
   /** Changes with any file of the theme. */
   readonly hash: string;
-  /** Changes with the files from which the content of pages is drawn; not with a slot that a site replaces. */
+  /** Changes with the files that render the content of pages; not with a slot that a site replaces. */
   readonly contentKey: string;
 }
 
-/** Where a theme's source is and where to keep its bundle. */
+/** Location of a theme's source and options for its bundle. */
 interface ThemeOptions {
   /** Folder of the theme. Its entries include `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css`. */
   readonly themeDir: string;
-  /** Files of the site over the theme. Default: none. */
+  /** The site's theme layer. Default: none. */
   readonly layer?: ThemeLayer | null;
   /** Folder of the site, to which the paths in errors are relative. */
   readonly siteDir: string;
   readonly cacheDir: string;
-  /** Holds the hashes of the theme's files. Default: all are read. */
+  /** Contains the hashes of the theme's files. Default: all files are read. */
   readonly cache?: Pack;
   /** True builds classic scripts, which also run from `file:` URLs, instead of modules. Default: false. */
   readonly arePlain?: boolean;
 }
 
 /**
- * Bundles a theme for the server and the browser. The cache stores the bundle under a hash of the theme's files; esbuild
- * is loaded only when they change. Rejects with a `DiagnosticError` if the theme is invalid.
+ * Bundles a theme for the server and the browser. The cache keeps the bundle under a hash of the theme's files; esbuild is
+ * loaded only when they change. Rejects with a `DiagnosticError` if the theme is invalid.
  */
 export async function bundleTheme({
   themeDir,
@@ -104,7 +104,7 @@ function hashTheme(themeDir: string, cache?: Pack): string {
   return contentHash([descriptionFormat, ...contents].join('\n'));
 }
 
-/** The theme's files that documents of a locale load, as addresses. */
+/** Addresses of the theme's files that documents of a locale load. */
 export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseUrl'>, locale: string): AssetsView {
   const address = (name: string): string => `${baseUrl}assets/${name}`;
   const texts = ofLanguage(locale, theme.textFiles);
@@ -122,7 +122,7 @@ export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseU
   };
 }
 
-/** The files of a theme in the output of a site: all but the texts in languages that the site does not have. */
+/** The files of a theme in the output of a site: all except the texts in languages that the site does not have. */
 export function filesForLocales(
   { clientFiles, textFiles }: Pick<ThemeBundle, 'clientFiles' | 'textFiles'>,
   locales: readonly { readonly key: string }[],
@@ -133,13 +133,13 @@ export function filesForLocales(
   return clientFiles.filter((name) => !leftOut.has(name));
 }
 
-/** Names of a script of a theme and of all files of its texts. */
+/** Names of a theme's script and of all files with its texts. */
 export function filesOfScript(theme: ThemeBundle, script: keyof TextFiles): readonly string[] {
   const texts = Object.values(theme.textFiles).map((files) => files[script]);
   return [theme[`${script}Script`] ?? [], texts].flat();
 }
 
-/** Changes with what the bundle contains of a layer. Packages are covered by the lockfile. */
+/** Changes with the parts of a layer that the bundle contains. The lockfile covers packages. */
 function hashLayer(
   { dir, originals, files }: Pick<ThemeLayer, 'dir' | 'originals' | 'files'>,
   siteDir: string,
@@ -150,7 +150,7 @@ function hashLayer(
   return contentHash([...Array.from(originals.keys(), (file) => relative(dir, file)), ...hashes].join('\n'));
 }
 
-/** Changes with what the content of pages is drawn with: the components of the site, and slots that they use. */
+/** Changes with the code that renders the content of pages: the components of the site, and slots that they use. */
 function hashContent({ dir, slots, originals, components, files }: ThemeLayer, siteDir: string): string {
   if (components.length === 0) return '';
   const reached = listFiles(components);

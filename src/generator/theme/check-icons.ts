@@ -5,7 +5,7 @@ import type { KeyPath } from '../config/schema/problem.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 
-/** Reports items of the navbar that name an icon which the theme does not have. */
+/** Reports items of the navbar with an icon that the theme does not have. */
 export function checkIcons(
   items: readonly NavbarItemConfig[],
   icons: readonly string[],

@@ -46,7 +46,7 @@ export async function loadCheckedTheme(
     if (layer !== null) throw new DiagnosticError([describeThemeError(error, 'loads', { layer, serverFile, siteDir })]);
     throw refuse(`it throws while loading: ${messageOf(error)}`);
   });
-  // Parse border: nothing has checked the exports of a site's own theme yet.
+  // Parse boundary: nothing has checked the exports of a site's own theme yet.
   const exported: object = (theme as ThemeServer | undefined) ?? {};
   const missing = Object.keys(parts).filter((name) => !(name in exported));
   if (missing.length > 0) throw refuse(`it lacks ${missing.join(', ')}`);

@@ -35,12 +35,12 @@ const entries = {
   style: ['styles', 'main.css'],
 } as const;
 
-/** The part of a theme's bundle that the cache stores: all but what follows from the folder and the files in it. */
+/** The part of a theme's bundle that the cache stores: everything that does not follow from the folder and its files. */
 export interface ThemeDescription {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
-  /** True when slots have interactive components. */
+  /** True if slots have interactive components. */
   readonly hasSlotIslands: boolean;
   readonly searchScript: string | null;
   /** Script that hydrates interactive pages. */
@@ -86,7 +86,7 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const theme = await loadCheckedTheme(serverFile, join(themeDir, 'server.tsx'), siteDir, layer);
   const { messages, icons, inlineScripts, formTargets, socialCard } = theme;
   const hasSlotIslands = islands.size > 0;
-  // A component of a slot may show any text.
+  // A component of a slot may use any text.
   const ofSlotIslands = hasSlotIslands ? { island: Object.keys(messages['en'] ?? {}) } : {};
   const scriptTexts = { ...theme.scriptTexts, ...ofSlotIslands };
   return {
@@ -105,7 +105,7 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   };
 }
 
-/** Names the files that documents link, from the bundles of the theme's entries and of the site's slots. */
+/** Returns the names of the files that documents link, from the bundles of the theme's entries and of the site's slots. */
 function describeFiles(
   { own, slots }: { readonly own: readonly Metafile[]; readonly slots: readonly Metafile[] },
   { themeDir, clientDir }: { readonly themeDir: string; readonly clientDir: string },
@@ -147,7 +147,7 @@ async function bundleServer(
     outfile,
     platform: 'node',
     target: 'node20',
-    // Errors of a layer are reported at the author's line.
+    // Errors of a layer are reported at the line of its source.
     sourcemap: layer === null ? false : 'external',
     loader: layer === null ? {} : layerLoaders,
     plugins: [
@@ -193,10 +193,12 @@ async function bundleEntries(
   return runs.map(({ metafile }) => metafile);
 }
 
-/** The exports of a classic script reach the script that loads it as a global: see `load-module.ts` of the theme. */
+/**
+ * The exports of a classic script are available as a global to the script that loads it: see `load-module.ts` of the theme.
+ */
 const classicScripts = { format: 'iife', globalName: 'docsModule', splitting: false } as const satisfies BuildOptions;
 
-/** Names of output files in `clientDir` by the entry that each was built from. */
+/** Names of output files in `clientDir` by their entry. */
 function filesByEntry({ outputs }: Metafile, clientDir: string): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
@@ -215,7 +217,7 @@ function nameOf(output: string, clientDir: string): string {
   return relativePath(clientDir, join(process.cwd(), output));
 }
 
-/** For pages on `file:` URLs, which cannot preload fonts: late fonts are still shown. */
+/** For pages on `file:` URLs, which cannot preload fonts: fonts that load late are still shown. */
 const swapFonts: Plugin = {
   name: 'swap-fonts',
   setup(bundler) {

@@ -16,7 +16,7 @@ interface LayeredTheme {
 }
 
 /**
- * Describes an error of a theme with a layer, at the line of the layer where it was thrown. An original that lacks a
+ * Describes an error of a theme with a layer, at the line of the layer where it was thrown. An original without a required
  * property throws in the theme itself: the place is then the file that replaces it.
  */
 export function describeThemeError(
@@ -42,7 +42,7 @@ export function describeThemeError(
   });
 }
 
-/** The slot whose file exports no component, as the module of the slot says (`layerPlugin`). */
+/** Returns the slot whose file exports no component, from the message of the slot's module (`layerPlugin`). */
 function slotOf(error: unknown): string | null {
   return error instanceof Error && 'slot' in error && typeof error.slot === 'string' ? error.slot : null;
 }

@@ -5,12 +5,12 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { themeModule } from './layer-plugin.ts';
 import type { Slot } from './slots.ts';
 
-/** Folder within a layer that holds the originals from which slots were ejected, to show later what changed in them. */
+/** Folder within a layer for the originals of ejected slots, which later show the changes in them. */
 const originalsFolder = '.originals';
 
 const markLine = /^\/\/ Ejected from the slot (\w+) of docs [^\n]*, original ([\w-]+)\.[^\n]*\n/;
 
-/** What the first line of an ejected file says. */
+/** Content of the first line of an ejected file. */
 export interface EjectionMark {
   readonly slot: string;
   /** Fingerprint of the original at that time. */
@@ -23,7 +23,7 @@ export function readMark(text: string): EjectionMark | null {
   return slot === undefined || fingerprint === undefined ? null : { slot, fingerprint };
 }
 
-/** An ejected file with a new mark, of the original as it is in this version of the tool. */
+/** Returns an ejected file with a new mark, that of the original in this version of the tool. */
 export function withMark(text: string, slot: Slot, toolVersion: string): string {
   const fingerprint = fingerprintOf(originalText(slot));
   const line = `// Ejected from the slot ${slot.name} of docs ${toolVersion}, original ${fingerprint}. This line lets the build say when the original changes.\n`;
@@ -40,12 +40,12 @@ export function fingerprintOf(text: string): string {
   return contentHash(text).slice(0, 12);
 }
 
-/** File that keeps the original of an ejected slot; absolute. */
+/** Absolute path of the kept original of an ejected slot. */
 export function keptOriginal(layerDir: string, slot: string): string {
   return join(layerDir, originalsFolder, `${slot}.tsx`);
 }
 
-/** The original from which a slot was ejected; null when the file that keeps it is gone or is of another ejection. */
+/** Returns the original from which a slot was ejected; null if its file does not exist or belongs to another ejection. */
 export function readKeptOriginal(layerDir: string, { slot, fingerprint }: EjectionMark): string | null {
   const text = readOrNull(keptOriginal(layerDir, slot))?.replaceAll('\r\n', '\n');
   return text !== undefined && fingerprintOf(text) === fingerprint ? text : null;
@@ -54,8 +54,8 @@ export function readKeptOriginal(layerDir: string, { slot, fingerprint }: Ejecti
 const importLine = /^import (type )?(?:\{ ([^}]*) \}) from '(\.[^']+)';\n/gm;
 
 /**
- * The original of a slot as a file of a layer: its default export is the component, and everything that it imports from
- * the theme comes from the module for layers.
+ * Returns the original of a slot as a file of a layer: its default export is the component, and all its imports from the
+ * theme come from the module for layers.
  */
 export function originalText({ name, original }: Slot): string {
   const names: string[] = [];

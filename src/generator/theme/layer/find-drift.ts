@@ -7,16 +7,16 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { countOf } from '../../kernel/text.ts';
 import { originalText, readKeptOriginal, withoutMark, type EjectedSlot } from './ejected.ts';
 
-/** What changed in the original of an ejected slot. */
+/** Changes in the original of an ejected slot. */
 export interface OriginalChange {
-  /** Unified diff of the original, or of the ejected file and the original when the earlier original is not known. */
+  /** Unified diff of the original, or of the ejected file and the original if the earlier original is unknown. */
   readonly diff: string;
   readonly added: number;
   readonly removed: number;
   readonly isExact: boolean;
 }
 
-/** Compares the original of an ejected slot then and now. */
+/** Compares the original of an ejected slot at the time of ejection with the current one. */
 export function compareOriginal({ slot, mark, file, text }: EjectedSlot): OriginalChange {
   const kept = readKeptOriginal(dirname(file), mark);
   const [before, after] = [kept ?? withoutMark(text), originalText(slot)];

@@ -9,7 +9,7 @@ export const themeModule = `${toolName}/theme`;
 
 /**
  * Puts a layer over a theme: imports of a slot's module get the component of the site instead, and the tables of content
- * components get those of the site too. `themeModule` is what the theme offers to the layer.
+ * components get those of the site too. `themeModule` contains the theme's exports for the layer.
  */
 export function layerPlugin({ slots, originals, components, views }: ThemeLayer, themeDir: string): Plugin {
   const all = readSlots(themeDir);
@@ -28,7 +28,7 @@ export function layerPlugin({ slots, originals, components, views }: ThemeLayer,
         if (slot !== undefined) return { path: slot, namespace: 'theme-slot', sideEffects: false };
         const table = tables.get(file);
         if (table !== undefined) return { path: table.file, namespace: 'theme-table' };
-        // A script contains only what a file of the site uses of the theme.
+        // So that a script contains only the parts of the theme that a file of the site uses.
         return lists.has(importer) ? { path: file, sideEffects: false } : undefined;
       });
       build.onResolve({ filter: new RegExp(`^${themeModule}$`) }, ({ importer }) => {
@@ -62,7 +62,10 @@ interface SlotFiles {
   readonly own: string | undefined;
 }
 
-/** Exports the site's component under the name of the slot. React does not say where a value that is none comes from. */
+/**
+ * Exports the site's component under the name of the slot. Checks it first, because React does not report the source of a
+ * value that is not a component.
+ */
 function slotCode(name: string, { original, own }: SlotFiles): string {
   return `export * from ${JSON.stringify(original)};
 import own from ${JSON.stringify(own)};
@@ -78,7 +81,10 @@ interface Table {
   /** Name of the export. */
   readonly name: string;
   readonly added: readonly string[];
-  /** True when entries of the theme stay: what a component of the theme reads as does not change when it is replaced. */
+  /**
+   * True if entries of the theme take precedence: the description of a component does not change when the component is
+   * replaced.
+   */
   readonly isFixed: boolean;
 }
 

@@ -18,7 +18,7 @@ const endings = [
 
 /**
  * Lists some modules and the files that they import by relative paths, directly or through others, as absolute paths.
- * Includes files whose import is a comment, which does no harm where the list says what a bundle may depend on.
+ * Includes files whose import is in a comment, which is harmless in a list of a bundle's possible dependencies.
  */
 export function listFiles(
   entries: readonly string[],
@@ -39,7 +39,7 @@ export function listFiles(
 }
 
 function resolveFile(path: string): string | null {
-  // TypeScript lets `.js` mean the `.ts` beside it.
+  // In TypeScript, an import of `.js` can refer to the `.ts` beside it.
   const candidates = [...endings.map((ending) => path + ending), path.replace(/\.js(x?)$/, '.ts$1')];
   return candidates.find(isFile) ?? null;
 }

@@ -12,25 +12,25 @@ import { readSlots } from './slots.ts';
 
 /** Files of plugins and of a site that replace parts of a theme. */
 export interface ThemeLayer {
-  /** Absolute folder of the site's files; without any, that of a plugin. */
+  /** Absolute folder of the site's files, or that of a plugin if the site has none. */
   readonly dir: string;
-  /** The uppermost file of each slot, by the name of the slot; absolute paths. */
+  /** The topmost file of each slot, by the name of the slot; absolute paths. */
   readonly slots: ReadonlyMap<string, string>;
-  /** The slot of each file, and the file below it; null where the original is below. */
+  /** The slot of each file, and the file below it; null if the original is below. */
   readonly originals: ReadonlyMap<string, { readonly slot: string; readonly below: string | null }>;
-  /** Files whose exports are components for MDX, the lowest first. */
+  /** Files whose exports are components for MDX, the lowest layer first. */
   readonly components: readonly string[];
-  /** Files whose exports draw documents of plugins, the lowest first. */
+  /** Files whose exports render documents of plugins, the lowest layer first. */
   readonly views: readonly string[];
   /** All files from which the theme is bundled; absolute paths. */
   readonly files: readonly string[];
 }
 
-/** Where layers are and what they are over. */
+/** Location of layers and of the theme below them. */
 export interface LayerPlace {
   /** Absolute folder of the site's layer, which may not exist; null for none. */
   readonly layerDir: string | null;
-  /** Folders of plugins below it, the lowest first. Default: none. */
+  /** Folders of plugins below it, the lowest layer first. Default: none. */
   readonly pluginLayers?: readonly string[];
   readonly themeDir: string;
   /** Folder to which the paths in diagnostics are relative. */
@@ -40,8 +40,8 @@ export interface LayerPlace {
 const modules = new Set(['.tsx', '.ts', '.jsx', '.js']);
 
 /**
- * Reads what some folders replace; null when they replace nothing. Files in folders below them, and files whose name
- * begins with a lower-case letter, are helpers.
+ * Reads the replacements in some folders; null if there are none. Files in subfolders, and files whose name begins with a
+ * lower-case letter, are helpers.
  */
 export function readLayer(place: LayerPlace): StageResult<ThemeLayer | null> {
   const { layerDir, pluginLayers = [], siteDir } = place;
@@ -76,7 +76,7 @@ interface LayerFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one folder; empty when it has no modules. */
+/** Reads one folder; empty if it has no modules. */
 function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly LayerFolder[] {
   const names = listEntries(dir)
     .filter((entry) => !entry.isDirectory() && modules.has(extname(entry.name)))
@@ -105,7 +105,7 @@ function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly La
   return [{ dir, slots, components: find('components'), views: find('views'), diagnostics }];
 }
 
-/** Warns of code that never runs: the browser gets only modules that ask for it. */
+/** Warns about code that never runs: browsers only get modules with a directive. */
 function checkStatic(file: string, siteDir: string): readonly Diagnostic[] {
   const text = modules.has(extname(file)) ? (readOrNull(file) ?? '') : '';
   if (!isClientCode(text) || hasClientDirective(text)) return [];

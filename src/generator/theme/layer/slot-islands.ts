@@ -7,7 +7,7 @@ import { sourceDir } from '../../kernel/tool.ts';
 
 const namespace = 'island-code';
 
-/** Where the modules of slots are. */
+/** Location of the modules of slots. */
 interface SlotModules {
   readonly themeDir: string;
   /** Folder to which the names of modules are relative. */
@@ -15,8 +15,8 @@ interface SlotModules {
 }
 
 /**
- * For the server bundle of a layered theme: what a module with `'use client'` exports becomes an island where a slot uses
- * it. `found` receives the absolute paths of these modules.
+ * For the server bundle of a layered theme: an export of a module with `'use client'` becomes an island if a slot uses it.
+ * `found` receives the absolute paths of these modules.
  */
 export function slotIslands({ themeDir, siteDir }: SlotModules, found: Set<string>): Plugin {
   return {

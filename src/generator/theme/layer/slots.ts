@@ -14,7 +14,7 @@ export function readSlots(themeDir: string): readonly Slot[] {
   return Array.from(lines, ([, name = '', file = '']) => ({ name, original: join(themeDir, file) }));
 }
 
-/** What a slot shows: the first sentence of its doc comment. */
+/** Returns the description of a slot: the first sentence of its doc comment. */
 export function describeSlot({ name, original }: Slot): string {
   const text = readFileSync(original, 'utf8');
   const comments = [...text.slice(0, text.indexOf(`export function ${name}(`)).matchAll(/\/\*\*([\s\S]*?)\*\//g)];
