@@ -11,7 +11,7 @@ import type { Edition, EditionPages } from './graph/site.ts';
 import { makeSidebars, sidebarPath, chooseSidebars } from './sidebars/make-sidebars.ts';
 import type { SidebarContext, UnknownItem } from './sidebars/sidebar-node.ts';
 
-/** What an edition is made from, besides its pages. */
+/** Inputs of an edition, besides its pages. */
 export interface EditionInput {
   readonly config: Config;
   readonly parts: readonly SitePart[];

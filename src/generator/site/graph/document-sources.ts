@@ -2,7 +2,7 @@ import { isElsewhere } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 
-/** What documents load and run because of the site's config or a plugin, for a Content-Security-Policy. */
+/** Sources that documents load and run due to the site's config or a plugin, for a Content-Security-Policy. */
 export interface DocumentSources {
   /** Origins and keywords by directive: `img-src`. */
   readonly allow?: Readonly<Record<string, readonly string[]>>;
@@ -13,7 +13,7 @@ export interface DocumentSources {
 }
 
 /**
- * What documents load because of the theme and the config's core keys. Lists all inline scripts of the theme, even if a
+ * Sources that documents load due to the theme and the config's core keys. Lists all inline scripts of the theme, even if a
  * document has only some of them, so that one document can replace another in an open page.
  */
 export function coreSources(

@@ -20,7 +20,7 @@ export function localeFolder(locale: LocaleConfig): string {
   return `${editionRoot(locale, null)}/`.slice(1);
 }
 
-/** A path within the site as links in a locale are written: without the root of that locale. */
+/** Returns a path within the site as authors write it in links of a locale: without the root of that locale. */
 export function toWrittenPath(path: string, locale: string, config: Config): string {
   const root = localeRoot(locale, config);
   return root !== '' && `${path}/`.startsWith(`${root}/`) ? path.slice(root.length) || '/' : path;
@@ -38,8 +38,8 @@ export function pathInEdition(path: string, { root, locale, version }: EditionPl
 }
 
 /**
- * A path within the site, from one that a page of an edition links to: `/intro` leads to the page's own version, and so
- * does `/core/intro` from a page of the set `core`. Null for a path outside the page's set.
+ * Returns a path within the site for a path that a page of an edition links to: `/intro` is in the page's own version, and
+ * so is `/core/intro` on a page of the set `core`. Null for a path outside the page's set.
  */
 export function pathOfLink(path: string, edition: EditionPlace, config: Config): string | null {
   const { set } = edition.version;
@@ -83,7 +83,7 @@ function rootFrom(path: string, config: Config): string {
   return '../'.repeat(depth) || './';
 }
 
-/** The locale with a path of its own in which a path within the site is. */
+/** Returns the locale with a path of its own that contains a path within the site. */
 export function findLocaleOf(path: string, locales: readonly LocaleConfig[]): LocaleConfig | undefined {
   return locales.find((locale) => locale.path !== '' && `${path}/`.startsWith(`/${locale.path}/`));
 }
@@ -99,21 +99,18 @@ export function toHref(path: string, config: Config): string {
   return encodePath(toPermalink(path, config));
 }
 
-/** Address of a document for the pages of a locale; absolute when it is on another domain. */
+/** Returns the address of a document for pages of a locale; absolute if it is on another domain. */
 export function hrefFrom(locale: string, to: Pick<Route, 'locale' | 'permalink'>, config: Config): string {
   const origin = originOf(to.locale, config);
   return (origin === originOf(locale, config) ? '' : origin) + encodePath(to.permalink);
 }
 
-/** Origin at which a locale is published. */
+/** Returns the origin at which a locale is published. */
 export function originOf(locale: string, { locales, url }: Config): string {
   return locales.find(({ key }) => key === locale)?.url ?? url;
 }
 
-/**
- * The path within the site of an absolute address, as readers know it, or of one with base URL; null for an address outside
- * the site.
- */
+/** Returns the path within the site of an absolute address or of one with base URL; null for an address outside the site. */
 export function pathOfUrl(url: string, { url: siteUrl, baseUrl, locales }: Config): string | null {
   const { origin, pathname } = new URL(url, siteUrl);
   const path = decodeUrl(pathname);
@@ -142,30 +139,32 @@ export function pageUrl({ permalink, locale }: Pick<Route, 'permalink' | 'locale
   return absoluteUrl(encodePath(permalink), originOf(locale, site.config));
 }
 
-/** A path that `URL` leaves as it is. */
+/** A path that `URL` does not change. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)*\/?$/;
 
 /** Absolute form of an address of a document on an origin of the site. */
 export function absoluteUrl(href: string, origin: string): string {
-  // Most addresses are plain, and a URL object takes ten times as long.
+  // Most addresses are plain, and creating a URL object takes ten times as long.
   return plainPath.test(href) ? origin + (href || '/') : new URL(href, origin).href;
 }
 
-/** Where a document is in its site. */
+/** Location of a document in its site. */
 export interface Mount {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Relative path from the document to the site's root: `./`, `../`; the base URL when addresses are not relative. */
+  /** Relative path from the document to the site's root: `./`, `../`; the base URL if addresses are not relative. */
   readonly root: string;
 }
 
-/** Where the document of a route is. The not-found page is served at any path, so its addresses are never relative. */
+/**
+ * Returns the location of a route's document. The not-found page is served at any path, so its addresses are never relative.
+ */
 export function mountOf({ kind, path }: Pick<Route, 'kind' | 'path'>, { config }: Pick<Site, 'config'>): Mount {
   const { baseUrl, relative } = config;
   return { baseUrl, root: relative && kind !== 'not-found' ? rootFrom(path, config) : baseUrl };
 }
 
-/** How scripts of a document in a locale complete addresses. */
+/** Returns the rules by which scripts of a document in a locale complete addresses. */
 export function addressRulesOf(locale: string, { baseUrl, root }: Mount, config: Config): AddressRules {
   const prefix = root.slice(0, -1);
   const origin = originOf(locale, config);
@@ -181,12 +180,12 @@ export function addressRulesOf(locale: string, { baseUrl, root }: Mount, config:
   };
 }
 
-/** Makes an address with base URL relative to the document; other addresses stay unchanged. */
+/** Makes an address with base URL relative to the document; other addresses are unchanged. */
 export function relativeAddress(href: string, { baseUrl, root }: Mount): string {
   return href.startsWith(baseUrl) && !href.startsWith('//') ? root + href.slice(baseUrl.length) : href;
 }
 
-/** The address of a document that exists once in a locale, from its name: `search`, `404.html`. */
+/** Returns the address of a document that exists once per locale, from its name: `search`, `404.html`. */
 export function placeInLocale(
   name: string,
   locale: Config['locales'][number],
@@ -199,12 +198,15 @@ export function placeInLocale(
 /** An origin at which some locales of the site are published. */
 export interface Domain {
   readonly url: string;
-  /** Its folder within the output, with a trailing slash; empty when the complete site has one origin. */
+  /** Its folder within the output, with a trailing slash; empty if the entire site has one origin. */
   readonly folder: string;
   readonly locales: readonly LocaleConfig[];
 }
 
-/** The origins of a site. Each has its own folder in the output, named after its host, to publish separately. */
+/**
+ * Returns the origins of a site. Each has its own folder in the output, named after its host, so that it can be published
+ * separately.
+ */
 export function listDomains({ locales }: Pick<Config, 'locales'>): readonly Domain[] {
   const urls = [...new Set(locales.map(({ url }) => url))];
   return urls.map((url) => ({

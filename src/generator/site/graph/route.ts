@@ -11,7 +11,7 @@ export interface RouteBase {
   readonly locale: string;
   /** Null for a route without a version (search, not found). */
   readonly version: string | null;
-  /** Empty when the theme sets the title. */
+  /** Empty if the theme sets the title. */
   readonly title: string;
   /** Value of `<meta name="robots">` for a generated document that search engines must not index. */
   readonly robots?: string;
@@ -21,9 +21,9 @@ export interface RouteBase {
   readonly finished?: FinishedDocument;
 }
 
-/** What is known of a document that is not rendered. */
+/** Data about a document that is not rendered. */
 export interface FinishedDocument {
-  /** Anchors of the document; null when they are not known, as for generated pages. */
+  /** Anchors of the document; null if they are unknown, as for generated pages. */
   readonly anchors: readonly string[] | null;
   /** True for a document that shows the text of another language. */
   readonly isFallback: boolean;
@@ -42,8 +42,8 @@ export interface PageRoute extends RouteBase {
   /** Ids of `outline.headings`, by the same index. */
   readonly headingIds: readonly string[];
   /**
-   * Ids that the headings of a translation inherit from the headings they translate, by the same index: they lead to them
-   * too. Null where there is none, or where the page has that id already. Empty for all other pages.
+   * Ids that the headings of a translation inherit from the headings of its source, by the same index, as additional
+   * anchors. Null if there is none, or if the page already has that id. Empty for all other pages.
    */
   readonly inheritedIds: readonly (string | null)[];
   /** True for the index of a folder: relative addresses resolve below its path, not next to it. */

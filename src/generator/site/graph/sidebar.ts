@@ -48,12 +48,12 @@ export function collectionSidebarId(collection: string): string {
 /** A sidebar of one edition. */
 export interface Sidebar {
   readonly id: string;
-  /** True when its categories name sections of the site; false when they only group pages, as years do. */
+  /** True if its categories name sections of the site; false if they only group pages, such as years. */
   readonly namesSections: boolean;
   readonly items: readonly SidebarNode[];
   /** The complete sidebar for the theme, without unlisted pages; one object shared by all pages. */
   readonly view: SidebarView;
-  /** Address of the page with the complete sidebar when it is too large for every page; otherwise null. */
+  /** Address of the page with the complete sidebar if it is too large for every page; otherwise null. */
   readonly fullHref: string | null;
   /** Pages and category pages in reading order, each once. */
   readonly stops: readonly Stop[];

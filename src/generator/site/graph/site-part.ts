@@ -13,16 +13,16 @@ import type { PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFacts, Edition, EditionPages, Site, SiteRedirect } from './site.ts';
 
-/** How much is checked: `build`, or `review` for additional advice about the texts. */
+/** Extent of checks: `build`, or `review` for additional advice about the texts. */
 export type CheckScope = 'build' | 'review';
 
-/** What a plugin adds to one locale of one version. */
+/** A plugin's additions to one locale of one version. */
 export interface EditionAdditions {
   readonly routes?: readonly Route[];
   readonly sidebars?: readonly Sidebar[];
   /** Target of links to an edition without pages. */
   readonly home?: Route;
-  /** Id of the sidebar that a route shows, by the route's key; overrides the choice from the sidebars' entries. */
+  /** Id of the sidebar that a route shows, by the route's key; overrides the default choice. */
   readonly sidebarOf?: ReadonlyMap<string, string>;
   /** Pages by addresses with a scheme of the plugin: `element:ui-button`. An unknown address is not a link. */
   readonly namedPages?: ReadonlyMap<string, PageRoute>;
@@ -30,7 +30,7 @@ export interface EditionAdditions {
   readonly pageFiles?: readonly string[];
 }
 
-/** What a page of a collection derives from its file name. */
+/** Data that a page of a collection derives from its file name. */
 export interface CollectionName {
   /** Path within the locale and version: `/blog/2026/01/31/news`. */
   readonly path: string;
@@ -38,7 +38,7 @@ export interface CollectionName {
   readonly date: string | null;
 }
 
-/** An address in the config, with the key that holds it. */
+/** An address in the config, with its key. */
 export interface ConfigLink {
   readonly kind: 'link' | 'image';
   readonly url: string;
@@ -60,7 +60,7 @@ export interface ElementChange {
   readonly change: 'added' | 'changed' | 'removed';
   /** True if code that uses the older version may not work with the newer one. */
   readonly isBreaking: boolean;
-  /** What is different: `type: string → number`. */
+  /** Differences: `type: string → number`. */
   readonly details: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface PageList {
 }
 
 /**
- * What a plugin adds to the site graph and to the views of pages. Every function is pure: the same site gives the same
+ * A plugin's additions to the site graph and to the views of pages. Every function is pure: the same site gives the same
  * result, so that two builds are byte-identical.
  */
 export interface SitePart {
@@ -83,7 +83,7 @@ export interface SitePart {
   /** Schemes of `namedPages`, without the colon. */
   readonly schemes?: readonly string[];
   addToEdition?(edition: EditionPages, config: Config): EditionAdditions;
-  /** Documents that exist once in a locale, independent of versions. */
+  /** Documents that exist once per locale, independent of versions. */
   addToLocale?(locale: LocaleConfig, config: Config): readonly Route[];
   /** Names of files written to the folder of a locale, as valid link targets: `sitemap.xml`. */
   localeFiles?(locale: LocaleConfig, config: Config): readonly string[];
@@ -99,7 +99,7 @@ export interface SitePart {
   data?(route: Route, site: Site): Readonly<Record<string, JsonValue>>;
   /** Properties of the view shared by all pages of an edition. */
   siteView?(edition: Edition, site: Site): Partial<SiteView>;
-  /** What lists show of a page besides its title and description. */
+  /** Data of a page in lists besides its title and description. */
   listItem?(page: PageRoute, edition: Edition): Partial<PostView>;
   /** Compares the documented elements of two versions. */
   elementChanges?(older: string, newer: string): readonly ElementChange[];

@@ -42,18 +42,18 @@ export interface Edition extends Omit<EditionPages, 'diagnostics'> {
 export interface SiteRedirect {
   /** The redirected path, normalized by `normalizePath`. */
   readonly from: string;
-  /** True when its author wrote it with `.html`. */
+  /** True if its author wrote it with `.html`. */
   readonly isFile: boolean;
   /** Address in the output. */
   readonly to: string;
   readonly locale: string;
-  /** The version that `to` is in as its author wrote it. Default: the latest. */
+  /** The version of `to` as its author wrote it. Default: the latest. */
   readonly version?: string;
-  /** Where it is defined: in the front matter of a page, or at that index in the config or in a file. */
+  /** Its definition: in the front matter of a page, or at that index in the config or in a file. */
   readonly origin: { readonly page: PageRoute } | { readonly index: number; readonly file?: string };
 }
 
-/** The site graph: everything that pages share, made from all outlines at once. */
+/** The site graph: all data that pages share, made from all outlines at once. */
 export interface Site {
   readonly config: Config;
   readonly facts: SiteFacts;
@@ -62,7 +62,7 @@ export interface Site {
   /** Every document except the not-found pages, by path; sorted by path. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly notFound: readonly NotFoundRoute[];
-  /** The page that shows a file's text in the file's own locale. */
+  /** The page with a file's text in the file's own locale. */
   readonly pagesByFile: ReadonlyMap<string, PageRoute>;
   /** By the redirected path within the site, without base URL: `/en/old`. */
   readonly redirects: ReadonlyMap<string, SiteRedirect>;
@@ -83,7 +83,7 @@ export interface SiteFacts {
   readonly staticFiles: ReadonlySet<string>;
   /** Files next to pages: path relative to the site's folder → path in the output without base URL. */
   readonly assets: ReadonlyMap<string, string>;
-  /** Headings that sources had when they were translated, by path of the translation. */
+  /** Headings of sources at the time of their translation, by path of the translation. */
   readonly acceptedHeadings?: ReadonlyMap<string, readonly Pick<HeadingOutline, 'level' | 'id'>[]>;
   /** `docs dev` shows drafts; a published site omits them. */
   readonly drafts: 'show' | 'omit';
@@ -91,7 +91,7 @@ export interface SiteFacts {
   readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
 }
 
-/** The edition of a locale and version; null means the latest version. Throws when there is none. */
+/** Returns the edition of a locale and version; null means the latest version. Throws if there is none. */
 export function findEdition(site: Site, locale: string, version: string | null): Edition {
   const name = version ?? latestVersion(site.config)?.name;
   const edition = site.editions.find((candidate) => candidate.locale.key === locale && candidate.version.name === name);
@@ -105,7 +105,7 @@ export function findLatest({ locale, version }: EditionPages | Edition, site: Si
 }
 
 /**
- * The page that an address with the scheme of a plugin names: in an edition, else in the latest version of a different
+ * Finds the page of an address with the scheme of a plugin: in an edition, otherwise in the latest version of a different
  * documentation set.
  */
 export function findNamedPage(address: string, edition: Edition, site: Site): PageRoute | undefined {
@@ -115,7 +115,7 @@ export function findNamedPage(address: string, edition: Edition, site: Site): Pa
   return [edition, ...others].flatMap(({ namedPages }) => namedPages.get(address) ?? [])[0];
 }
 
-/** A document that exists once in a locale, independent of versions, by its key: `search`. */
+/** Finds a document that exists once per locale, independent of versions, by its key: `search`. */
 export function findLocaleRoute(key: string, locale: string, { routes }: Pick<Site, 'routes'>): Route | undefined {
   return [...routes.values()].find((route) => route.version === null && route.key === key && route.locale === locale);
 }

@@ -11,7 +11,7 @@ import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
 import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
 
-/** What is wrong with a link, without the places where it is written. */
+/** A problem with a link, without the places where the link is written. */
 export interface LinkFinding extends Omit<Diagnostic, 'place'> {
   readonly code: DiagnosticCode;
 }
@@ -34,7 +34,7 @@ export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) 
   };
 }
 
-/** Checks that a link stays in the language of its page; null when it does. */
+/** Checks that a link stays in the language of its page; null if it does. */
 export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site: Site): LinkFinding | null {
   const { target } = link;
   if (link.foreignLocale === null || origin.page === null || target.kind !== 'route') return null;
@@ -56,7 +56,7 @@ const noTarget = {
 
 const isHiddenPath = /^(?![a-z]+:)(?:.*\/)?\.[^./]/i;
 
-/** The hint for an address that is wrong in itself, whatever pages exist. */
+/** Returns the hint for an address that is wrong by itself, regardless of existing pages. */
 function hintAtAddress(href: string): string | undefined {
   if (href === '') return 'the link has no address';
   if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
@@ -66,7 +66,7 @@ function hintAtAddress(href: string): string | undefined {
     : undefined;
 }
 
-/** The hint for an absolute address on the site's own origin that resembles no page. */
+/** Returns the hint for an absolute address on the site's own origin that resembles no page. */
 function hintAtOwnAddress(href: string): string | undefined {
   return isExternal(href) ? 'if another application serves this address, write pathname:// before it' : undefined;
 }
@@ -116,7 +116,7 @@ const folderHint = 'the folder has no page of its own: add an index.md, or link 
 
 const decomposedHint = 'the file name stores letters and accents separately, as macOS does: type the name again';
 
-/** The found path, written the way the author wrote the broken one. */
+/** Returns the found path in the author's notation. */
 function asWritten(found: string, { problem }: ResolvedLink, { locale, page }: LinkOrigin, { config }: Site): string {
   const isFile = problem === 'broken-markdown-link' || !found.startsWith('/');
   if (!isFile) return toWrittenPath(found, locale, config);

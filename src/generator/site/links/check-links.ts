@@ -24,7 +24,7 @@ const reviewCodes: readonly DiagnosticCode[] = [
   'unused-definition',
 ];
 
-/** How much of a site's links is checked. */
+/** Extent of a link check. */
 export interface LinkCheck {
   readonly scope: CheckScope;
   readonly parts: readonly SitePart[];
@@ -79,8 +79,8 @@ export function applyLevels(diagnostics: readonly Diagnostic[], links: Config['l
 }
 
 /**
- * Reports pages that readers cannot reach: no sidebar, navbar or other page leads there. `linked` holds the targets of
- * links. Home pages and unlisted pages are exempt.
+ * Reports pages that readers cannot reach from any sidebar, navbar or other page. `linked` contains the targets of links.
+ * Home pages and unlisted pages are exempt.
  */
 function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
   return site.editions.flatMap((edition) => {

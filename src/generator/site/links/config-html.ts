@@ -15,14 +15,14 @@ export function htmlLinks(texts: LocaleText | null, keyPath: KeyPath): readonly 
   );
 }
 
-/** A piece of HTML of the config with addresses for the pages of a locale. */
+/** Resolves the addresses in a piece of HTML of the config for the pages of a locale. */
 export function resolveHtml(html: string, locale: string, site: Site): string {
   if (!html.includes('<')) return html;
   const origin = configOrigin(findEdition(site, locale, null));
   return replaceAddresses(html, ({ url }) => (isKept(url) ? null : resolveLink(url, origin, site).href));
 }
 
-/** True for an anchor of the page that shows the HTML, and for an address that is its own content. */
+/** True for an anchor on the page with the HTML, and for an address that contains its own content. */
 function isKept(url: string): boolean {
   return url.startsWith('#') || /^data:/i.test(url);
 }

@@ -8,8 +8,8 @@ import { type Site, findCounterpart, findEdition, type Edition } from '../graph/
 import type { Found, LinkOrigin, LinkTarget } from './link.ts';
 
 /**
- * Finds the target of a path that begins with a slash: first in the origin's own version, then within its own language,
- * then among static files, then as a complete path when it begins with the path of a language or with the base URL.
+ * Finds the target of a path that begins with a slash: first in the origin's own version, then within its own language, then
+ * among static files, then as a complete path if it begins with the path of a language or with the base URL.
  */
 export function findByPath(path: string, origin: LinkOrigin, site: Site): Found {
   const { config } = site;
@@ -32,7 +32,7 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
   return { target: findFromText(path, origin, site) ?? { kind: 'nothing' }, wanted };
 }
 
-/** The page or redirect at a path within the origin's version; null when there is none, and for the latest version. */
+/** The page or redirect at a path within the origin's version; null if there is none, and for the latest version. */
 function findInVersion(path: string, { locale, version }: LinkOrigin, site: Site): Found | null {
   if (site.config.versions.length < 2) return null;
   const edition = findEdition(site, locale, version);
@@ -43,8 +43,8 @@ function findInVersion(path: string, { locale, version }: LinkOrigin, site: Site
 }
 
 /**
- * The target of a path in a text that another language shows, because the page has no translation: the counterpart of
- * the page that the path names in the language of the text, whose slug may differ.
+ * Finds the target of a path in a text that is shown in another language, because the page has no translation: the
+ * counterpart of the page at that path in the language of the text, whose slug may differ.
  */
 function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const { locale, version } = textEditionOf(origin, site);
@@ -55,7 +55,10 @@ function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget 
   return { kind: 'route', route: findCounterpart(target.route, edition) ?? target.route };
 }
 
-/** Finds the target of a relative path: relative to the page's address, as in browsers, or else to the page's file. */
+/**
+ * Finds the target of a relative path: relative to the page's address, as in browsers, otherwise relative to the page's
+ * file.
+ */
 export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
   const { page } = origin;
   const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
@@ -71,17 +74,17 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };
 }
 
-/** Finds the target of a complete path within the site: a document, a redirect, a file, or a file written for a page. */
+/** Finds the target of a complete path within the site: a document, a redirect, a file, or a file generated for a page. */
 export function findFullPath(path: string, site: Site): LinkTarget | null {
   return findExact(path, site) ?? findStaticFile(path, site) ?? findPageFile(path, site);
 }
 
-/** The file that a plugin writes next to documents at a path within the site. */
+/** Finds the file that a plugin writes next to documents at a path within the site. */
 function findPageFile(path: string, site: Site): LinkTarget | null {
   return site.pageFiles.has(path) ? { kind: 'file', path } : null;
 }
 
-/** The document at the end of the redirects from a path; null when they lead to another site, to a file or in a circle. */
+/** Returns the document at the end of the redirects from a path; null for another site, a file or a cycle. */
 export function endOfRedirect(from: string, { redirects, routes, config }: Site): Route | null {
   const seen = new Set<string>();
   let path = from;
@@ -117,7 +120,7 @@ function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Finds the page of an `.md` or `.mdx` file: relative to the origin's file, or else to the content or site folder. */
+/** Finds the page of an `.md` or `.mdx` file: relative to the origin's file, otherwise to the content or site folder. */
 export function findMarkdown(path: string, origin: LinkOrigin, site: Site): Found {
   const textDir = textEditionOf(origin, site).contentDir;
   const beside = pathsBeside(path, origin, site);
@@ -183,8 +186,8 @@ function findAsset(path: string, origin: LinkOrigin, site: Site): LinkTarget | n
 }
 
 /**
- * The files that `./x` may refer to, relative to the site's folder: next to the file that contains the link and, when
- * that file is a partial, next to the page that includes it.
+ * The files that `./x` may refer to, relative to the site's folder: next to the file that contains the link and, if that
+ * file is a partial, next to the page that includes it.
  */
 function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
   const { file, page } = origin;
@@ -193,7 +196,7 @@ function pathsBeside(path: string, origin: LinkOrigin, site: Site): string[] {
   return folders.map((beside) => posix.join(beside, path));
 }
 
-/** The page of a file for the origin's readers: in their own language when the file belongs to the origin's language. */
+/** Finds the page of a file for the origin's readers: in their own language if the file belongs to the origin's language. */
 function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarget | null {
   const page = site.pagesByFile.get(file);
   if (page) {
@@ -204,7 +207,7 @@ function findPageOfFile(file: string, origin: LinkOrigin, site: Site): LinkTarge
     const counterpart = isOwnLanguage && isReached ? edition.pagesById.get(page.id) : undefined;
     return { kind: 'route', route: counterpart ?? page };
   }
-  // An untranslated page has no file in its edition but has a fallback page.
+  // An untranslated page has no file in its edition, only a fallback page.
   const edition =
     site.editions.find((one) => one.locale.key === origin.locale && docPathOf(file, one) !== null) ??
     findEdition(site, origin.locale, origin.version);

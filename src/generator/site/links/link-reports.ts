@@ -7,18 +7,18 @@ import type { Site } from '../graph/site.ts';
 import type { LinkFinding } from './check-link.ts';
 import type { LinkUse } from './link.ts';
 
-/** A problem with the values that suppressions are matched against. */
+/** A problem with the values to which suppressions are compared. */
 export interface LinkProblemReport {
   readonly diagnostic: Diagnostic;
   /** Path within the site of the page that contains the link; empty for the config. */
   readonly from: string;
-  /** The link as written, and the path it resolves to; empty for a problem that is not about a link. */
+  /** The link as written, and the path to which it resolves; empty for a problem that is not about a link. */
   readonly to: readonly string[];
   /** File whose comments can suppress the problem. */
   readonly file: string | null;
 }
 
-/** One report for each place where a broken link is written. `wanted` is the path it resolves to. */
+/** Returns one report for each place of a broken link. `wanted` is the path to which it resolves. */
 export function reportLink(use: LinkUse, wanted: string, finding: LinkFinding, { facts }: Site): LinkProblemReport[] {
   const { keyPath, origin } = use;
   const { page } = origin;
@@ -32,7 +32,7 @@ export function reportLink(use: LinkUse, wanted: string, finding: LinkFinding, {
   }));
 }
 
-/** The report of a problem that is not about a link. */
+/** Returns the report of a problem that is not about a link. */
 export function reportPage(diagnostic: Diagnostic, site: Site): LinkProblemReport {
   const file = diagnostic.place?.file ?? null;
   const page = file === null ? undefined : site.pagesByFile.get(file);

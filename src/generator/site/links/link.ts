@@ -5,13 +5,13 @@ import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import type { PageRoute, Route } from '../graph/route.ts';
 import type { Edition } from '../graph/site.ts';
 
-/** Where a link is written, as far as its target depends on it. */
+/** Position of a link, as far as its target depends on it. */
 export interface LinkOrigin {
   readonly locale: string;
   readonly version: string;
-  /** The page that contains the link; null for links of the config, which start at the locale's root. */
+  /** The page that contains the link; null for links of the config, which are relative to the locale's root. */
   readonly page: PageRoute | null;
-  /** File that contains the link when the page includes it as a partial; relative to the site's folder. */
+  /** File that contains the link if the page includes it as a partial; relative to the site's folder. */
   readonly file?: string;
 }
 
@@ -34,17 +34,17 @@ export interface LinkUse {
   /** As the author wrote it. */
   readonly url: string;
   readonly origin: LinkOrigin;
-  /** What it leads to, where that is known. Default: `resolveLink` finds it. */
+  /** Its target, if known. Default: `resolveLink` finds it. */
   readonly link?: ResolvedLink;
   /** Empty for addresses of the config, whose places are looked up only for a problem. */
   readonly places: readonly Place[];
-  /** Key of the config that holds it: `['navbar', 'items', 2]`. */
+  /** Its key in the config: `['navbar', 'items', 2]`. */
   readonly keyPath?: KeyPath;
   /** Finds the place of an address that a key of the config takes from another file. */
   findPlace?(): Place;
 }
 
-/** What a link leads to. */
+/** Target of a link. */
 export type LinkTarget =
   | { readonly kind: 'external' }
   | { readonly kind: 'route'; readonly route: Route }
@@ -54,7 +54,7 @@ export type LinkTarget =
   | { readonly kind: 'redirect'; readonly path: string }
   | { readonly kind: 'nothing' };
 
-/** What a path leads to, and the path within the site that was looked up. */
+/** Target of a path, and the path within the site that was looked up. */
 export interface Found {
   readonly target: LinkTarget;
   readonly wanted: string;
@@ -65,14 +65,14 @@ export type LinkProblem = Extract<DiagnosticCode, 'broken-link' | 'broken-markdo
 
 /** A link after the link rules were applied. */
 export interface ResolvedLink {
-  /** Address for the output: base URL, locale and trailing slash applied. A broken relative link stays as written. */
+  /** Address for the output: base URL, locale and trailing slash applied. A broken relative link is unchanged. */
   readonly href: string;
   readonly target: LinkTarget;
-  /** Decoded anchor without `#`, as the page has it; empty for none. */
+  /** Decoded anchor without `#`, in the form on the page; empty for none. */
   readonly anchor: string;
   readonly problem: LinkProblem | null;
   /** Path within the site that was looked up, for hints and messages. */
   readonly wanted: string;
-  /** Key of the target's locale when it differs from the origin's; otherwise null. */
+  /** Key of the target's locale if it differs from the origin's; otherwise null. */
   readonly foreignLocale: string | null;
 }

@@ -3,19 +3,19 @@ import { distance } from 'fastest-levenshtein';
 import { groupBy } from '../../kernel/collections.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 
-/** Finds the path most similar to a wanted one, as left by a typo or a move; null when none is similar. */
+/** Finds the path most similar to a wanted one, after a typo or a move; null if none is similar. */
 export type PathFinder = (wanted: string) => string | null;
 
-/** Most candidates compared letter by letter: a hint must not cost more than the check. */
+/** Maximum number of candidates compared letter by letter, so that a hint does not cost more than the check. */
 const mostCompared = 16;
 
-/** Makes a finder over `paths` that remembers its results. */
+/** Makes a finder over `paths` that caches its results. */
 export function makePathFinder(paths: Iterable<string>): PathFinder {
   const index = indexPaths(paths);
   return memoByKey((wanted) => findLike(wanted, index));
 }
 
-/** Paths by the part that a typo or a move leaves intact. */
+/** Paths by the part that a typo or a move does not change. */
 interface PathIndex {
   readonly byLowerCase: ReadonlyMap<string, readonly string[]>;
   /** By last segment: the page has moved, or the folder was mistyped. */
@@ -57,7 +57,7 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   return nearestOf(renamed, (path) => Math.abs(path.length - wanted.length), Infinity);
 }
 
-/** True when `longer` extends `name`, as `installation` extends `install`. Short names would match too much. */
+/** Returns whether `longer` extends `name`, as `installation` extends `install`. Short names would match too much. */
 function isExtended(name: string, longer: string): boolean {
   return name.length >= 4 && longer.startsWith(name);
 }

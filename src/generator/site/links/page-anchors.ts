@@ -13,14 +13,14 @@ export function anchorsOfPage({ headingIds, inheritedIds, outline }: PageRoute):
   return new Set([...headingIds, ...inheritedIds.filter((id) => id !== null), ...outline.anchors]);
 }
 
-/** Makes a lookup that collects the anchors of a page on first use and keeps them. */
+/** Makes a lookup that collects the anchors of a page on first use and caches them. */
 export function makeAnchorLookup(): AnchorsOf {
   return memoByKey(anchorsOfPage);
 }
 
 /**
- * The id on a page that `anchor` refers to: the heading's own id where `anchor` is the inherited one. The title has no id:
- * it is the top of the page (empty string).
+ * Returns the id on a page to which `anchor` refers: the heading's own id if `anchor` is the inherited one. The title has no
+ * id: it is the top of the page (empty string).
  */
 export function anchorOnPage(anchor: string, { outline, headingIds, inheritedIds, title }: PageRoute): string {
   // Most links have no anchor; compute the slug of the title last.
@@ -30,7 +30,7 @@ export function anchorOnPage(anchor: string, { outline, headingIds, inheritedIds
   return anchor === slug(title) ? '' : anchor;
 }
 
-/** An anchor that does not exist on the page a link leads to. */
+/** An anchor that does not exist on the target page of a link. */
 export interface MissingAnchor {
   readonly anchor: string;
   readonly page: Route;
@@ -38,7 +38,7 @@ export interface MissingAnchor {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Finds a broken anchor, for the check and for its fixes; null when the anchor exists or the link has none. */
+/** Finds a broken anchor, for the check and for its fixes; null if the anchor exists or the link has none. */
 export function findMissingAnchor(
   { target, anchor }: ResolvedLink,
   site: Site,
@@ -46,7 +46,7 @@ export function findMissingAnchor(
 ): MissingAnchor | null {
   const name = anchor.replace(textDirective, '');
   if (name === '' || name.toLowerCase() === 'top') return null;
-  // A redirect passes the anchor on.
+  // A redirect keeps the anchor.
   const page = target.kind === 'redirect' ? endOfRedirect(target.path, site) : routeOf(target);
   if (page?.finished !== undefined) {
     const anchors = new Set(page.finished.anchors);

@@ -69,7 +69,7 @@ function resolveNamed(address: string, origin: LinkOrigin, site: Site): Resolved
   };
 }
 
-/** Resolves an absolute address on the site's own origin, which stays as written; null for other origins. */
+/** Resolves an absolute address on the site's own origin, which is unchanged; null for other origins. */
 function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
   const { config } = site;
   const names = config.locales.some(({ published }) => address.startsWith(published.url)) && URL.canParse(address);
@@ -111,7 +111,7 @@ function findDecoded(path: string, origin: LinkOrigin, site: Site): Found {
   return findRelative(path, { ...origin, page }, site);
 }
 
-/** The address for the output. A broken path stays as written, with the base URL and locale added if absolute. */
+/** Returns the address for the output. A broken path is unchanged, with base URL and locale added if absolute. */
 function hrefOf(
   { target, wanted }: Found,
   path: string,

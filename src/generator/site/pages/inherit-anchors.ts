@@ -4,13 +4,15 @@ import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { countOf } from '../../kernel/text.ts';
 
-/** Anchors that a translated page inherits, by the index of its headings; null where one has an anchor of its own only. */
+/**
+ * Anchors that a translated page inherits, by the index of its headings; null for a heading that only has its own anchor.
+ */
 export interface InheritedAnchors {
   readonly ids: readonly (string | null)[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A heading of a source when its translation was made. */
+/** A heading of a source at the time of its translation. */
 export type AcceptedHeading = Pick<HeadingOutline, 'level' | 'id'>;
 
 /** A heading with the headings below it. */
@@ -20,17 +22,17 @@ interface Section {
   readonly children: Section[];
 }
 
-/** Sections at the same place of a page and its translation. */
+/** Sections at the same position of a page and its translation. */
 interface Group {
   readonly source: readonly Section[];
   readonly translation: readonly Section[];
 }
 
 /**
- * Gives the headings of a translation the anchors of its source beside their own, so that a link to an anchor leads to the
- * same section in every language. Headings correspond when they are at the same place of the same structure. Where the
- * structure differs, they correspond to `accepted`, the headings that the source had when it was translated, so that a
- * new heading of the source takes no anchor away; else if the author gave them the same id in both pages.
+ * Gives the headings of a translation the anchors of its source in addition to their own, so that a link to an anchor leads
+ * to the same section in every language. Headings correspond if they are at the same position of the same structure. If the
+ * structure differs, they correspond to `accepted`, the headings of the source at the time of its translation, so that a new
+ * heading of the source removes no anchor; otherwise if the author gave them the same id in both pages.
  */
 export function inheritAnchors(
   source: Outline,
@@ -127,7 +129,7 @@ function describeMismatch(group: Group, source: Outline, translation: Outline): 
   ];
 }
 
-/** An id that the page has already is not inherited: it leads to the element that has it. */
+/** An id that already exists on the page is not inherited, because it refers to another element. */
 function chooseIds({ headings, anchors }: Outline, partners: ReadonlyMap<number, AcceptedHeading>): (string | null)[] {
   const taken = new Set([...anchors, ...headings.map(({ id }) => id)]);
   return headings.map((_, index) => {

@@ -11,18 +11,18 @@ import type { EditionPages, SiteFacts } from '../graph/site.ts';
 import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 
-/** What pages are made from, besides outlines. */
+/** Inputs of pages, besides outlines. */
 export interface PagesInput {
   readonly config: Config;
   readonly collectionNames: CollectionNames;
-  /** Headings that sources had when they were translated, by path of the translation. */
+  /** Headings of sources at the time of their translation, by path of the translation. */
   readonly acceptedHeadings?: SiteFacts['acceptedHeadings'];
 }
 
 /**
- * Makes the pages of every edition from the published outlines. Pages that a locale lacks fall back to the locale from
- * which it is translated, in the end to the default locale. `outlines` are sorted by file; the result is ordered by
- * version, then by locale.
+ * Makes the pages of every edition from the published outlines. Missing pages of a locale fall back to the locale from which
+ * it is translated, finally to the default locale. `outlines` are sorted by file; the result is ordered by version, then by
+ * locale.
  */
 export function makePages(
   outlines: readonly Outline[],
@@ -49,7 +49,7 @@ export function makePages(
   });
 }
 
-/** Address of a page in its own language, before other pages are known. */
+/** Returns the address of a page in its own language, before other pages are known. */
 export function permalinkOf(outline: Outline, { config, collectionNames }: PagesInput): string {
   const locale = config.locales.find(({ key }) => key === outline.locale);
   const version = config.versions.find(({ name }) => name === outline.version);
@@ -63,7 +63,7 @@ interface EditionContext extends PagesInput {
   readonly version: VersionConfig;
 }
 
-/** Pages of one locale that have a text of their own. */
+/** Pages of one locale with texts of their own. */
 interface OwnPages {
   /** With the paths of their sources, in the order of their files. */
   readonly pages: readonly (readonly [docPath: string, page: PageRoute])[];

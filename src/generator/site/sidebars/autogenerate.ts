@@ -120,7 +120,7 @@ function makeIndex(
   if (meta.link?.type !== 'generated-index') return null;
   return makeCategoryIndex(context, {
     sidebar,
-    // Where the source has a generated index too, the path is the same in all languages.
+    // If the source also has a generated index, the path is the same in all languages.
     slug: source.link?.type === 'generated-index' ? source.link.slug : meta.link.slug,
     name: names.source,
     title: meta.link.title ?? names.label,
@@ -128,14 +128,17 @@ function makeIndex(
   });
 }
 
-/** The page that a folder's label links to: the one named in `_category_`, or else the folder's index. */
+/** Finds the target page of a folder's label: the one named in `_category_`, otherwise the folder's index. */
 function findOwnPage(folder: Folder, meta: CategoryMeta, { pagesById }: SidebarContext): PageRoute | null {
   if (meta.link === null || meta.link?.type === 'generated-index') return null;
   if (meta.link) return idsOfLink(folder.path, meta.link.id).flatMap((id) => pagesById.get(id) ?? [])[0] ?? null;
   return folder.pages.find((page) => isFolderIndex(splitNumberPrefix(fileName(page)).rest, folder.path)) ?? null;
 }
 
-/** Ids that `link` of a category file may mean, in order: one within its folder (without number prefixes), or a complete one. */
+/**
+ * Returns the possible ids for `link` of a category file, in order: one within its folder (without number prefixes), or a
+ * complete one.
+ */
 export function idsOfLink(folder: string, id: string): readonly string[] {
   return [`${folder}/${id}`, id];
 }
@@ -144,7 +147,7 @@ function positionOf(page: PageRoute, { sourcePages }: SidebarContext): number {
   const source = sourcePages.get(page.id);
   const explicit = page.outline.frontMatter.sidebar_position ?? source?.outline.frontMatter.sidebar_position;
   if (explicit !== undefined) return explicit;
-  if (page.id === 'index') return -Infinity; // the home page comes first by default
+  if (page.id === 'index') return -Infinity; // The home page comes first by default.
   const numbered = page.outline.frontMatter.parse_number_prefixes !== false;
   return (numbered ? splitNumberPrefix(fileName(page)).number : null) ?? Infinity;
 }

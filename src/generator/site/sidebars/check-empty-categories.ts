@@ -11,8 +11,8 @@ import type { SiteFacts, Edition } from '../graph/site.ts';
 import { idsOfLink } from './autogenerate.ts';
 
 /**
- * Reports categories that no sidebar shows, because nothing is in them: those that the config gives no items, and
- * category files in folders without a page in any language. Drafts count as pages.
+ * Reports categories that no sidebar shows because they are empty: those without items in the config, and category files in
+ * folders without a page in any language. Drafts count as pages.
  */
 export function checkEmptyCategories(
   { sidebars }: Pick<Config, 'sidebars'>,
@@ -62,7 +62,7 @@ function foldersOf(outlines: readonly Outline[]): ReadonlySet<string> {
   return found;
 }
 
-/** Reports category files whose label links to a page that does not exist. `drafts` are the ids of pages left out. */
+/** Reports category files whose label links to a page that does not exist. `drafts` are the ids of omitted pages. */
 export function checkCategoryLinks(
   categories: readonly CategoryFile[],
   editions: readonly Edition[],

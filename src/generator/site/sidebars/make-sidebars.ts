@@ -53,7 +53,7 @@ export function sidebarPath(id: string): string {
   return `/_sidebar/${id}`;
 }
 
-/** Resolves the links in sidebars, which is possible only when all routes are known. */
+/** Resolves the links in sidebars, which requires all routes. */
 export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
   const { name, sidebars } = edition.version;
   const version = sidebars === undefined ? (latestVersion(site.config)?.name ?? name) : name;
@@ -80,7 +80,10 @@ function resolveNode(node: SidebarNode, origin: LinkOrigin, site: Site): Sidebar
   return { ...node, view: { ...node.view, href: resolveLink(node.view.href, origin, site).href } };
 }
 
-/** The id of the sidebar that each page of an edition shows, by the route's key. A page shows the sidebar named in its front matter, or else the last sidebar that contains it. */
+/**
+ * The id of the sidebar that each page of an edition shows, by the route's key. A page shows the sidebar named in its front
+ * matter, otherwise the last sidebar that contains it.
+ */
 export function chooseSidebars(
   edition: EditionPages,
   sidebars: ReadonlyMap<string, Sidebar>,

@@ -11,7 +11,7 @@ import type { Edition, Site } from '../graph/site.ts';
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext, type UnknownItem } from './sidebar-node.ts';
 
-/** What the items of one sidebar are resolved with. */
+/** Context for resolving the items of a sidebar. */
 interface ItemsContext extends SidebarContext {
   /** Id of the sidebar. */
   readonly sidebar: string;
@@ -73,7 +73,7 @@ function resolveCategory(item: SidebarCategoryConfig, keyPath: KeyPath, context:
   });
 }
 
-/** The page that the label of a category links to. */
+/** Finds the target page of a category's label. */
 function findCategoryLink(
   item: SidebarCategoryConfig,
   keyPath: KeyPath,

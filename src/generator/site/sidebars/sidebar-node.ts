@@ -15,12 +15,12 @@ export interface UnknownItem {
   readonly name: string;
 }
 
-/** What the sidebars of one edition are made from, with the lists that collect index pages and unknown items. */
+/** Inputs of the sidebars of an edition, with the lists that collect index pages and unknown items. */
 export interface SidebarContext {
   readonly config: Config;
   readonly edition: EditionPages;
   readonly pagesById: ReadonlyMap<string, PageRoute>;
-  /** The default locale's pages, whose positions translations share. */
+  /** The default locale's pages, whose positions apply to translations. */
   readonly sourcePages: ReadonlyMap<string, PageRoute>;
   /** Ids of unpublished pages. */
   readonly drafts: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export function pageNode(
   };
 }
 
-/** Replaces a category without entries by its own page, or by nothing. */
+/** Replaces a category without entries by its own page, or removes it. */
 export function finishCategory(category: SidebarCategory): SidebarNode[] {
   if (category.items.length > 0) return [category];
   const { link, label, className } = category;

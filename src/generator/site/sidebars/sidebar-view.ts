@@ -5,7 +5,7 @@ import type { SidebarCategory, SidebarNode, Sidebar } from '../graph/sidebar.ts'
 
 /**
  * The entries for the theme, without unlisted pages, except the page whose route key is `current`. A category without
- * remaining entries becomes a link to its own page, or is omitted too.
+ * remaining entries becomes a link to its own page, or is also omitted.
  */
 export function viewItems(nodes: readonly SidebarNode[], current: string | null): SidebarItemView[] {
   return nodes.flatMap((node): SidebarItemView[] => {
@@ -18,7 +18,7 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
   });
 }
 
-/** A category with the given entries, which may be a part of its own. */
+/** Returns the view of a category with the given entries, which may be a part of its own. */
 function viewCategory(
   category: SidebarCategory,
   items: readonly SidebarItemView[],
@@ -50,19 +50,21 @@ export function countItems(items: readonly SidebarItemView[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0);
 }
 
-/** Largest number of entries that a page shows; of a larger sidebar it shows a part. */
+/** Maximum number of entries on a page; only a part of a larger sidebar is shown. */
 export const largestFullSidebar = 150;
 
 /** Entries shown of the category that contains the page. */
 const entriesAround = 40;
 
-/** Categories shown next to that category, and within it. */
+/** Categories shown beside that category, and within it. */
 const categoriesAround = 12;
 
-/** Views of large sidebars around the documents of a category, or on the highest level. */
+/** Views of large sidebars around the documents of a category, or on the top level. */
 const sharedViews = new WeakMap<SidebarCategory | Sidebar, SidebarView>();
 
-/** The view of a sidebar for a document. What documents share is the same object: usually of a whole category. */
+/**
+ * Returns the view of a sidebar for a document. Documents share the same object if possible, usually for an entire category.
+ */
 export function viewSidebar(sidebar: Sidebar, route: Route): SidebarView {
   const { id, fullHref } = sidebar;
   // An unlisted page is visible only in its own sidebar, on the page itself.
@@ -82,8 +84,8 @@ function isShownWhole(nodes: readonly SidebarNode[]): boolean {
 }
 
 /**
- * The part of a large sidebar around a page: its category with the entries near the page, the sibling categories
- * without entries, and the parent categories. The size of a page thus does not grow with the number of pages.
+ * The part of a large sidebar around a page: its category with the entries near the page, the sibling categories without
+ * entries, and the parent categories. This keeps the size of a page independent of the number of pages.
  */
 function windowSidebar(sidebar: Sidebar, current: string): SidebarItemView[] {
   const trail = sidebar.trails.get(current) ?? [];

@@ -5,11 +5,11 @@ import { editionRoot, hrefFrom, toPermalink, toHref } from '../graph/permalink.t
 import type { Route } from '../graph/route.ts';
 import { findEdition, findLatest, findLocaleRoute, findCounterpart, type Site, type Edition } from '../graph/site.ts';
 
-/** The same document in every locale, or the home page of a locale that lacks it. */
+/** Returns the same document in every locale, or the home page of a locale that lacks it. */
 export function makeAlternates(route: Route, site: Site): AlternateView[] {
   const { config } = site;
   const alternates = config.locales.map((locale) => {
-    // A page that is missing is missing in every language.
+    // A missing page has no counterparts.
     const counterpart = route.kind === 'not-found' ? undefined : findLocaleCounterpart(route, locale.key, site);
     const home = { locale: locale.key, permalink: toPermalink(editionRoot(locale, null) || '/', config) };
     return {
@@ -44,8 +44,8 @@ export function editionsOfSet({ locale, version }: Edition, { editions }: Site):
 }
 
 /**
- * The versions of the route's documentation set in the route's locale, each with the same page, or its first page. None
- * where a site with sets has nothing to show: the only version of a set, without a label.
+ * Returns the versions of the route's documentation set in the route's locale, each with the same page or its first page.
+ * Empty if a site with sets has no choice to show: the only version of a set, without a label.
  */
 export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
   const own = findEdition(site, route.locale, route.version);
@@ -63,8 +63,8 @@ export function makeVersionLinks(route: Route, site: Site): VersionLinkView[] {
 }
 
 /**
- * The route that search engines list for a document: that of the latest version where it has the page, and the original of
- * a page without a translation.
+ * Returns the route that search engines list for a document: that of the latest version if it has the page, and the original
+ * of a page without a translation.
  */
 export function findCanonical(route: Route, site: Site): Route {
   if (route.kind === 'page' && route.fallback !== null) {
@@ -80,7 +80,7 @@ export function findCanonical(route: Route, site: Site): Route {
   return same === undefined || isHidden ? route : same;
 }
 
-/** The version that a route belongs to; null for a route without a version. */
+/** Returns the version of a route; null for a route without a version. */
 export function makeVersionView(route: Route, edition: Edition, site: Site): VersionView | null {
   if (route.version === null) return null;
   const { name, banner, badge } = edition.version;

@@ -9,16 +9,16 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { editionsOfSet } from './counterparts.ts';
 import { firstHref } from './navigation.ts';
 
-/** The document that a navbar is for. */
+/** The document of a navbar. */
 interface NavbarContext {
   readonly route: Route;
   readonly edition: Edition;
-  /** The latest version of the site's own pages in the same locale, which the navbar falls back to. */
+  /** The latest version of the site's own pages in the same locale, the fallback of the navbar. */
   readonly latest: Edition;
   readonly site: Site;
 }
 
-/** Where an item of the navbar finds its target: the editions of the set that it names. */
+/** Editions of a documentation set in which an item of the navbar finds its target. */
 interface SetContext extends NavbarContext {
   /** True for a document of that set. */
   readonly isHere: boolean;
@@ -106,7 +106,9 @@ function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarIte
   });
 }
 
-/** The addresses of an entry by version; nothing where there is no choice, or the page's own version has the entry. */
+/**
+ * Returns the addresses of an entry by version; nothing if there is no choice, or if the page's own version has the entry.
+ */
 function inVersions(
   { route, edition, site, isHere }: SetContext,
   hrefIn: (edition: Edition) => string | undefined,
@@ -135,7 +137,9 @@ function resolve(
   };
 }
 
-/** True for the page itself and the pages below it. The home page, which is above all pages, matches only itself. */
+/**
+ * Returns whether a target is the page itself or contains it. The home page, which is above all pages, only contains itself.
+ */
 function isWithin(here: string, there: string, { config }: Site): boolean {
   const isHome = config.locales.some((locale) => there === `/${locale.path}`);
   return isHome ? here === there : `${here}/`.startsWith(`${there}/`);

@@ -20,13 +20,13 @@ export interface PageParts {
   readonly siteView: SiteView;
   /** The compiled page, or `generatedContent` of a generated route. */
   readonly content: ContentView;
-  /** What plugins add to the view. */
+  /** Additions of plugins to the view. */
   readonly parts: readonly SitePart[];
 }
 
 /**
- * Makes the one object from which the theme renders a document. What pages share (complete sidebars, the site's view) is
- * the same object in all of them.
+ * Makes the one object from which the theme renders a document. Shared data (complete sidebars, the site's view) are the
+ * same object on all pages.
  */
 export function makePageView(route: Route, { siteView, content, parts }: PageParts, site: Site): PageView {
   const edition = findEdition(site, route.locale, route.version);
@@ -55,7 +55,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
   };
 }
 
-/** Elements of the head are those of all plugins; of other properties, the last plugin's apply. */
+/** Head elements of all plugins are combined; for other properties, the last plugin takes precedence. */
 function mergeViews(views: readonly Partial<PageView>[]): Partial<PageView> {
   const heads = views.flatMap(({ head }) => head ?? []);
   return { ...mergeResults(views, (view) => view), ...(heads.length > 1 ? { head: heads.join('') } : {}) };
@@ -97,7 +97,7 @@ function completeSidebar(id: string, edition: Edition): SidebarView {
   return edition.sidebars.get(id)?.view ?? { id, items: [] };
 }
 
-/** Views the outline of a page; `sidebar` is the one that the page shows. */
+/** Returns the view of an authored page; `sidebar` is that of the page. */
 function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
   const { outline } = page;
   const { frontMatter } = outline;
@@ -118,7 +118,7 @@ function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
   };
 }
 
-/** The same for a generated document. */
+/** Returns the view of a generated document. */
 function viewGenerated(route: Route) {
   return {
     description: route.kind === 'category-index' ? (route.description ?? undefined) : undefined,

@@ -19,17 +19,17 @@ const noIcon = 'data:,';
 /** Parts of the view that are not in the site graph. */
 export interface SiteViewParts {
   readonly assets: AssetsView;
-  /** What plugins add to the view. */
+  /** Additions of plugins to the view. */
   readonly parts: readonly SitePart[];
 }
 
-/** Reads texts and addresses of the config for one locale. */
+/** Reads texts and addresses of the config in one locale. */
 interface LocaleReading {
   readonly config: Config;
   text(value: LocaleText | null | undefined): string;
   /** Reads HTML and resolves its addresses. */
   html(value: LocaleText | null | undefined): string;
-  /** Resolves an address; an external one stays unchanged. */
+  /** Resolves an address; an external one is unchanged. */
   address(url: string): string;
 }
 
@@ -69,7 +69,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
   };
 }
 
-/** Resolves an address of the config for the pages of a locale; an external one stays unchanged. */
+/** Resolves an address of the config for the pages of a locale; an external one is unchanged. */
 export function addressIn(locale: string, url: string, site: Site): string {
   return isExternal(url) ? url : resolveLink(url, configOrigin(findEdition(site, locale, null)), site).href;
 }
@@ -98,7 +98,7 @@ function viewFooter({ config: { footer }, text, html, address }: LocaleReading):
   return { columns, copyright: html(footer.copyright) || undefined };
 }
 
-/** The icon for every page. Without one, browsers would request it from the root of the host. */
+/** Returns the icon for every page. Without one, browsers would request it from the root of the host. */
 function iconOf({ config, facts }: Site, address: (url: string) => string): string {
   return address(config.favicon ?? (facts.staticFiles.has(defaultIcon) ? defaultIcon : noIcon));
 }

@@ -12,7 +12,7 @@ import { reportLink, type LinkProblemReport } from '../link-reports.ts';
 import type { LinkUse } from '../link.ts';
 import { type AddressProblem, type RequestOptions, requestAddresses } from './request-address.ts';
 
-/** What a check of external links uses. */
+/** Context of a check of external links. */
 export interface ExternalContext {
   readonly parts: readonly SitePart[];
   readonly cache: AddressCache;
@@ -30,7 +30,7 @@ const defaults: RequestOptions = {
   allowedHosts: [],
 };
 
-/** Requests every address on other sites, each once. Returns reports of the failed ones; logs those to try later. */
+/** Requests every address on other sites, each once. Returns reports of the failed ones; logs those to retry later. */
 export async function checkExternal(
   site: Site,
   { parts, cache, progress, request = {} }: ExternalContext,
@@ -71,13 +71,13 @@ function isOfWeb({ url }: LinkUse): boolean {
   return /^(?:https?:)?\/\//i.test(url.trim());
 }
 
-/** The address to request: without the anchor, which only browsers use. */
+/** Returns the address to request: without the anchor, which only browsers use. */
 function addressOf(url: string): string {
   const [address = ''] = url.trim().split('#');
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-/** What is wrong with an address that cannot or must not be requested; null for any other. */
+/** Returns the problem of an address that cannot or must not be requested; null for any other. */
 function findFault(address: string): string | null {
   if (!URL.canParse(address))
     return /^https?:\/\/[^/?]*:\d+(?:[/?]|$)/i.test(address) && URL.canParse(address.replace(/:\d+(?=[/?]|$)/, ''))

@@ -28,24 +28,24 @@ for (const [network, prefix] of [
 ] as const)
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** The code of the error for a private address, as a system error has one. */
+/** Error code for a private address, in the form of a system error's code. */
 export const privateCode = 'EPRIVATE';
 
-/** True for an IP address that is not on the internet. An IPv4 address in an IPv6 one counts as itself. */
+/** True for an IP address that is not on the internet. An IPv4 address in an IPv6 one is checked as such. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   // An address with a zone is valid on one link only.
   return version === 0 || address.includes('%') || privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Host of a URL as the options name it: in lower case, without brackets and trailing dot. */
+/** Host of a URL in the form of the options: in lower case, without brackets and trailing dot. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }
 
 /**
- * Resolves names for a connection, and fails with `EPRIVATE` when one of the addresses is private. The connection uses the
- * addresses that were checked: a second resolution could answer differently (DNS rebinding).
+ * Resolves names for a connection, and fails with `EPRIVATE` if one of the addresses is private. The connection uses the
+ * checked addresses, because a second resolution could return others (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -7,7 +7,7 @@ import { forEachConcurrently } from '../../../kernel/concurrency.ts';
 import { codeOf } from '../../../kernel/files/read-file.ts';
 import { hostOf, isPrivateAddress, lookupPublic, privateCode } from './public-hosts.ts';
 
-/** How an address is requested. */
+/** Options for requests. */
 export interface RequestOptions {
   /** Value of the `User-Agent` header. */
   readonly userAgent: string;
@@ -19,27 +19,27 @@ export interface RequestOptions {
   readonly delay: number;
   /** Longest wait between two tries, in milliseconds. */
   readonly longestWait: number;
-  /** Hosts, as names or IP addresses, that are requested although they are on a private network. */
+  /** Hosts, as names or IP addresses, that may be requested although they are on a private network. */
   readonly allowedHosts: readonly string[];
 }
 
-/** What is wrong with an address. */
+/** The problem of an address. */
 export interface AddressProblem {
   /** The end of a sentence: `answers 404`. */
   readonly message: string;
-  /** `private`: it is on a private network and was not requested. `unknown`: the server refuses to say for now. */
+  /** `private`: it is on a private network and was not requested. `unknown`: the server gives no definite answer for now. */
   readonly kind: 'broken' | 'private' | 'unknown';
 }
 
 interface Answer {
   readonly problem: AddressProblem | null;
-  /** True when a retry may succeed. */
+  /** True if a retry may succeed. */
   readonly isTemporary: boolean;
   /** Milliseconds from the `Retry-After` header. */
   readonly retryAfter: number | null;
 }
 
-/** Redirects that are followed, as in browsers and curl no endless chain is. */
+/** Maximum number of redirects, as in browsers and curl, so that no chain is endless. */
 const mostRedirects = 10;
 
 /** Checks that an address exists, with HEAD and then, because some servers do not support HEAD, with GET. */
@@ -81,7 +81,7 @@ interface Question {
   readonly options: RequestOptions;
 }
 
-/** A chain of redirects that is not followed to its end. */
+/** A chain of redirects that was not followed to its end. */
 class RedirectError extends Error {
   readonly problem: AddressProblem;
   constructor(message: string) {
@@ -109,7 +109,7 @@ function send(url: URL, { method, signal, options }: Question): Promise<Incoming
   const host = hostOf(url);
   const isAllowed = options.allowedHosts.includes(host);
   return new Promise((done, fail) => {
-    // An address needs no resolver.
+    // IP addresses are not resolved.
     if (!isAllowed && isIP(host) !== 0 && isPrivateAddress(host))
       return fail(Object.assign(new Error(`${host} is private`), { code: privateCode }));
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -135,7 +135,7 @@ function describeStatus(status: number): AddressProblem | null {
   return exists(status) ? null : broken(`answers ${status}`);
 }
 
-/** A page that requires a login, or that rejects programs, exists. */
+/** Returns whether a status shows that a page exists: also one that requires a login, or that rejects programs. */
 function exists(status: number): boolean {
   return status < 400 || status === 401 || status === 403;
 }
@@ -164,11 +164,11 @@ function broken(message: string): AddressProblem {
   return { message, kind: 'broken' };
 }
 
-/** Servers requested at once, and requests at once for each server. */
+/** Servers requested concurrently, and concurrent requests for each server. */
 const hosts = 12;
 const requestsPerHost = 2;
 
-/** Requests every address, a few at a time for each server. Returns results by address; calls `onAnswer` for each. */
+/** Requests every address, a few concurrently for each server. Returns results by address; calls `onAnswer` for each. */
 export async function requestAddresses(
   urls: readonly string[],
   options: RequestOptions,

@@ -19,7 +19,7 @@ export function findFixes(site: Site): readonly LinkFix[] {
   });
 }
 
-/** Omits paths that differ only in case from another path, because the intended one is not certain. */
+/** Omits paths that differ only in case from another path, because the intended one is uncertain. */
 function indexByLowerCase({ routes, pagesByFile, facts }: Site): ReadonlyMap<string, string> {
   const paths = [...routes.keys(), ...pagesByFile.keys(), ...facts.staticFiles, ...facts.assets.keys()];
   const groups = groupBy([...new Set(paths)], (path) => path.toLowerCase());
@@ -37,7 +37,7 @@ export interface LinkFix {
   readonly replacement: string;
 }
 
-/** What fixes are derived from. */
+/** Context of fixes. */
 interface FixContext {
   readonly site: Site;
   readonly anchorsOf: AnchorsOf;
@@ -45,11 +45,11 @@ interface FixContext {
   readonly byLowerCase: ReadonlyMap<string, string>;
 }
 
-/** The address that a wrong link was meant to have, or null. A returned address always has a target. */
+/** Returns the intended address of a wrong link, or null. A returned address always has a target. */
 function fixLink({ kind, url, origin, link: known }: LinkUse, context: FixContext): string | null {
   const link = known ?? resolveLink(url, origin, context.site);
   const { path, search, hash } = splitUrl(url);
-  // The target exists but is not an image.
+  // The target exists, but not as an image.
   if (kind === 'image' && link.target.kind !== 'nothing') return null;
   const withPath = (fixed: string | null): string | null => (fixed === null ? null : fixed + search + hash);
   const fixed =
@@ -61,13 +61,13 @@ function fixLink({ kind, url, origin, link: known }: LinkUse, context: FixContex
   return fixed !== null && fixed !== url && isCorrect(fixed, origin, context) ? fixed : null;
 }
 
-/** For a page that has moved: the path at the end of its redirects. */
+/** Returns the path at the end of the redirects, for a page that has moved. */
 function fixMoved(from: string, origin: LinkOrigin, { site }: FixContext): string | null {
   const route = endOfRedirect(from, site);
   return route === null ? null : toWrittenPath(route.path, origin.locale, site.config);
 }
 
-/** For an id made by another tool, or a slightly changed heading: the only similar anchor of the page. */
+/** Returns the only similar anchor of the page, for an id made by another tool or a slightly changed heading. */
 function fixAnchor(url: string, link: ResolvedLink, { site, anchorsOf }: FixContext): string | null {
   const missing = findMissingAnchor(link, site, anchorsOf);
   if (missing === null) return null;
@@ -82,7 +82,7 @@ function lettersOf(anchor: string): string {
   return anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** For a path in a different case: replaces only the letters that differ, so the author's notation stays. */
+/** Corrects the case of a path: replaces only the letters that differ, so the author's notation is kept. */
 function fixCase(path: string, { wanted }: ResolvedLink, { byLowerCase }: FixContext): string | null {
   const found = byLowerCase.get(wanted.toLowerCase());
   if (found === undefined) return null;
@@ -90,7 +90,7 @@ function fixCase(path: string, { wanted }: ResolvedLink, { byLowerCase }: FixCon
   return wanted.endsWith(tail) && tail !== '' ? path.slice(0, -tail.length) + found.slice(-tail.length) : null;
 }
 
-/** For a page that exists in one other language only: adds the path of that language. */
+/** Adds the path of a language, for a page that exists only in one other language. */
 function addLocale(path: string, { wanted }: ResolvedLink, { site }: FixContext): string | null {
   if (!path.startsWith('/')) return null;
   const own = site.config.locales.map((locale) => editionRoot(locale, null));
@@ -98,7 +98,7 @@ function addLocale(path: string, { wanted }: ResolvedLink, { site }: FixContext)
   return root === undefined || others.length > 0 ? null : root + path;
 }
 
-/** For a path that begins with the key of the language at the root, which has no path: removes the key. */
+/** Removes the key of the language at the root, which has no path, from the beginning of a path. */
 function dropLocale(path: string, { locale }: LinkOrigin, { site }: FixContext): string | null {
   const isAtRoot = site.config.locales.some(({ key, path: folder }) => key === locale && folder === '');
   return isAtRoot && `${path}/`.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) || '/' : null;
