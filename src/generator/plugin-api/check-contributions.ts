@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import type { PlannedFile } from '../render/planned-file.ts';
 
-/** Throws when files are not what `PluginFile` describes: a path outside of the output would overwrite something else. */
+/** Throws if files do not match `PluginFile`: a path outside of the output would overwrite other files. */
 export function checkFiles(files: unknown): unknown {
   if (!Array.isArray(files)) throw new Error('it must return a list of files');
   for (const file of files as readonly unknown[]) {
@@ -15,7 +15,7 @@ export function checkFiles(files: unknown): unknown {
   return files;
 }
 
-/** Throws when pages are not what `PluginPage` describes. */
+/** Throws if pages do not match `PluginPage`. */
 export function checkPages(pages: unknown, { locales, versions }: Pick<Config, 'locales' | 'versions'>): void {
   if (!Array.isArray(pages)) throw new Error('it must be a list of pages');
   const keys = locales.map(({ key }) => key);

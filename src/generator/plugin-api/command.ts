@@ -11,54 +11,56 @@ import type { LinkProblemReport } from '../site/links/link-reports.ts';
 import type { ThemeBundle } from '../theme/bundle-theme.ts';
 import type { PluginPart, PluginPlan } from './plugin.ts';
 
-/** How a command ends: 0 for success, 1 for errors in the content, 2 for a wrong call or configuration. */
+/** Exit code of a command: 0 for success, 1 for errors in the content, 2 for a wrong call or configuration. */
 export type ExitCode = 0 | 1 | 2;
 
 /** A command of `docs`, or a group of commands such as `docs i18n`. */
 export interface Command {
   /**
-   * Adds the command with its arguments, options, help and action to `program`. Every call of `docs` declares all
-   * commands, so an action imports what it needs dynamically.
+   * Adds the command with its arguments, options, help and action to `program`. Every call of `docs` declares all commands,
+   * so actions import their code dynamically.
    */
   declare(program: Program, context: CommandContext): void;
 }
 
-/** What a plugin adds to the command line. Every call of `docs` loads it: actions import what they need dynamically. */
+/** A plugin's additions to the command line. Every call of `docs` loads it, so actions import their code dynamically. */
 export interface CommandLine {
   readonly commands?: readonly Command[];
   /** Additions to commands of the tool, by the command's name. */
   readonly extensions?: Readonly<Record<string, CommandExtension>>;
 }
 
-/** What a plugin adds to a command that is not its own. */
+/** A plugin's additions to a command of the tool. */
 export interface CommandExtension {
   readonly options: readonly Option[];
   /** Calls for the end of the help. */
   readonly examples?: readonly string[];
 }
 
-/** What the program offers to the action of a command. */
+/** Functions of the program for the action of a command. */
 export interface CommandContext {
   /** Sets the exit code. Each action calls it once. */
   finish(code: ExitCode): void;
   /** The option `--format`, the same for every command that prints diagnostics. */
   formatOption(): Option;
-  /** Loads the config of a site. Prints what is wrong with it and returns null when it has errors: the exit code is 2. */
+  /** Loads the config of a site. If it has errors, prints them and returns null: the exit code is 2. */
   loadConfig(siteDir: string, print?: Omit<PrintOptions, 'siteDir'>): Promise<Config | null>;
   /** Sorts and prints the diagnostics of a run. Call it once. */
   printReport(diagnostics: readonly Diagnostic[], options: PrintOptions): Promise<Summary>;
   /**
-   * Reads a site as a build does and calls `review` with the result instead of rendering it. What was compiled stays in
-   * the cache for the next run. Throws a `DiagnosticError` when the theme cannot be bundled.
+   * Reads a site like a build and calls `review` with the result instead of rendering it. Compiled pages stay in the cache
+   * for the next run. Throws a `DiagnosticError` if the theme cannot be bundled.
    */
   reviewSite<Result>(config: Config, review: Review<Result>): Promise<Result>;
-  /** Builds a site into a folder as `docs build` does. The site is null when it was not built: the diagnostics say why. */
+  /**
+   * Builds a site into a folder like `docs build`. The site is null if it was not built; the diagnostics contain the reason.
+   */
   buildSite(config: Config, outDir: string): Promise<StageResult<Site | null>>;
 }
 
-/** How a command prints its diagnostics. */
+/** Options for printing a command's diagnostics. */
 export interface PrintOptions {
-  /** Name of a reporter, as `--format` takes it. */
+  /** Name of a reporter, one of the values of `--format`. */
   readonly format: string;
   /** Absolute folder of the site. */
   readonly siteDir: string;
@@ -66,7 +68,7 @@ export interface PrintOptions {
   readonly out?: string;
 }
 
-/** What a command computes from a site. */
+/** A command's computation on a site. */
 export type Review<Result> = (reading: SiteReading) => Result | Promise<Result>;
 
 /** A site that was read but not rendered. */
@@ -80,13 +82,13 @@ export interface SiteReading {
   /** Problems found while reading, before links are checked. */
   readonly diagnostics: readonly Diagnostic[];
   readonly progress: Progress;
-  /** What the plugins add to this run. */
+  /** Additions of the plugins to this run. */
   readonly parts: readonly PluginPart[];
-  /** Plans the files of every plugin; nothing is made. */
+  /** Plans the files of every plugin without making them. */
   plan(): readonly PluginPlan[];
   /**
-   * Checks the links of the site. Returns all its diagnostics, at the levels that the config sets. `external` are links
-   * to other sites that were requested and failed.
+   * Checks the links of the site. Returns all its diagnostics, with the severities of the config. `external` are links to
+   * other sites that were requested and failed.
    */
   check(scope: CheckScope, external?: readonly LinkProblemReport[]): readonly Diagnostic[];
 }

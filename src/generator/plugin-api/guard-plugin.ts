@@ -14,32 +14,32 @@ import type { ContentModule, Plugin } from './plugin.ts';
 import type { PluginContentPart, SitePluginContent } from './site-plugin-parts.ts';
 import type { SitePlugin, PluginTheme } from './site-plugin.ts';
 
-/** Where the plugin of a site comes from. */
+/** Source of a site's plugin. */
 export interface PluginOrigin {
   /** Key of the config that lists it. */
   readonly path: KeyPath;
   readonly code: SiteCode;
-  /** Changes with the plugin's code and options; part of the key under which compiled pages are cached. */
+  /** Changes with the plugin's code and options; part of the cache key of compiled pages. */
   readonly key: string;
   /** Absolute folder to which the paths of its theme are relative. */
   readonly folder: string;
-  /** Milliseconds that the plugin may take for one contribution. Default: a minute. */
+  /** Time limit for each contribution of the plugin, in milliseconds. Default: a minute. */
   readonly patience?: number;
 }
 
-/** How the contributions of a plugin are called. */
+/** Options for calling the contributions of a plugin. */
 interface Guard {
   /** Name of the plugin. */
   readonly name: string;
   /** Milliseconds. */
   readonly patience: number;
-  /** Throws what describes the failure of a contribution. */
+  /** Throws an error that describes the failure of a contribution. */
   fail(contribution: string, error: unknown): never;
 }
 
 /**
- * Wraps the plugin of a site: what it throws becomes a diagnostic that names the plugin and the line, and pages are
- * compiled again when its code or its options change.
+ * Wraps the plugin of a site: an exception becomes a diagnostic with the name of the plugin and the line, and pages are
+ * compiled again if its code or its options change.
  */
 export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugin {
   const { name, theme, open, content, ...declared } = sitePlugin;
@@ -94,19 +94,21 @@ function describeFailure(
   ]);
 }
 
-/** Calls a function of a plugin, and describes what it throws or rejects with. Functions that do not end are stopped. */
+/**
+ * Calls a function of a plugin, and describes its exception or rejection. Functions that exceed the time limit are stopped.
+ */
 function guarded<Result>(contribution: string, call: () => Result, { patience, fail }: Guard): Result {
   try {
     const result = isLimited() ? call() : withinTime(patience, call);
     if (!(result instanceof Promise)) return result;
-    // It is a promise of the same result.
+    // A promise of the same result.
     return settleWithin(patience, () => result).catch((error: unknown) => fail(contribution, error)) as Result;
   } catch (error) {
     return fail(contribution, error);
   }
 }
 
-/** Contributions whose results have functions of their own. */
+/** Contributions whose results contain functions. */
 const nested: ReadonlySet<string> = new Set([
   'plan',
   'files',
@@ -120,14 +122,14 @@ const nested: ReadonlySet<string> = new Set([
   'commands',
 ]);
 
-/** Checks of results, by contribution. What they return takes the place of the result. */
+/** Checks of results, by contribution. Their return value replaces the result. */
 const checks: Readonly<Record<string, (result: unknown) => unknown>> = {
   'plan.files': checkFiles,
   routes: checkDocuments,
   view: toJson,
 };
 
-/** A copy of a plugin's object in which what a function throws is described, also those of nested results. */
+/** Returns a copy of a plugin's object whose functions describe their exceptions, including those of nested results. */
 function guardAll<Contributions extends object>(value: Contributions, guard: Guard, path = ''): Contributions {
   const guardValue = (inner: unknown, at: string): unknown => {
     if (Array.isArray(inner)) return inner.map((item: unknown) => guardValue(item, at));
@@ -163,12 +165,12 @@ function guardContent({ openContent }: SitePluginContent, guard: Guard): Content
   };
 }
 
-/** A part of compiling in which the problems of transforms are reported at the page, which is compiled without them. */
+/** Guards a part of compiling: problems of transforms are reported at the page, which is compiled without them. */
 async function guardContentPart({ facts, fences, ...part }: PluginContentPart, guard: Guard): Promise<ContentPart> {
   const { name } = guard;
-  // Its parser of HTML takes long to load.
+  // Loaded on demand, because its HTML parser takes long to load.
   const made = fences && (await import('./render-fences.ts')).fenceTransforms(fences, name);
-  // The published types do not name the types of unified.
+  // The published types do not contain unified's types.
   const guardStage = (transforms: readonly unknown[] = []): readonly Pluggable[] =>
     transforms.map((transform) => guardTransform(transform as Pluggable, name));
   const { source, text, blocks } = part.remark ?? {};

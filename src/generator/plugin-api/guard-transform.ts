@@ -9,11 +9,11 @@ type Transform = Transformer | undefined | void;
 type Changed = Node | null | undefined;
 
 /**
- * Wraps a transform of the ecosystem. What it throws is reported at the page, and the tree stays as the transform left it:
- * all other problems of the page are found in the same run.
+ * Wraps a transform of remark or rehype. An exception is reported at the page, and the tree stays as the transform left it,
+ * so that all other problems of the page are found in the same run.
  */
 export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
-  // A preset is a list of transforms and settings; unified reports what is wrong with it.
+  // A preset is a list of transforms and settings; unified reports its errors.
   if (!Array.isArray(pluggable) && typeof pluggable !== 'function') return pluggable;
   const [attach, ...options] = Array.isArray(pluggable) ? pluggable : [pluggable];
   return function guardedTransform(this: Processor) {
@@ -44,10 +44,10 @@ function attempt<Result>(work: () => Result): Settled<Result> {
   }
 }
 
-/** Runs a transform; one that is asynchronous gives the tree in the end, which it may have changed in place. */
+/** Runs a transform; an asynchronous one results in a tree that it may have changed in place. */
 function runTransform(transform: Transform, tree: Node, file: VFile): Node | undefined | Promise<Node> {
   if (typeof transform !== 'function') return undefined;
-  // unified too knows a transform that calls back by its parameters.
+  // Like unified, recognizes a transform with a callback by its number of parameters.
   const result =
     transform.length > 2
       ? new Promise<Changed>((resolve, reject) => {

@@ -11,7 +11,7 @@ declare module '../site/graph/route.ts' {
   }
 }
 
-/** A document that the plugin of a site makes. */
+/** A document made by the plugin of a site. */
 export interface MadeRoute extends RouteBase {
   readonly kind: 'made';
   readonly version: string;
@@ -21,7 +21,7 @@ export interface MadeRoute extends RouteBase {
   readonly content: ContentView;
 }
 
-/** Turns the published part of a plugin into the tool's own. Its functions are guarded already. */
+/** Converts the published part of a plugin to the internal one. Its functions are already guarded. */
 export function adaptPart({ routes, view, ...part }: SitePluginPart, name: string): PluginPart {
   return {
     ...part,
@@ -59,7 +59,7 @@ function makeDocuments(
   };
 }
 
-/** Throws when documents are not what `PluginDocument` describes. */
+/** Throws if documents do not match `PluginDocument`. */
 export function checkDocuments(documents: unknown): unknown {
   if (!Array.isArray(documents)) throw new Error('it must return a list of documents');
   for (const document of documents as readonly unknown[]) {
@@ -75,9 +75,9 @@ export function checkDocuments(documents: unknown): unknown {
   return documents;
 }
 
-/** A value as JSON reads it; throws for one that JSON cannot express. */
+/** Returns a value after a round trip through JSON; throws for one that JSON cannot represent. */
 export function toJson(value: unknown): JsonValue | undefined {
-  // Functions and the like become undefined, which the types rule out.
+  // Functions and similar values become undefined, which the types exclude.
   const text: string | undefined = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -3,19 +3,19 @@ import type { ConfigProblem, KeyPath } from '../config/schema/problem.ts';
 import { invalid, mismatch, Schema, type AnySchema } from '../config/schema/schema.ts';
 import type { PluginOption, PluginOptions, SitePlugin } from './site-plugin.ts';
 
-/** What a factory of `definePlugin` returns: the tool checks the options before it makes the plugin. */
+/** Return value of a factory of `definePlugin`: the tool checks the options before it makes the plugin. */
 interface PendingPlugin {
   readonly options: PluginOptions;
   readonly values: unknown;
   create(options: unknown): SitePlugin;
 }
 
-/** True for what a factory of `definePlugin` returns. */
+/** True for the return value of a factory of `definePlugin`. */
 export function isPending(value: unknown): value is PendingPlugin {
   return typeof value === 'object' && value !== null && 'create' in value && 'values' in value && 'options' in value;
 }
 
-/** Makes a plugin from its options; undefined with the problems when they are invalid. */
+/** Makes a plugin from its options; undefined with the problems if they are invalid. */
 export function createPlugin(
   { options, values, create }: PendingPlugin,
   path: KeyPath,

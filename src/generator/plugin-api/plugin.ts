@@ -26,23 +26,23 @@ import type { PluginCommand } from './site-plugin.ts';
 import type { StarterPart } from './starter.ts';
 
 /**
- * A feature. It contributes typed values and never changes what others contribute, so that every cache key can name
- * what it was made from. All members but the name are optional; a plugin that is left out of the list leaves no trace.
+ * A feature. It contributes typed values and never changes the contributions of others, so that every cache key can name its
+ * inputs. All members but the name are optional; a plugin that is not in the list has no effect.
  */
 export interface Plugin {
   /** Unique; in kebab-case. Names the plugin in messages, in cache keys and on worker threads. */
   readonly name: string;
-  /** True for a plugin that runs code of the site or starts other programs in its folder; `--untrusted` leaves it out. */
+  /** True for a plugin that runs code of the site or starts other programs in its folder; `--untrusted` disables it. */
   readonly runsCode?: true;
-  /** True for a plugin that exchanges data with other machines during a build; `--untrusted` leaves it out. */
+  /** True for a plugin that exchanges data with other machines during a build; `--untrusted` disables it. */
   readonly usesNetwork?: true;
-  /** Key of the config that lists the plugin of a site. */
+  /** Key of the config with the plugin of a site. */
   readonly listedAt?: KeyPath;
   /** Keys of the config that the plugin owns. */
   readonly keys?: ConfigKeys | readonly ConfigKeys[];
   /** Codes of diagnostics that only this plugin reports, with a description. */
   readonly codes?: CodeTable;
-  /** Front matter keys that the plugin reads. Two plugins that read the same key contribute the same rule. */
+  /** Front matter keys that the plugin reads. Plugins that read the same key contribute the same rule. */
   readonly frontMatter?: FrontMatterKeys;
   /** Names of hidden files in content folders that the plugin reads; `docs dev` watches them. */
   readonly hiddenFiles?: readonly string[];
@@ -52,19 +52,19 @@ export interface Plugin {
   aliases?(config: Config): readonly ModuleAlias[];
   /** Opens the part that sees the site, once for each run of a command. */
   open?(context: PluginContext): PluginPart | Promise<PluginPart>;
-  /** Loads what the plugin adds to a new site. */
+  /** Loads the plugin's additions to a new site. */
   starter?(): Promise<{ readonly starter: StarterPart }>;
-  /** Interface texts by language, then by key, below those of the config. */
+  /** Interface texts by language, then by key; those of the config take precedence. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the plugin adds to the theme; paths are absolute. */
+  /** The plugin's additions to the theme; paths are absolute. */
   readonly theme?: ThemeAddition;
   /** Commands of a plugin of a site; those of the tool are in `plugins/commands.ts`. */
   readonly commands?: readonly PluginCommand[];
-  /** Loads the module that runs where pages are compiled, on this thread or on others. */
+  /** Loads the module for the threads that compile pages: this one or others. */
   content?(): Promise<ContentModule>;
 }
 
-/** Files over the theme, and additions to the documents of a site. */
+/** A theme layer, and additions to the documents of a site. */
 export interface ThemeAddition {
   readonly folder: string | null;
   readonly css: readonly string[];
@@ -72,15 +72,15 @@ export interface ThemeAddition {
   readonly head: readonly string[];
 }
 
-/** What a plugin runs where pages are compiled. */
+/** A plugin's code for the threads that compile pages. */
 export interface ContentModule {
-  /** Opens the plugin's part of compiling; undefined when this site does not use it. */
+  /** Opens the plugin's part of compiling; undefined if this site does not use it. */
   openContent?(context: ContentPartContext): ContentPart | undefined | Promise<ContentPart | undefined>;
   /** Work for worker threads, by names that begin with the plugin's. */
   readonly jobs?: Jobs;
 }
 
-/** What a plugin is opened with. */
+/** Parameters for opening a plugin. */
 export interface PluginContext {
   readonly config: Config;
   readonly cache: Cache;
@@ -93,60 +93,60 @@ export interface PluginContext {
   log(line: string): void;
   /** Place of a key of the config: `['sidebars', 'docs', 2]`. */
   placeOfKey(keyPath: KeyPath): Place | undefined;
-  /** The parts of all plugins of the run, this one included. Complete once all plugins are open. */
+  /** The parts of all plugins of the run, including this one. Complete once all plugins are open. */
   parts(): readonly PluginPart[];
 }
 
-/** What a plugin adds to one run: to the site graph and views, to the output, and to `docs dev`. */
+/** A plugin's additions to one run: to the site graph and views, to the output, and to `docs dev`. */
 export interface PluginPart extends SitePart {
-  /** Resolves when `facts` can be called: what takes long runs while pages are compiled. */
+  /** Resolves when `facts` can be called, so that slow work runs while pages are compiled. */
   readonly ready?: Promise<unknown>;
-  /** What is wrong with the plugin's own files and settings. */
+  /** Problems in the plugin's own files and settings. */
   readonly diagnostics?: readonly Diagnostic[];
   /** Plain data for `openContent`, sent to every thread once. */
   readonly setup?: unknown;
-  /** Names what `setup` says about every page; part of the key under which compiled pages are cached. */
+  /** Identifies the effect of `setup` on every page; part of the cache key of compiled pages. */
   readonly contentKey?: string;
-  /** The same two for pages of a version that has its own, by the version's name. */
+  /** The same two values for pages of a version with its own, by the version's name. */
   readonly versions?: Readonly<Record<string, { readonly setup: unknown; readonly contentKey: string }>>;
-  /** As in `ContentPart`: the cache compares dependencies of pages with it. */
+  /** As in `ContentPart`: the cache compares the dependencies of pages with it. */
   hashOf?(dependency: string, locale: string, version: string): string | null | undefined;
-  /** Pages in Markdown or MDX that the plugin writes. */
+  /** Pages in Markdown or MDX from the plugin. */
   readonly pages?: readonly PluginPage[];
-  /** What documents load and run because of the plugin. */
+  /** Sources that documents load and run due to the plugin. */
   readonly sources?: DocumentSources;
   /** The Content-Security-Policy for documents of other plugins. One plugin provides it. */
   metaPolicy?(): string | null;
-  /** HTTP headers of all answers of a domain. */
+  /** HTTP headers for all responses of a domain. */
   headers?(domain: Domain, site: Site): Readonly<Record<string, string>>;
-  /** Opens the compiled pages that this machine shares with others. One plugin provides it. */
+  /** Opens the compiled pages that machines share. One plugin provides it. */
   shareEntries?(site: SharedSite): Promise<SharedEntries>;
-  /** Plans the plugin's files; nothing is made before it is needed. */
+  /** Plans the plugin's files, which are made on demand. */
   plan?(context: PlanContext): PluginPlan;
   /** Files for the web host of a domain; they are not copied to other domains. */
   domainFiles?(domain: Domain, site: Site): readonly PlannedFile[];
   /**
-   * Names by which web hosts find files with rules for a site, and folders of such files, with a slash at the end. An
-   * untrusted site must not have static files of these names.
+   * Names by which web hosts recognize files with rules for a site, and folders of such files, with a slash at the end. An
+   * untrusted site must not have static files with these names.
    */
   readonly hostFiles?: readonly string[];
-  /** Loads what the plugin adds to views in `docs dev` only. Called once, before pages are read. */
+  /** Loads the plugin's additions to views in `docs dev` only. Called once, before pages are read. */
   startDev?(): Promise<void>;
-  /** Files that `docs dev` bundles when one is requested, and again when their sources change. */
+  /** Files that `docs dev` bundles on request, and again when their sources change. */
   live?(onChange: () => void): LiveFiles;
-  /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */
+  /** Absolute files and folders on which every page depends: `docs dev` reads everything again when one changes. */
   readonly watched?: readonly string[];
   /**
-   * Those of `watched` that change only `diagnostics`, `siteView`, `view`, `sources` and the planned files of this part: for
-   * an edit of these, `docs dev` opens the plugin again and keeps the pages and the site graph.
+   * Those of `watched` that only change `diagnostics`, `siteView`, `view`, `sources` and the planned files of this part:
+   * after an edit of these, `docs dev` opens the plugin again and keeps the pages and the site graph.
    */
   readonly assetSources?: readonly string[];
   /**
-   * Makes and caches what needs other programs, such as bundles: `docs build --untrusted` calls it before it starts a process
-   * that may run none and read only what it is given. Rejects with a `DiagnosticError`.
+   * Makes and caches files that need other programs, such as bundles: `docs build --untrusted` calls it before it starts a
+   * process that may not run programs and may only read the given files. Rejects with a `DiagnosticError`.
    */
   beforeConfined?(site: Pick<Site, 'config'>): Promise<ConfinedNeeds>;
-  /** Files that keep what the plugin has of the current version of a set, for `docs version cut`. */
+  /** Files that preserve the plugin's data of a set's current version, for `docs version cut`. */
   freeze?(read: FreezeContext): readonly FrozenFile[] | Promise<readonly FrozenFile[]>;
   /** Counts of translated texts that are not pages. */
   translations?(site: Site): readonly TranslationCount[];
@@ -158,11 +158,11 @@ export interface FreezeContext extends Pick<PlanContext, 'site' | 'pages'> {
   readonly version: VersionConfig;
 }
 
-/** What a plugin needs in the process of an untrusted build, besides the site and `watched`. */
+/** Needs of a plugin in the process of an untrusted build, besides the site and `watched`. */
 export interface ConfinedNeeds {
-  /** Absolute files and folders that it reads. */
+  /** Absolute files and folders to read. */
   readonly files: readonly string[];
-  /** True for native addons of a package, which no permission covers. */
+  /** True for native addons of a package, which no permission includes. */
   readonly addons?: boolean;
 }
 
@@ -174,14 +174,14 @@ export interface FrozenFile {
   readonly content: string | { readonly copyOf: string };
 }
 
-/** A text in one language, and whether it follows its source. */
+/** A text in one language, and whether it is up to date with its source. */
 export interface TranslationCount {
-  /** What the text is, for messages: `description`. */
+  /** Kind of the text, for messages: `description`. */
   readonly kind: string;
   readonly locale: string;
   readonly name: string;
   readonly state: 'translated' | 'stale' | 'missing' | 'orphaned';
-  /** File that holds the text, or would, relative to the site's folder. */
+  /** File of the text, or its future file, relative to the site's folder. */
   readonly file: string;
 }
 
@@ -193,64 +193,64 @@ export interface PlanContext {
   readonly documents: Documents;
 }
 
-/** A plugin's files, and what happens around writing them. */
+/** A plugin's files, and hooks around writing them. */
 export interface PluginPlan {
-  /** True for paths at which only plugins that own them have files: `docs dev` makes no other files to answer for them. */
+  /** True for paths that only plugins own: `docs dev` makes no other files to answer requests for them. */
   owns?(path: string): boolean;
-  /** Does on threads, before `files`, what takes long. */
+  /** Runs slow work on threads, before `files`. */
   prepare?(runJobs: RunJobs): Promise<void>;
-  /** All files. Rejects with a `DiagnosticError` when they cannot be made. */
+  /** All files. Rejects with a `DiagnosticError` if they cannot be made. */
   files?(): readonly PlannedFile[] | Promise<readonly PlannedFile[]>;
-  /** One file for `docs dev`, where making all of them takes long. */
+  /** One file for `docs dev`, if making all files takes long. */
   find?(path: string, dev: DevPages): Promise<PlannedFile | undefined>;
-  /** Called when the output is in place. `isUnchanged`: all pages came from the cache. */
+  /** Called when the output is complete. `isUnchanged`: all pages came from the cache. */
   written?(result: { readonly isUnchanged: boolean }): void;
-  /** Sends records to a service; absent where there is no service, or no key that may write to it. */
+  /** Sends records to a service; absent if there is no service, or no key with write access. */
   readonly push?: Push;
-  /** Explains files to the build's report. */
+  /** Describes files for the build's report. */
   report?(): Promise<FileReport>;
 }
 
-/** How `docs dev` finds pages that may not be compiled yet. */
+/** Access to pages for `docs dev` that may not be compiled yet. */
 export interface DevPages {
   findRoute(path: string): Route | null;
-  /** Compiles a page; the route that comes back is complete. */
+  /** Compiles a page; the returned route is complete. */
   prepare(route: PageRoute): Promise<PageRoute>;
 }
 
 /** Files that are bundled while `docs dev` runs. */
 export interface LiveFiles {
-  /** True for paths at which only these files are. */
+  /** True for paths of these files only. */
   owns(path: string): boolean;
-  /** The file at a path, from the last good bundle. Rejects with a `DiagnosticError` while there is none. */
+  /** The file at a path, from the last good bundle. Rejects with a `DiagnosticError` until there is one. */
   find(path: string, context: PlanContext): Promise<PlannedFile | undefined>;
-  /** Bundles now, whether or not a file was requested; never rejects. */
+  /** Bundles now, even if no file was requested; never rejects. */
   start(context: PlanContext): Promise<void>;
   /** Bundles again if a file was requested before; never rejects. */
   renew(context: PlanContext): Promise<void>;
   /** Changes with the files; empty until one is requested. */
   key(): string;
   diagnostics(): readonly Diagnostic[];
-  /** Files that they are bundled from, relative to the site's folder. */
+  /** Sources of the bundles, relative to the site's folder. */
   sources(): readonly string[];
   close(): void;
 }
 
 /** Sends a site's records to a service. */
 export interface Push {
-  /** Names the records in the summary of a build: `Search`. */
+  /** Label of the records in the summary of a build: `Search`. */
   readonly label: string;
-  /** Resolves to what changed, or to null when the service rejected the records. */
+  /** Resolves to the changes, or to null if the service rejected the records. */
   send(options: PushOptions): Promise<StageResult<PushChanges | null>>;
 }
 
-/** How records are sent to a service. */
+/** Options for sending records to a service. */
 export interface PushOptions {
-  /** True: find out what would change, and change nothing. */
+  /** True: determine the changes without making them. */
   readonly dryRun: boolean;
 }
 
-/** What a push changed, or would change. */
+/** Changes of a push, made or planned. */
 export interface PushChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -264,15 +264,15 @@ export function describeChanges({ added, changed, removed, settings }: PushChang
   return `${countOf(added.length, 'record')} added, ${changed.length} changed, ${removed.length} removed, ${countOf(settings.length, 'setting')}`;
 }
 
-/** What a build's report shows of a plugin's files. */
+/** Data about a plugin's files for the build's report. */
 export interface FileReport {
-  /** What the files are for, as a word for the JSON form: `examples`. */
+  /** Purpose of the files, as a word for the JSON form: `examples`. */
   readonly purpose: string;
-  /** When the files load, in English: `in the documents of live examples`. */
+  /** Condition under which the files load, in English: `in the documents of live examples`. */
   readonly reason: string;
-  /** True for files that load only then. */
+  /** True for files that load only under this condition. */
   owns(path: string): boolean;
-  /** What else the plugin counts, by its description in English. Zeros are not shown. */
+  /** Other counts of the plugin, by their description in English. Zeros are not shown. */
   readonly counts?: Readonly<Record<string, number>>;
   /** Files that the plugin bundles; `folder` is within the output, with a slash at the end. */
   readonly bundle?: { readonly folder: string; readonly contents: BundleContents };

@@ -10,7 +10,7 @@ import type { PluginContentPart, PluginFenceResult } from './site-plugin-parts.t
 
 type Fences = NonNullable<PluginContentPart['fences']>;
 
-/** Transforms that put what a plugin renders in place of code blocks. */
+/** Transforms that replace code blocks by a plugin's rendering. */
 export function fenceTransforms(
   fences: Fences,
   plugin: string,
@@ -39,7 +39,7 @@ export function fenceTransforms(
   };
   return {
     remark: { blocks: [remarkFences] },
-    // Not before: the HTML of a Markdown file must not run, and that of a plugin may.
+    // Inserted only now, because the HTML of a Markdown file must not run, but that of a plugin may.
     rehype: [() => (tree: HtmlRoot) => fill(tree, placeholder)],
     outlineCode: { languages: Object.keys(fences) },
   };
@@ -53,7 +53,7 @@ function checkResult(result: unknown): asserts result is PluginFenceResult {
 }
 
 function fill(parent: HtmlRoot | Element, placeholder: string): void {
-  // A root and an element hold what an element can.
+  // A root can contain the same nodes as an element.
   parent.children = parent.children.flatMap((node) => {
     if (node.type === 'component' && node.name === placeholder) return parse(String(node.props['html']));
     if ('children' in node) fill(node as Element, placeholder);

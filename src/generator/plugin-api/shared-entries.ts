@@ -1,9 +1,9 @@
 import type { RenderedPage } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 
-/** The site whose entries are shared. */
+/** The site with shared entries. */
 export interface SharedSite {
-  /** Sources of all pages, whichever of them this run compiles. */
+  /** Sources of all pages, even those that this run does not compile. */
   readonly sources: readonly SourceFile[];
   /** Hash of tool, theme and config, as for compiling. */
   readonly contextKey: string;
@@ -15,17 +15,17 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Compiled pages that this machine shares with others. Nothing here rejects because of a store that fails. */
+/** Compiled pages that this machine shares with others. No method rejects because of a failing store. */
 export interface SharedEntries {
-  /** The sources of a part of the site. All machines divide a site the same way. */
+  /** Returns the sources of a part of the site. All machines split a site in the same way. */
   partOf(shard: Shard): readonly SourceFile[];
-  /** Brings what other machines compiled of some pages into the cache. */
+  /** Loads entries of pages that other machines have compiled into the cache. */
   fetch(missing: readonly SourceFile[]): Promise<void>;
-  /** Starts to send what is new about pages of which some were fetched or missing. `finish` waits for the end. */
+  /** Starts to send new data of pages, some of which were fetched or missing. `finish` waits for the end. */
   send(pages: readonly RenderedPage[]): void;
-  /** Brings into the stores of plugins, where they are empty, what other machines keep there. */
+  /** Loads the stores of plugins from other machines, if they are empty. */
   fetchStores(): Promise<void>;
-  /** Starts to send what these stores have now. */
+  /** Starts to send the content of these stores. */
   sendStores(): void;
   /** Waits until everything is sent. */
   finish(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
 import type { SiteLocale } from '../../shared/site-locale.ts';
 
-/* The published types of what plugins add to a run and to compiling pages: see `site-plugin.ts`. */
+/* The published types of plugins' additions to a run and to compiling pages: see `site-plugin.ts`. */
 
 /** The config of a site, with its defaults. Texts are by locale, paths are absolute. */
 export interface SiteConfig {
@@ -15,7 +15,7 @@ export interface SiteConfig {
   readonly locales: readonly SiteLocale[];
 }
 
-/** A page, as plugins see it. */
+/** A page, for plugins. */
 export interface PluginRoute {
   /** `page` for a page that an author wrote. */
   readonly kind: string;
@@ -28,11 +28,11 @@ export interface PluginRoute {
   /** Name of the version, `core/1.0` in a documentation set; null for a document without a version, such as the search page. */
   readonly version: string | null;
   readonly title: string;
-  /** What the author wrote; absent on generated documents. */
+  /** The author's page; absent on generated documents. */
   readonly outline?: PluginOutline;
 }
 
-/** What the other pages of a site can know of a page. */
+/** Data about a page that is available to other pages of a site. */
 export interface PluginOutline {
   /** Path of the source relative to the site's folder. */
   readonly file: string;
@@ -41,7 +41,7 @@ export interface PluginOutline {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly links: readonly { readonly url: string; readonly places: readonly Place[] }[];
   readonly facts: {
-    /** What plugins found in the page, by name of the plugin: see `facts` of `PluginContentPart`. */
+    /** Facts of plugins about the page, by name of the plugin: see `facts` of `PluginContentPart`. */
     readonly plugins?: Readonly<Record<string, JsonValue>>;
   };
 }
@@ -59,7 +59,7 @@ export interface PluginDocument {
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** Name of the component in `views.tsx` of the plugin's theme that draws the document. Default: `html`. */
+  /** Name of the component in `views.tsx` of the plugin's theme that renders the document. Default: `html`. */
   readonly view?: string;
   /** Plain data for that component. */
   readonly data?: JsonValue;
@@ -67,12 +67,12 @@ export interface PluginDocument {
   readonly html?: string;
 }
 
-/** A page that a plugin writes. It is read, linked, checked and searched like a page of an author. */
+/** A page from a plugin. It is read, linked, checked and searched like a page of an author. */
 export interface PluginPage {
   readonly locale: string;
   /** Path within the locale: `changelog/1.0.md`. */
   readonly path: string;
-  /** Name of the version that it belongs to: `1.0`, in a set `charts/1.0`. Default: the latest of the site's own pages. */
+  /** Name of its version: `1.0`, in a set `charts/1.0`. Default: the latest of the site's own pages. */
   readonly version?: string;
   /** Markdown or MDX, with front matter. */
   readonly text: string;
@@ -90,19 +90,19 @@ export interface PluginSite {
   readonly routes: ReadonlyMap<string, PluginRoute>;
 }
 
-/** What a plugin adds to one run. */
+/** A plugin's additions to one run. */
 export interface SitePluginPart {
-  /** What is wrong with the plugin's own files and settings. */
+  /** Problems in the plugin's own files and settings. */
   readonly diagnostics?: readonly Diagnostic[];
   /** Plain data for `openContent`, sent to every thread once. */
   readonly setup?: unknown;
   /** Changes with `setup`: pages are compiled again when it does. */
   readonly contentKey?: string;
-  /** Absolute files and folders that every page depends on: `docs dev` reads everything again when one changes. */
+  /** Absolute files and folders on which every page depends: `docs dev` reads everything again when one changes. */
   readonly watched?: readonly string[];
-  /** What documents load and run because of the plugin, for the Content-Security-Policy. */
+  /** Sources that documents load and run due to the plugin, for the Content-Security-Policy. */
   readonly sources?: PluginSources;
-  /** Pages in Markdown or MDX. Name the files that they are made from in `watched`. */
+  /** Pages in Markdown or MDX. Add their source files to `watched`. */
   readonly pages?: readonly PluginPage[];
   /** Names the pages of the plugin's collections by the path of their file, without extension: `recipes/soup`. */
   readonly collectionNames?: Readonly<
@@ -110,7 +110,7 @@ export interface SitePluginPart {
   >;
   /** Makes documents for one locale of one version. */
   routes?(edition: PluginEdition): readonly PluginDocument[];
-  /** Data for the slots and views that draw a document: `view.plugins[name]`. Undefined for none. */
+  /** Data for the slots and views of a document: `view.plugins[name]`. Undefined for none. */
   view?(route: PluginRoute, site: PluginSite): JsonValue | undefined;
   /** Finds problems in the linked site. */
   check?(site: PluginSite): readonly Diagnostic[];
@@ -118,7 +118,7 @@ export interface SitePluginPart {
   plan?(context: { readonly site: PluginSite }): PluginFiles;
 }
 
-/** What documents load and run. */
+/** Sources that documents load and run. */
 export interface PluginSources {
   /** Origins and keywords by directive: `{ 'img-src': ['https://img.example'] }`. */
   readonly allow?: Readonly<Record<string, readonly string[]>>;
@@ -144,17 +144,17 @@ export interface PluginFile {
     | { readonly kind: 'copy'; readonly from: string };
 }
 
-/** What a plugin runs where pages are compiled. */
+/** A plugin's code for the threads that compile pages. */
 export interface SitePluginContent {
-  /** Opens the plugin's part of compiling; undefined when this site does not use it. */
+  /** Opens the plugin's part of compiling; undefined if this site does not use it. */
   openContent?(context: PluginContentContext): PluginContentPart | undefined | Promise<PluginContentPart | undefined>;
 }
 
-/** What `openContent` is called with, the same on every thread. */
+/** Parameters of `openContent`, the same on every thread. */
 export interface PluginContentContext {
   readonly siteDir: string;
   readonly setup: unknown;
-  /** Text of a file by its path relative to the site's folder, or null when it does not exist. */
+  /** Text of a file by its path relative to the site's folder, or null if it does not exist. */
   readText(path: string): string | null;
   /** Interface text in a language, from the messages of the site and the theme. */
   text(key: string, locale: string): string;
@@ -189,17 +189,17 @@ export interface PluginFence {
   readonly file: string;
 }
 
-/** What takes the place of a code block: HTML, or a component for MDX with plain data. */
+/** Replacement of a code block: HTML, or a component for MDX with plain data. */
 export type PluginFenceResult =
   | { readonly html: string }
   | { readonly component: string; readonly props?: Readonly<Record<string, JsonValue>> };
 
-/** A transform of remark or rehype: itself, or a list of it and its options. */
+/** A transform of remark or rehype, or a list of it and its options. */
 export type PluginTransform =
   | ((...options: never[]) => unknown)
   | readonly [(...options: never[]) => unknown, ...unknown[]];
 
-/** What a plugin adds to compiling a page. It depends on the page and on `setup` only. */
+/** A plugin's additions to compiling a page. They depend only on the page and on `setup`. */
 export interface PluginContentPart {
   /**
    * Transforms of remark. `source`: on the tree as the author wrote it; `text`: before headings, the excerpt and links are
@@ -212,10 +212,10 @@ export interface PluginContentPart {
   };
   /** Transforms of rehype, on the finished HTML. Headings are elements; other components are `component` nodes. */
   readonly rehype?: readonly PluginTransform[];
-  /** Reads the finished tree of a page: what the page says of itself to the rest of the site. Undefined for nothing. */
+  /** Reads facts about a page for the rest of the site from its finished tree. Undefined for none. */
   facts?(tree: PluginHtmlNode, page: PluginPageInfo): JsonValue | undefined;
   /** Renders code blocks of some languages. */
   readonly fences?: Readonly<Record<string, (fence: PluginFence) => PluginFenceResult>>;
-  /** True when any words of a page may affect its outline: `docs check-links` then reads complete texts. */
+  /** True if any words of a page may affect its outline: `docs check-links` then reads complete texts. */
   readonly readsAllText?: true;
 }

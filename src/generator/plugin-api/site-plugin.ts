@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { PluginSite, SiteConfig, SitePluginContent, SitePluginPart } from './site-plugin-parts.ts';
 
 /*
- * The published types of plugins. They are the part of `Plugin` whose members do not change within a major version, with
- * types of their own, so that an author needs no other package and no type of the tool's inside. The compiler checks in
+ * The published types of plugins: the part of `Plugin` whose members do not change within a major version, with types of
+ * their own, so that an author needs no other package and no internal type of the tool. The compiler checks in
  * `guard-plugin.ts` that a `SitePlugin` is a `Plugin`.
  */
 
-/** A plugin of a site. It adds values and never changes what others add; all members but the name are optional. */
+/** A plugin of a site. It adds values and never changes those of others; all members but the name are optional. */
 export interface SitePlugin {
   /** Unique; in kebab-case. Names the plugin in messages and in cache keys. */
   readonly name: string;
@@ -16,24 +16,24 @@ export interface SitePlugin {
   /** Folders of pages beside the documentation, each with a folder for every locale. */
   collections?(config: SiteConfig): readonly PluginCollection[];
   /**
-   * Interface texts by language, then by key. A locale for which there are none gets the English ones, or else the first.
-   * Texts of the config replace them.
+   * Interface texts by language, then by key. A locale without texts uses the English ones, otherwise the first ones. Texts
+   * of the config replace them.
    */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the plugin adds to the theme. */
+  /** The plugin's additions to the theme. */
   readonly theme?: PluginTheme;
   /** Commands of `docs`, in the folder of a site that lists the plugin. */
   readonly commands?: readonly PluginCommand[];
-  /** Opens the part that sees the whole site, once for each run of a command. */
+  /** Opens the part that sees the entire site, once for each run of a command. */
   open?(context: SitePluginContext): SitePluginPart | Promise<SitePluginPart>;
-  /** Loads the part that runs where pages are compiled, on this thread or on others. */
+  /** Loads the code for the threads that compile pages: this one or others. */
   content?(): SitePluginContent | Promise<SitePluginContent>;
 }
 
-/** Reads the value of a front matter key: the value that the program uses, or a description of what it must be. */
+/** Reads the value of a front matter key: returns the value for the program, or a description of the expected one. */
 export type FrontMatterCheck = (value: unknown) => { readonly value: unknown } | { readonly problem: string };
 
-/** What a plugin is opened with. */
+/** Parameters for opening a plugin. */
 export interface SitePluginContext {
   readonly config: SiteConfig;
   /** Folder of the output; null for a command that writes none. */
@@ -49,13 +49,13 @@ export interface PluginCollection {
 }
 
 /**
- * What a plugin adds to the theme. Paths begin with a dot and are relative to the plugin's file, to the folder of its
+ * A plugin's additions to the theme. Paths begin with a dot and are relative to the plugin's file, to the folder of its
  * package, or to the config for a plugin that is written there.
  */
 export interface PluginTheme {
   /**
-   * Folder of slots (`Footer.tsx`), of components for MDX (`components.tsx`) and of components that draw the plugin's
-   * documents (`views.tsx`). Files of the site are over those of plugins.
+   * Folder of slots (`Footer.tsx`), of components for MDX (`components.tsx`) and of components that render the plugin's
+   * documents (`views.tsx`). Files of the site take precedence over those of plugins.
    */
   readonly folder?: string;
   /** Style sheets; those of the site come later. */
@@ -68,11 +68,11 @@ export interface PluginTheme {
 
 /** A command of `docs`. */
 export interface PluginCommand {
-  /** Word after `docs`; a command of the tool has precedence. */
+  /** Word after `docs`; commands of the tool take precedence. */
   readonly name: string;
   /** One line for the help. */
   readonly description: string;
-  /** Arguments as the help shows them: `'<name> [folder]'`. Default: none. */
+  /** Arguments in the syntax of the help: `'<name> [folder]'`. Default: none. */
   readonly arguments?: string;
   /** Descriptions by option: `{ '--json': 'print JSON', '--out <file>': 'file to write' }`. */
   readonly options?: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ interface PluginOptionTypes {
   readonly list: readonly string[];
 }
 
-/** Values of options; one without a default may be absent. */
+/** Values of options; those without a default may be absent. */
 export type PluginOptionValues<Options extends PluginOptions> = {
   readonly [Name in keyof Options]:
     | PluginOptionTypes[Options[Name]['type']]

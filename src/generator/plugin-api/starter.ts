@@ -1,15 +1,15 @@
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 
-/** What a plugin adds to a new site, which `docs init` writes. */
+/** A plugin's additions to a new site, which `docs init` writes. */
 export interface StarterPart {
-  /** Asked on a terminal unless the option was given. */
+  /** Question on a terminal, unless the option was given. */
   readonly question?: StarterQuestion;
   /** Plans files of the new site. With diagnostics, nothing is written. */
   plan(site: StarterSite): StageResult<StarterAdditions>;
 }
 
-/** A question whose answer is the value of an option of `docs init`. */
+/** A question for the value of an option of `docs init`. */
 export interface StarterQuestion {
   /** Name of the option, as in `--manifest`. */
   readonly option: string;
@@ -22,7 +22,7 @@ export interface StarterQuestion {
 /** The value of an answer, or the reason why the answer is not valid. */
 export type Reading<Value> = { readonly value: Value } | { readonly refusal: string };
 
-/** A new site, as far as it is planned. */
+/** A new site in its planned state. */
 export interface StarterSite {
   /** Absolute folder of the site. */
   readonly dir: string;
@@ -36,7 +36,7 @@ export interface StarterSite {
   readonly frontMatterRules: FrontMatterRules;
 }
 
-/** What a plugin contributes to a new site. */
+/** A plugin's contributions to a new site. */
 export interface StarterAdditions {
   /** Texts by path in the site. */
   readonly files: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import type { Plugin } from './plugin.ts';
 import { isTuple, isUserPlugin, type UserPlugin } from './plugins-keys.ts';
 import type { SitePlugin } from './site-plugin.ts';
 
-/** Opens the modules of the plugins that a config lists, and checks them. Entries of a wrong type are left to the schema. */
+/** Opens the modules of the plugins in a config, and checks them. The schema reports entries of a wrong type. */
 export async function openUserPlugins(
   config: ConfigModule,
   builtIn: readonly Plugin[],
@@ -38,9 +38,9 @@ export async function openUserPlugins(
 }
 
 /**
- * The plugins of a site whose config is valid, on this thread; each of their contributions may take some milliseconds. A
- * factory is called once for a config and a thread, because it may open a connection or read files. Rejects with what the
- * modules throw.
+ * Imports the plugins of a site with a valid config on this thread; `time` limits each of their contributions, in
+ * milliseconds. A factory is called once per config and thread, because it may open a connection or read files. Rejects with
+ * the exceptions of the modules.
  */
 export function importUserPlugins(code: SiteCode, time?: number): Promise<readonly Plugin[]> {
   const known = pluginsOf.get(code.config);
@@ -50,7 +50,7 @@ export function importUserPlugins(code: SiteCode, time?: number): Promise<readon
   return plugins;
 }
 
-/** The plugins on this thread by the bundle of their config: each loading of a config has a bundle of its own. */
+/** The plugins on this thread by the bundle of their config: each time a config is loaded, it has a new bundle. */
 const pluginsOf = new WeakMap<BundledModule, Promise<readonly Plugin[]>>();
 
 interface ReadPlugins {
@@ -60,7 +60,7 @@ interface ReadPlugins {
 
 interface Reading {
   readonly code: SiteCode;
-  /** Names that are taken. */
+  /** Names that are not available. */
   readonly names: readonly string[];
   /** Milliseconds for each factory and each contribution. Default: a minute. */
   readonly time?: number;
@@ -114,7 +114,10 @@ function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
   return typeof exported === 'function' ? exported(options) : exported;
 }
 
-/** Folder to which the paths of a plugin are relative: that of its file or of its package, or else of the config. */
+/**
+ * Returns the folder to which the paths of a plugin are relative: that of its file or of its package, otherwise of the
+ * config.
+ */
 function folderOf(specifier: string | null, { configFile }: SiteCode): string {
   const configDir = dirname(configFile);
   if (specifier === null) return configDir;
@@ -122,7 +125,10 @@ function folderOf(specifier: string | null, { configFile }: SiteCode): string {
   return dirname(findPackage(packageOf(specifier), configDir) ?? configFile);
 }
 
-/** Changes with the code and the options of a plugin. The options of an object are in the code of the config. */
+/**
+ * Returns a key that changes with the code and the options of a plugin. The options of an object are in the code of the
+ * config.
+ */
 function keyOf(entry: UserPlugin, { config, modules }: SiteCode): string {
   const specifier = specifierOf(entry);
   if (specifier === null) return config.key;
