@@ -21,7 +21,7 @@ export interface Asset {
   readonly key: string;
 }
 
-/** Files of the site: static files keep their names, files next to pages get a hash of their bytes. */
+/** Files of the site: static files keep their names, files next to pages are named after a hash of their bytes. */
 export interface Assets {
   readonly files: readonly Asset[];
   /** Maps the path of a file next to a page, relative to the site folder, to its path in the output. */
@@ -115,9 +115,9 @@ function makeMeasure(cache: Pack): (file: string) => Measured | null {
     const { size, mtimeMs, ctimeMs, ino } = stats;
     const key = contentHash(`asset ${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
     const known = cache.get(key);
-    // Parse border: written below and verified by the cache's checksum.
+    // Parse boundary: written below and verified by the cache's checksum.
     if (typeof known === 'object' && known !== null && 'hash' in known) return known as Measured;
-    // Node reads no more than 2 GB at once. A larger file is named after what distinguishes it from others, and shows no picture.
+    // Node reads no more than 2 GB at once. A larger file is named after its metadata, and has no dimensions.
     const bytes = size < largestRead ? readBytes(file) : null;
     const measured =
       bytes === null
@@ -128,7 +128,7 @@ function makeMeasure(cache: Pack): (file: string) => Measured | null {
   };
 }
 
-/** Bytes that are read to name a file after its content. */
+/** Maximum size in bytes of a file that is named after its content. */
 const largestRead = 2 ** 30;
 
 function sizeOfImage(bytes: Uint8Array): { width?: number; height?: number } {

@@ -15,7 +15,7 @@ import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
 import type { PageContent } from './page-entry.ts';
 import { takeHead } from './take-head.ts';
 
-/** What a module is compiled with, besides its tree. */
+/** Inputs of a module besides its tree. */
 export interface ModuleOptions {
   /** The plugins that read its finished tree. */
   readonly parts: readonly ContentPart[];
@@ -74,21 +74,21 @@ export function readOwnFacts(tree: Root, { parts, page }: Pick<ModuleOptions, 'p
 
 type HtmlNode = RootContent | ElementContent;
 
-/** Elements that HTML allows only within their table or list: the element around a run would separate them. */
+/** Elements that HTML only allows within their table or list: the element around a run would separate them. */
 const partElements = new Set('caption colgroup dd dt li tbody td tfoot th thead tr'.split(' '));
 
-/** How static content is taken out of a page's component. */
+/** Functions that move static content out of a page's component. */
 interface Hoist {
   /** Renders a run of static content and returns its index for the page's component. */
   run(nodes: readonly HtmlNode[]): number;
-  /** True for an element or a component that the one around it needs as its child. */
+  /** True for an element or a component that must be a direct child of its parent. */
   isPart(node: HtmlNode): boolean;
 }
 
 /**
- * Replaces every run of a page's tree that needs no code by `<Run index={…} />`, so that it is rendered once on the
- * server and not shipped as JavaScript. Theme components with dynamic content become JSX, and so does a part: what is
- * around it would not find it in a run.
+ * Replaces every run of a page's tree without code by `<Run index={…} />`, so that it is rendered once on the server and not
+ * shipped as JavaScript. Theme components with dynamic content become JSX, and so do parts: their parent would not find them
+ * in a run.
  */
 function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: Hoist): T[] {
   const result: HtmlNode[] = [];
@@ -120,7 +120,7 @@ function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
   const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
   if (component !== undefined && 'children' in node)
     return componentElement(component, hoistChildren(node.children, hoist));
-  // A component of the author may show its children one by one: `children[0]`.
+  // A component of the author may render its children one by one: `children[0]`.
   if (node.type === 'mdxJsxFlowElement' && /^[A-Z]|\./.test(node.name ?? ''))
     node.children = node.children.flatMap((child) => hoistChildren([child], hoist));
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'element')

@@ -21,7 +21,7 @@ import { noContent, type PageContent } from './page-entry.ts';
 import { makePageReader } from './read-page.ts';
 import { takeHead } from './take-head.ts';
 
-/** A page by itself: its outline, its content and its problems. */
+/** A page compiled independently of others: its outline, its content and its problems. */
 export interface CompiledPage extends PageContent {
   /** With `outline`, the content is that of a text without most of its words. */
   readonly extent: PageExtent;
@@ -100,7 +100,7 @@ function describeOverflow(file: string): Diagnostic {
   });
 }
 
-/** An error that nothing foresaw concerns one page: the others are compiled. */
+/** Describes an unexpected error, which concerns one page: the others are compiled. */
 function describeFailure(file: string, error: unknown): Diagnostic {
   const [reason = ''] = messageOf(error).split('\n');
   return makeError('page-failed', {

@@ -17,20 +17,20 @@ export interface CompiledPages {
   readonly cached: number;
 }
 
-/** The cache and the threads of a run; the compiler itself has neither. */
+/** The cache and the threads of a run, which the compiler itself does not use. */
 export interface CompileEnvironment {
   readonly cache: Pack;
   readonly compileAll: CompileAll;
   /** Hash of everything but the source that affects a compiled page: tool, theme and config. */
   readonly contextKey: string;
   readonly extent: PageExtent;
-  /** Hash of a file by its path relative to the site's folder, or null when it does not exist. */
+  /** Hash of a file by its path relative to the site's folder, or null if it does not exist. */
   hashOf(path: string): string | null;
-  /** What else affects the pages of a version, by its name. Default: nothing. */
+  /** Additional key for the pages of a version, by its name. Default: none. */
   readonly versionKeys?: Readonly<Record<string, string>>;
-  /** Hash of a page's dependency that is not a file, in an edition; null when it does not exist. */
+  /** Hash of a page's dependency that is not a file, in an edition; null if it does not exist. */
   hashOfDependency(name: string, edition: Pick<SourceFile, 'locale' | 'version'>): string | null;
-  /** Brings entries of pages that are not in the cache from elsewhere. Default: there are none. */
+  /** Loads entries of pages that are not in the cache from elsewhere. Default: there are none. */
   readonly fetchEntries?: (missing: readonly SourceFile[]) => Promise<void>;
   readonly onDone: OnDone;
 }
@@ -58,7 +58,7 @@ export async function compilePages(
   missing.forEach((source, index) => {
     const entry = compiled[index];
     if (entry === undefined) return;
-    // The file may have changed meanwhile: use the hash of the text that was compiled.
+    // The file may have changed meanwhile: use the hash of the compiled text.
     cache.set(keyOf({ ...source, hash: entry.hash }, entry.extent, environment), shortenEntry(entry));
     known.set(source, entry);
   });
@@ -99,7 +99,7 @@ function keyOf(
   return contentHash(`${extent} ${contextKey}${versionKeys[version] ?? ''} ${version} ${locale} ${hash} ${path}`);
 }
 
-// The cache verifies a checksum and its key contains the tool's version, so the shape is the one that was written.
+// The cache verifies a checksum and its key contains the tool's version, so the stored shape is the current one.
 function readEntry(value: unknown): CompiledEntry | null {
   return typeof value === 'object' && value !== null && 'body' in value ? completeEntry(value as CompiledEntry) : null;
 }

@@ -9,7 +9,7 @@ export const htmlHandlers: Handlers = {
     type: 'component',
     name: node.name,
     props: node.props,
-    // `all` reads only `children`, whatever the parent's type.
+    // `all` only reads `children`, whatever the parent's type.
     children: state.all({ type: 'root', children: node.children }),
     position: node.position,
   }),

@@ -1,2 +1,2 @@
-/** A page has more text than this thread may compile. `readText` throws it too, and the compiler passes it on. */
+/** A page has more text than this thread may compile. `readText` also throws it, and the compiler rethrows it. */
 export class LargePageError extends Error {}

@@ -32,7 +32,7 @@ export function parserOf({ parts, parserFile }: PageContext): Parse {
   return parserFile === null ? parseMarkdown : makeQuickParser(makeFastParse(parserFile));
 }
 
-/** For trees with JSX: inserts partials. The result is exactly what the author wrote. */
+/** For trees with JSX: inserts partials. The result is exactly the author's text. */
 export function partialsChain(context: PageContext) {
   return unified()
     .use(remarkPartials(partialReader(context)))
@@ -86,7 +86,7 @@ export function htmlChain(texts: Pick<PageInfo, 'text' | 'components'>, parts: r
     .freeze();
 }
 
-/** The rehype plugins of plugins, between transforms that show them headings as elements. */
+/** The rehype plugins of plugins, between transforms that provide headings as elements. */
 export function rehypeOfPlugins(parts: readonly ContentPart[]): Pluggable[] {
   const plugins = parts.flatMap(({ rehype }) => rehype ?? []);
   return plugins.length === 0 ? [] : [rehypeHeadingElements, ...plugins, rehypeHeadingComponents];

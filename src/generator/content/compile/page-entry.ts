@@ -6,7 +6,7 @@ import type { SourceFile } from '../crawl/content-file.ts';
 import type { Outline, PageData, PageFacts } from '../markdown/outline.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
 
-/** A page's body and the further forms of plugins; each is read when it is needed. */
+/** A page's body and the further forms of plugins, each read on demand. */
 export interface ContentForms<Kind> {
   /** A `PageBody` as JSON. */
   readonly body: Kind;
@@ -14,16 +14,16 @@ export interface ContentForms<Kind> {
   readonly forms: Readonly<Record<string, Kind>>;
 }
 
-/** A compiled page as the cache stores it; its contents are stored separately. */
+/** A compiled page in the form for the cache; its contents are stored separately. */
 export interface CompiledEntry extends ContentForms<ContentRef> {
   readonly file: string;
   readonly extent: PageExtent;
-  /** Hash of the text that was compiled. */
+  /** Hash of the compiled text. */
   readonly hash: string;
   readonly outline: Outline;
   readonly data: Partial<PageData>;
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the body is a module that has to be bundled and run first. */
+  /** True if the body is a module that must be bundled and run first. */
   readonly hasModule: boolean;
   /** Hash of each included file, null for one that does not exist. */
   readonly includes: Readonly<Record<string, string | null>>;
@@ -36,7 +36,7 @@ export interface PageEntry extends CompiledEntry {
   readonly source: SourceFile;
   /** Cache keys of this state of the page. */
   readonly cacheKeys: readonly string[];
-  /** The body as it was compiled, before its module ran. */
+  /** The compiled body, before its module ran. */
   readonly compiledBody: ContentRef;
 }
 
@@ -44,9 +44,9 @@ export interface PageEntry extends CompiledEntry {
 export interface RenderedPage extends PageEntry {
   /** Chunk of an interactive page, with holes. */
   readonly chunk: BrowserBundle | null;
-  /** What the browser receives for the hooks of its code; null when it uses none. */
+  /** Data for the hooks of its code in the browser; null if it uses none. */
   readonly island?: IslandData | null;
-  /** Files of the site that the page's code was made from, relative to the site's folder. */
+  /** Source files of the page's code, relative to the site's folder. */
   readonly inputs: readonly string[];
   /** Assets that the page's code imports. */
   readonly extras: readonly PageExtra[];
@@ -68,7 +68,7 @@ export interface PageExtra {
   readonly hash: string | null;
 }
 
-/** What a page shows, with holes in its HTML for all that depends on other pages. */
+/** Content of a page, with holes in its HTML for everything that depends on other pages. */
 export interface PageBody {
   readonly html: string;
   /** HTML that the author placed in the document's head. */
@@ -79,7 +79,7 @@ export interface PageBody {
 
 /** The JavaScript of a page with code. */
 export interface PageModuleSource {
-  /** A module whose default export is the page component. It imports what the page imports. */
+  /** A module whose default export is the page component. It contains the imports of the page. */
   readonly code: string;
   /** Static runs of the content, which are not part of the component's code. */
   readonly runs: readonly string[];
@@ -94,16 +94,16 @@ export interface PageContent {
   readonly facts: Partial<PageFacts>;
 }
 
-/** The content of a page that was not compiled, or cannot be. */
+/** The content of a page that was not or cannot be compiled. */
 export const noContent: PageContent = { body: { html: '', head: '', module: null }, forms: {}, facts: {} };
 
 /** The part of the cache with page contents. */
 export type ContentStore = Pick<Cache, 'contents'>;
 
-/** Contents of a page of which only the outline was compiled. */
+/** Contents of a page whose outline alone was compiled. */
 export const nothingStored: ContentForms<ContentRef> = { body: notKept, forms: {} };
 
-/** Writes the contents of some pages to one cache file; null for a page of which only the outline was compiled. */
+/** Writes the contents of some pages to one cache file; null for a page whose outline alone was compiled. */
 export function writeContents(
   pages: readonly (ContentForms<string> | null)[],
   { contents }: ContentStore,
@@ -138,7 +138,7 @@ export function readBody(body: ContentRef, { contents }: ContentStore): PageBody
   return JSON.parse(contents.read(body)) as PageBody;
 }
 
-/** Reads a form of a page's content that a plugin wrote during compilation; empty when it wrote none. */
+/** Reads a form of a page's content that a plugin wrote during compilation; empty if it wrote none. */
 export function readForm(name: string, { forms }: Pick<PageEntry, 'forms'>, { contents }: ContentStore): string {
   const ref = forms[name];
   return ref === undefined ? '' : contents.read(ref);

@@ -8,13 +8,13 @@ export interface PageSection {
   readonly text: string;
   /** Separate search entries, such as members of a documented element. */
   readonly members?: readonly SearchEntry[];
-  /** Exact names of what components in the section document. */
+  /** Exact names of items that components in the section document. */
   readonly names?: readonly string[];
-  /** What the page is, if a component in the section says it. */
+  /** Kind of the page, if a component in the section determines it. */
   readonly kind?: PageKind;
 }
 
-/** A section whose text is not complete. Pieces, because changing the end of a long text copies all of it. */
+/** An incomplete section. Its text is in pieces, because appending to a long text copies all of it. */
 interface Draft extends Omit<PageSection, 'text' | 'members' | 'names' | 'kind'> {
   readonly pieces: string[];
   members?: readonly SearchEntry[];
@@ -74,7 +74,7 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
 }
 
-/** White space of HTML that is more than one space. */
+/** HTML white space other than a single space. */
 const blanks = / [ \t\r\n\f]+|[\t\r\n\f][ \t\r\n\f]*/g;
 
 /** Ends a cell or an item. */

@@ -15,7 +15,7 @@ import type { SplitSource } from '../source/read-front-matter.ts';
 import { findAnchors } from './make-outline.ts';
 import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
 
-/** How a page is read. */
+/** Options for reading a page. */
 export interface ReadOptions {
   readonly split: SplitSource;
   readonly extent: PageExtent;
@@ -24,7 +24,7 @@ export interface ReadOptions {
 
 /** A page after all transforms of its tree. */
 export interface ReadPage {
-  /** Null when the page could not be read. */
+  /** Null if the page could not be read. */
   readonly tree: Root | null;
   readonly file: VFile;
   readonly draft: PageDraft;
@@ -83,7 +83,7 @@ export function makePageReader(context: PageContext): PageReader {
     const { split } = options;
     const format = formatOf(source, split);
     if (format === 'mdx') return readAs('mdx', source, options);
-    // Markdown is data: it may use components of the theme, but code stays text.
+    // Markdown is data: it may use components of the theme, but code is treated as text.
     if (mdxSigns.test(split.content)) {
       const page = readAs('mdx', source, options);
       if (
@@ -111,7 +111,7 @@ export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts
     try {
       return theme.renderContent([block], { locale: 'en', messages: {} });
     } catch {
-      // The page that contains it reports the error.
+      // The page with the partial reports the error.
       return null;
     }
   };

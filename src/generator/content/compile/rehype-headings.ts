@@ -4,12 +4,12 @@ import type { HastComponent } from '../markdown/tree.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** The component that this element was, and becomes again. */
+    /** The component from which this element was made, and which it becomes again. */
     heading?: HastComponent;
   }
 }
 
-/** Turns headings, which the theme draws, into elements with their ids, as plugins of the ecosystem expect them. */
+/** Converts headings, which the theme draws, to elements with their ids, as other rehype plugins expect. */
 export function rehypeHeadingElements() {
   return (tree: Root): void =>
     visit(tree, 'component', (node, index, parent) => {
@@ -26,7 +26,9 @@ export function rehypeHeadingElements() {
     });
 }
 
-/** Turns those elements into components again, with the content that plugins gave them. Their levels and ids stay. */
+/**
+ * Converts those elements back to components, with the content that plugins gave them. Their levels and ids are unchanged.
+ */
 export function rehypeHeadingComponents() {
   return (tree: Root): void =>
     visit(tree, 'element', (node: Element, index, parent) => {

@@ -20,7 +20,7 @@ const stub = 'component-stub';
 
 const ofForms = ['name', 'action', 'encType', 'method', 'accept', 'acceptCharset'];
 
-/** Not `opener`, with which the other page could replace this one. */
+/** Excludes `opener`, which would let the other page navigate this one. */
 const relations = /^(?!.*(?<!\S)opener(?!\S))/is;
 
 const schema: Schema = {
@@ -64,7 +64,7 @@ const schema: Schema = {
     a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', ['rel', relations], 'name'],
     font: ['color'],
   },
-  // The parts of a table are in a component here; the parser leaves none outside a table.
+  // Parts of a table are in a component here; the parser leaves none outside of tables.
   ancestors: {},
   // Addresses are holes here, or are checked as links.
   protocols: {},
@@ -73,7 +73,7 @@ const schema: Schema = {
 
 const addresses = ['href', 'src', 'poster'] as const;
 
-/** What a Markdown file may add to the head of its document: metadata, nothing that is loaded or executed. */
+/** Elements that a Markdown file may add to the head of its document: metadata, but nothing that is loaded or executed. */
 const headSchema: Schema = {
   clobber: [],
   tagNames: ['title', 'meta', 'link', 'p'],
@@ -86,8 +86,8 @@ const headSchema: Schema = {
 };
 
 /**
- * Parses the HTML within a Markdown file into the tree and removes everything that could run: `.md` is data. Its
- * addresses are noted like those in Markdown.
+ * Parses the HTML within a Markdown file into the tree and removes everything that could run, because `.md` is data. Its
+ * addresses are added to the outline like those in Markdown.
  */
 export function rehypeRawHtml(components: ComponentDescriptions) {
   return (tree: Root, file: VFile): Root => {
@@ -102,7 +102,7 @@ export function rehypeRawHtml(components: ComponentDescriptions) {
   };
 }
 
-/** Parses the HTML. The parser fails at some tags that end within an attribute. */
+/** Parses the HTML. The parser fails on some tags that end within an attribute. */
 function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
   try {
     return raw(tree, { file, passThrough: ['component'] });

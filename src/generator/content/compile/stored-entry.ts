@@ -2,8 +2,8 @@ import type { Place } from '../../../shared/place.ts';
 import type { CompiledEntry } from './page-entry.ts';
 
 /**
- * Shortens a compiled page for the cache and for other threads. It has dozens of places, nearly all in its own file: they leave
- * out its path, which would be a third of the JSON.
+ * Shortens a compiled page for the cache and for other threads. It contains dozens of places, nearly all in its own file:
+ * their path, which would be a third of the JSON, is omitted.
  */
 export function shortenEntry(entry: CompiledEntry): CompiledEntry {
   const { outline } = entry;

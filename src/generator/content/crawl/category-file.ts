@@ -81,11 +81,11 @@ export function parseCategoryFile(text: string, file: string): StageResult<Categ
     if ('value' in result) values[key] = result.value;
     else diagnostics.push(invalid(result, placeWithin(text, offset, start)));
   }
-  // Parse border: `readValue` has checked all remaining keys.
+  // Parse boundary: `readValue` has checked all remaining keys.
   return { value: values as CategoryMeta, diagnostics };
 }
 
-/** The value of a key, or what is wrong with it. */
+/** Returns the value of a key, or its problem. */
 function readValue(key: string, read: () => unknown): { readonly value: unknown } | Problem {
   try {
     const value = read();

@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly version: string;
   /** Path below the locale's folder, without extension: `intro/install`, `index`, `blog/2026-01-31-news` in a collection. */
   readonly docPath: string;
-  /** Name of the collection that the page belongs to; null for the documentation. */
+  /** Name of the page's collection; null for the documentation. */
   readonly collection: string | null;
   readonly format: 'md' | 'mdx';
   /** Hash of the file's bytes. */
@@ -52,7 +52,7 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
   ];
 }
 
-/** Returns the absolute folder with a folder for each plugin that makes pages. */
+/** Returns the absolute folder that contains a folder for each plugin with pages. */
 export function madePagesDir({ siteDir }: Pick<Config, 'siteDir'>): string {
   return join(cacheDirOf(siteDir), 'made');
 }
@@ -127,7 +127,7 @@ const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /** Dates and version numbers are part of the name: `2021-11-release`, `7.0-notes`. */
 const dateOrVersion = /^\d+[-_.]\d/;
 
-/** Splits off the number by which an author ordered a name: `01-intro` → 1 and `intro`. */
+/** Splits off the number with which an author ordered names: `01-intro` → 1 and `intro`. */
 export function splitNumberPrefix(name: string): { readonly number: number | null; readonly rest: string } {
   const match = dateOrVersion.test(name) ? null : prefixed.exec(name);
   return match?.[1] && match[2] ? { number: Number(match[1]), rest: match[2] } : { number: null, rest: name };

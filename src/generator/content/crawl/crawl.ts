@@ -34,7 +34,7 @@ export interface CrawledContent {
 
 /**
  * Finds the pages, category files and assets of all locales and versions. Reports unreadable files and folders. Pages that
- * did not change since an earlier run are not read: `cache` has their hashes. Default: all are read.
+ * have not changed since an earlier run are not read: `cache` contains their hashes. Default: all pages are read.
  */
 export function crawl(config: Config, cache?: Pack): CrawledContent {
   const { files, unreadable } = listContent(config);
@@ -53,7 +53,7 @@ function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
 
 type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
 
-/** Reads content files, but for pages whose hashes are known. Reports those that cannot be read or are not text. */
+/** Reads content files, except pages whose hashes are known. Reports those that cannot be read or are not text. */
 export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): CrawledContent {
   const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
   for (const file of files) {
@@ -124,7 +124,7 @@ function describeUnreadable(path: string, code: string): Diagnostic {
   });
 }
 
-/** Bytes of a page: a book of a thousand pages has two million. */
+/** Maximum size of a page in bytes: a book of a thousand pages has two million. */
 const largestPage = 10_000_000;
 
 function tooLarge(file: string, size: number): Diagnostic {
@@ -151,7 +151,7 @@ function notText(path: string, bytes: Buffer, kind: string): Diagnostic {
   });
 }
 
-/** Updates crawled content: reads the changed files again and keeps the rest. Paths are relative to the site folder. */
+/** Updates crawled content: reads the changed files again and keeps all others. Paths are relative to the site folder. */
 export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, config: Config): CrawledContent {
   const folders = contentFolders(config);
   const present = [...changed].flatMap((path): ContentFile[] => {

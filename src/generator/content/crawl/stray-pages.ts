@@ -8,8 +8,8 @@ import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isHidden, isPage } from './content-file.ts';
 
 /**
- * Warns about pages outside the folders of locales, and about folders of languages that are not configured: they would
- * silently be missing from the site.
+ * Warns about pages outside the folders of locales, and about folders of languages that are not configured, which would be
+ * missing from the site without a message.
  */
 export function findStrayPages(config: Config): readonly Diagnostic[] {
   const { versions, collections, siteDir } = config;
@@ -18,7 +18,7 @@ export function findStrayPages(config: Config): readonly Diagnostic[] {
   return [...folders].filter((folder) => folder !== siteDir).flatMap((folder) => findOutsideLocales(folder, config));
 }
 
-/** Files about the repository, like a README: CONTRIBUTING.md, TERMINOLOGY.md. */
+/** Files about the repository, such as a README: CONTRIBUTING.md, TERMINOLOGY.md. */
 const repositoryFile = /^[A-Z_-]+\.mdx?$/;
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

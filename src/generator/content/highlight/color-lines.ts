@@ -2,8 +2,8 @@ import { escapeHtml } from '../../kernel/text.ts';
 import { runHooks, type TokenStream } from './prism-tokens.ts';
 
 /**
- * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, but readers only a few colors, and every
- * token adds markup to the page. A type without a kind has the color of the token around it.
+ * Kinds of tokens, each with a color. Grammars distinguish hundreds of types, readers only a few colors, and every token
+ * adds markup to the page. A type without a kind has the color of the token around it.
  */
 export type TokenKind = 'k' | 's' | 'n' | 'f' | 'c' | 'i' | 'd' | 'plain';
 
@@ -27,7 +27,7 @@ const types: readonly (readonly [TokenKind, string])[] = [
 
 const kindOfType = invertTable(types);
 
-/** Maps each of the names in a table, separated by spaces, to the key of its row. */
+/** Maps each of the space-separated names in a table to the key of its row. */
 export function invertTable<Key>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
   return new Map(rows.flatMap(([key, names]) => names.split(' ').map((name) => [name, key] as const)));
 }
@@ -54,7 +54,7 @@ function append(tokens: TokenStream, around: TokenKind, lines: Run[][]): void {
   }
 }
 
-/** Kind of a token: that of its first type that has one. */
+/** Returns the kind of a token: that of its first type with a kind. */
 function kindOf(classes: readonly string[]): TokenKind | undefined {
   for (const name of classes) {
     const kind = kindOfType.get(name);
@@ -72,7 +72,7 @@ function appendText(value: string, kind: TokenKind, lines: Run[][]): void {
   }
 }
 
-/** Whitespace has no color, so it joins the run before. */
+/** Adds text to a line. White space has no color, so it joins the previous run. */
 function addRun(line: Run[], text: string, kind: TokenKind): void {
   const last = line.at(-1);
   const isBlank = text.trim() === '';

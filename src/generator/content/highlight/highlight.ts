@@ -15,7 +15,9 @@ import { readTokens } from './prism-tokens.ts';
 /** Grammars that are registered, by their names. */
 const registered = new Map<string, Syntax>();
 
-/** Grammars that are part of a grammar if they are registered before it. Refractor does not register them with it. */
+/**
+ * Grammars that become part of a grammar only if they are registered before it. Refractor does not register them with it.
+ */
 const embedded: ReadonlyMap<Syntax, readonly Syntax[]> = new Map([
   [embeddable.http, [embeddable.json, embeddable.uri]],
   [markdown, [embeddable.yaml]],
@@ -24,18 +26,18 @@ const embedded: ReadonlyMap<Syntax, readonly Syntax[]> = new Map([
   [more.vala, [embeddable.regex]],
 ]);
 
-/** Registers a grammar once, and replaces an earlier one of its name. */
+/** Registers a grammar once, and replaces an earlier one with its name. */
 function ensure(grammar: Syntax): void {
   const { displayName } = grammar;
   if (registered.get(displayName) === grammar) return;
-  // In whichever order pages come, the result is the same.
+  // Makes the result independent of the order of pages.
   for (const inner of embedded.get(grammar) ?? []) ensure(inner);
   if (registered.has(displayName)) delete refractor.languages[displayName];
   refractor.register(grammar);
   registered.set(displayName, grammar);
 }
 
-// Other grammars extend these if they are registered, so without them the result would depend on earlier pages.
+// Other grammars only extend these if they are registered: without them the result would depend on earlier pages.
 for (const grammar of [markup, css, clike, javascript]) ensure(grammar);
 
 const grammars: readonly Syntax[] = Object.values(embeddable);
@@ -63,7 +65,7 @@ const plain = new Set(
   'text txt plain plaintext none ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
 );
 
-/** Names by which authors know a language, besides those of its grammar. */
+/** Common names of languages, besides those of their grammars. */
 const otherNames: readonly (readonly [string, string])[] = [
   ['shell-session', 'console terminal'],
   ['bash', 'zsh curl env fish'],
@@ -93,7 +95,7 @@ const otherNames: readonly (readonly [string, string])[] = [
 
 const aliases = invertTable(otherNames);
 
-/** The language by which code in a language is highlighted, given the site's own names. */
+/** Returns the language for highlighting code in a language, given the site's own names. */
 export function resolveAlias(language: string, names: Readonly<Record<string, string>>): string {
   return (Object.hasOwn(names, language) ? names[language]?.toLowerCase() : undefined) ?? language;
 }

@@ -1,6 +1,6 @@
 import { refractor } from 'refractor/core';
 
-/** What a grammar reads in code: text, and tokens around text or further tokens. */
+/** Tokens of code: text, and tokens around text or further tokens. */
 export type TokenStream = string | Token | readonly TokenStream[];
 
 /** A token with its types, the most important one first. */
@@ -10,16 +10,16 @@ interface Token {
   readonly content: TokenStream;
 }
 
-/** A token as hooks of grammars see it and change it. */
+/** A token in the form that hooks of grammars read and change. */
 interface HookedToken {
   readonly type: string;
   readonly classes: string[];
   readonly attributes: Record<string, string>;
-  /** A text as a node of HTML; what a hook highlights as the root of a tree. */
+  /** A text as a node of HTML, or a root of a tree with the text that a hook highlights. */
   content: TokenStream | { readonly value: string } | { readonly children: TokenStream };
 }
 
-/** The part of Prism that the types of refractor leave out. */
+/** The part of Prism that refractor's types omit. */
 interface Prism {
   readonly Token: { stringify(tokens: TokenStream): unknown };
   readonly hooks: { run(name: 'wrap', token: HookedToken): void };
@@ -27,16 +27,16 @@ interface Prism {
 
 const prism = refractor as typeof refractor & Prism;
 
-// Refractor makes an HTML tree of the tokens, which took half of the time of highlighting.
+// Refractor creates an HTML tree from the tokens, which took half of the highlighting time.
 prism.Token.stringify = (tokens) => tokens;
 
-/** Reads code with a registered grammar. */
+/** Tokenizes code with a registered grammar. */
 export function readTokens(code: string, grammar: string): TokenStream {
-  // What `stringify` returned.
+  // The return value of `stringify`.
   return refractor.highlight(code, grammar).children as readonly unknown[] as readonly TokenStream[];
 }
 
-/** Returns a token after the hooks of grammars: Markdown reads the code in a fence in one. */
+/** Returns a token after the hooks of grammars: Markdown highlights the code in a fence with one. */
 export function runHooks({ type, alias, content }: Token): Pick<HookedToken, 'classes'> & Pick<Token, 'content'> {
   const classes = [type];
   if (typeof alias === 'string') classes.push(alias);

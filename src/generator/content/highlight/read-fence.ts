@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 
-/** Info string of a fence, split into language and meta. */
+/** Info string of a fence, split into language and meta string. */
 export interface FenceInfo {
   /** In lower case; null if the fence has none. */
   readonly language: string | null;

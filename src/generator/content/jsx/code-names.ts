@@ -10,7 +10,7 @@ import { makeCode } from './make-code.ts';
 /** A node of a program. JSX has types that `estree` lacks. */
 type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
 
-/** The names that the code of a page uses, apart from those that its imports declare. */
+/** Returns the names that the code of a page uses, except those that its imports declare. */
 export function namesInCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { body } of programsOf(tree))
@@ -20,7 +20,7 @@ export function namesInCode(tree: Root): ReadonlySet<string> {
   return names;
 }
 
-/** Gives names another form everywhere in a page: in its code, its imports and the names of its elements. */
+/** Renames identifiers everywhere in a page: in its code, its imports and the names of its elements. */
 export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): void {
   if (names.size === 0) return;
   for (const program of programsOf(tree))
@@ -44,7 +44,9 @@ function programsOf(tree: Root): readonly Program[] {
   return programs.filter((program) => program !== null && program !== undefined);
 }
 
-/** Names of properties, which are no variables: `a` of `x.a`, of `{ a: 1 }` and of `import { a as b }`. */
+/**
+ * Returns the child that is a property name rather than a variable: `a` of `x.a`, of `{ a: 1 }` and of `import { a as b }`.
+ */
 function propertyOf(node: CodeNode): string | null {
   if (node['computed'] === true) return null;
   if (node.type === 'MemberExpression' || node.type === 'JSXMemberExpression') return 'property';

@@ -14,7 +14,7 @@ type Point = Pick<Place, 'line' | 'column'>;
 
 /** Converts a parser error to a diagnostic in plain language; `source` is the text of the page. */
 export function describeMdxError(error: VFileMessage, file: string, source: string): Diagnostic {
-  // Drops the parser's advice, which would match the patterns of other causes.
+  // Removes the parser's advice, which would match the patterns of other causes.
   const [reason = ''] = error.reason.split(', expected');
   const named = tagInReason.exec(error.reason);
   const isOpening = reason.startsWith('Expected a closing tag') && named?.[2] !== undefined;
@@ -46,13 +46,13 @@ function openBrace(source: string, point: Point): Point {
   return point;
 }
 
-/** Name of the tag around a column; empty if there is none. */
+/** Returns the name of the tag around a column; empty if there is none. */
 function nameAround(text: string, column: number): string {
   const start = text.slice(0, column).lastIndexOf('<');
   return start < 0 ? '' : (/^<\/?([\w.:-]+)/.exec(text.slice(start))?.[1] ?? '');
 }
 
-/** A common cause of MDX errors: how to recognize it and its message for authors. */
+/** A common cause of MDX errors: a pattern that recognizes it, and its message for authors. */
 interface MdxCause {
   /** Matches the reason in the parser's error. */
   readonly reason: RegExp;

@@ -53,7 +53,7 @@ export function resolveImport(source: string, importer: string): string | null {
   return null;
 }
 
-/** True if a path relative to the site folder does not leave it. */
+/** Returns whether a path relative to the site folder is within it. */
 export function isWithinSite(path: string): boolean {
   return path !== '..' && !path.startsWith('../') && !posix.isAbsolute(path);
 }

@@ -1,7 +1,7 @@
 import type { ImportDeclaration, Program } from 'estree';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 
-/** A statement at the top of a page's module. Its text stays empty: it is not the author's. */
+/** Makes a statement at the top of a page's module. Its text is empty, because it is not the author's. */
 export function makeCode(statement: Program['body'][number]): MdxjsEsm {
   return {
     type: 'mdxjsEsm',
@@ -10,7 +10,7 @@ export function makeCode(statement: Program['body'][number]): MdxjsEsm {
   };
 }
 
-/** The import of an export of a module. `local`: its name in the page. */
+/** Makes the import of a module's export. `local`: its name in the page. */
 export function makeImport(imported: string, local: string, module: string): ImportDeclaration {
   const name = (text: string) => ({ type: 'Identifier', name: text }) as const;
   return {

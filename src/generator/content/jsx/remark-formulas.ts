@@ -6,8 +6,8 @@ const formula = /(\$\$?)(?=\S)([^$]*\S)\1/g;
 const command = /\\[a-z]+\s*\{|[_^]\{/i;
 
 /**
- * Turns the braces of a formula back into text: MDX reads `$\frac{1}{2}$` as two expressions, whose values would be shown
- * without their braces.
+ * Converts the braces of a formula back to text: MDX parses `$\frac{1}{2}$` as two expressions, whose values would be shown
+ * without braces.
  */
 export function remarkFormulas() {
   return (tree: Root): void =>

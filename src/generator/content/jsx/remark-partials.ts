@@ -9,7 +9,7 @@ import { defaultName, findImports, removeImports, isWithinSite, resolveImport, t
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 
-/** How the files that a page imports are read. */
+/** Functions that read the imported files of a page. */
 export interface PartialReader {
   /** Reads and parses a partial; null if it does not exist. */
   read(path: string, importer: PageDraft): Root | null;
@@ -18,13 +18,13 @@ export interface PartialReader {
 
 const partialFile = /\.mdx?$/;
 
-/** Characters that partials may add to a page: some lines could otherwise include more than a machine has memory for. */
+/** Maximum characters that partials may add to a page: a few lines could otherwise include more than fits in memory. */
 const mostIncluded = 2_000_000;
 
 /**
- * Replaces `<Partial />` with the content of the imported Markdown file, so that its headings, links and footnotes belong
- * to the page. `{props.x}` in it is replaced with the value that the page passes. Files that code uses as components are
- * part of the page too, at its end.
+ * Replaces `<Partial />` with the content of the imported Markdown file, so that its headings, links and footnotes belong to
+ * the page. `{props.x}` in it is replaced with the value from the page. Files that code uses as components are also part of
+ * the page, at its end.
  */
 export function remarkPartials(reader: PartialReader) {
   return () =>
@@ -41,7 +41,7 @@ export function remarkPartials(reader: PartialReader) {
       };
       for (const { name, meaning } of namesOfImports(tree, draft.file)) context.names.set(name, meaning);
       splice(tree, context);
-      // Files may add files.
+      // Files can add further files.
       for (const [path, found] of context.files)
         addMarkdownFile(tree, path, load(path, found, {}, context) as RootContent[]);
       if (context.files.size > 0) importMarkdownFiles(tree);
@@ -49,7 +49,7 @@ export function remarkPartials(reader: PartialReader) {
     };
 }
 
-/** A page and its partials are one module, so what several of them import from the same place is imported once. */
+/** Removes repeated imports: a page and its partials are one module, so several imports of the same export become one. */
 function dropRepeatedImports(tree: Root, importer: string): void {
   const seen = new Set<string>();
   const repeated = findImports(tree).filter(({ source, declaration }) => {
@@ -69,11 +69,11 @@ interface SpliceContext {
   readonly importer: string;
   /** Files that are being included, outermost first. */
   readonly stack: readonly string[];
-  /** Characters of all partials of the page up to now. */
+  /** Total characters of the partials of the page so far. */
   readonly included: { size: number };
-  /** What the imports of the page and of its partials up to now declare, by name. */
+  /** Declarations of the imports of the page and its partials so far, by name. */
   readonly names: Map<string, string>;
-  /** Markdown files that code uses as components, with the import that led to each. */
+  /** Markdown files that code uses as components, with their first import. */
   readonly files: Map<string, EsmImport>;
 }
 
@@ -87,7 +87,7 @@ function splice(tree: Root, context: SpliceContext): void {
     if (imports.includes(found)) continue;
     const { markdown, code } = findMarkdownInCode(found.source, context.importer, context.reader.readCode);
     for (const path of markdown) if (!context.files.has(path)) context.files.set(path, found);
-    // An edit of them may import other files.
+    // An edit of these files may change their imports.
     for (const path of code) context.draft.includes.add(path);
   }
   if (imports.length === 0) return;
@@ -116,7 +116,7 @@ function splice(tree: Root, context: SpliceContext): void {
   tree.children.unshift(...hoisted);
 }
 
-/** Keeps an import of Markdown whose names the code of the page uses, and notes its file. */
+/** Keeps an import of Markdown whose names the code of the page uses, and records its file. */
 function isUsedInCode(found: EsmImport, used: ReadonlySet<string>, { importer, files }: SpliceContext): boolean {
   const { declaration, source } = found;
   declaration.specifiers = declaration.specifiers.filter(({ local }) => used.has(local.name));
@@ -173,7 +173,10 @@ function load(
   return tree.children;
 }
 
-/** Gives code of a partial that is left the properties of its element, which other elements of the page do not share. */
+/**
+ * Declares the properties of a partial's element for the code that remains in the partial; other elements of the page do not
+ * share them.
+ */
 function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, names: Map<string, string>): void {
   if (!namesInCode(tree).has('props')) return;
   let own = 'props_1';
@@ -183,7 +186,7 @@ function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, na
   tree.children.unshift(declareValue(own, props));
 }
 
-/** A page and its partials are one module: a name that already means something else gets another form in the partial. */
+/** Renames names in a partial that have another meaning in the page, because a page and its partials are one module. */
 function keepNamesApart(tree: Root, names: Map<string, string>): void {
   const renamed = new Map<string, string>();
   for (const { name, meaning } of namesOfImports(tree, '')) {
@@ -195,7 +198,7 @@ function keepNamesApart(tree: Root, names: Map<string, string>): void {
   renameInCode(tree, renamed);
 }
 
-/** The names that imports declare, each with what it means wherever it is imported. */
+/** Returns the names that imports declare, each with an identifier of its meaning, independent of the importing file. */
 function namesOfImports(tree: Root, importer: string): readonly { readonly name: string; readonly meaning: string }[] {
   return findImports(tree).flatMap(({ source, declaration }) =>
     declaration.specifiers.map((specifier) => {
@@ -206,7 +209,7 @@ function namesOfImports(tree: Root, importer: string): readonly { readonly name:
   );
 }
 
-/** Rewrites relative imports of code, which move to the page, to paths from the site folder. */
+/** Rewrites relative imports of code that moves to the page as paths from the site folder. */
 function rebaseImports(tree: Root, importer: string): void {
   for (const { source, declaration } of findImports(tree)) {
     const path = partialFile.test(source) ? null : resolveImport(source, importer);

@@ -91,7 +91,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   };
 }
 
-/** A heading as classic tools write it, `<Heading as="h2" id="x">`, is a heading of Markdown. */
+/** Converts a heading in the syntax of classic tools, `<Heading as="h2" id="x">`, to a Markdown heading. */
 function headingOf({ children, position, data }: JsxElement, { as, id }: Readonly<Record<string, JsonValue>>): Heading {
   const depth = depths.find((level) => as === `h${level}`) ?? 2;
   // Children on lines of their own are a paragraph. The types allow no blocks in a heading.
@@ -156,12 +156,12 @@ function removeBuiltIns(
   return { components, functions };
 }
 
-/** The address within the site that `useBaseUrl` makes, without the base URL, which is added later. */
+/** Returns the address within the site that `useBaseUrl` makes, without the base URL, which is added later. */
 function rooted(url: JsonValue): JsonValue {
   return typeof url !== 'string' || /^(?:$|[/#]|[a-z][\w+.-]*:)/i.test(url) ? url : `/${url}`;
 }
 
-/** True when a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
+/** Returns whether a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
 function isUsedInCode(name: string, tree: Root): boolean {
   let isUsed = false;
   visit(tree, 'mdxjsEsm', ({ value, data, position }) => {
@@ -175,7 +175,7 @@ function isUsedInCode(name: string, tree: Root): boolean {
   return isUsed;
 }
 
-/** Names that a page declares, without imports of built-in components that its declarations use. */
+/** Returns the names that a page declares, except imports of built-in components that its declarations use. */
 function ownNames(tree: Root, builtIns: ReadonlyMap<string, string>): Set<string> {
   const names = new Set<string>();
   for (const { declaration } of findImports(tree))
@@ -189,7 +189,7 @@ function ownNames(tree: Root, builtIns: ReadonlyMap<string, string>): Set<string
 
 function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
   const { custom, ...known } = frontMatter;
-  // Parse border: JSON.parse returns JSON values only.
+  // Parse boundary: JSON.parse returns JSON values only.
   return JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue;
 }
 
@@ -206,7 +206,7 @@ function dissolveFragments(tree: Root): void {
 const active = /^on[a-z]|html$|^(?:style|srcdoc|ref|key|is|lines|panels)$/i;
 const urlProperty = /^(?:href|to|src|url|poster|action|formaction)$/i;
 
-/** Properties of a component, without those that could run code: a Markdown file is data. */
+/** Returns the properties of a component without those that could run code, because a Markdown file is data. */
 function dataProps<T extends Readonly<Record<string, JsonValue>>>(props: T): Record<string, JsonValue> {
   return Object.fromEntries(
     Object.entries(props)

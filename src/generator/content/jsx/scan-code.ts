@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isWithinSite, resolveImport } from './imports.ts';
 
-/** Reads a file by its path relative to the site's folder; null for one that is not there. */
+/** Reads a file by its path relative to the site's folder; null if it does not exist. */
 export type ReadCode = (path: string) => string | null;
 
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
@@ -14,7 +14,7 @@ export interface FoundMarkdown {
   readonly code: readonly string[];
 }
 
-/** Finds the Markdown files that code of the site imports, itself or through other files. */
+/** Finds the Markdown files that code of the site imports, directly or through other files. */
 export function findMarkdownInCode(source: string, importer: string, read: ReadCode): FoundMarkdown {
   const found = new Set<string>();
   const code = new Set<string>();

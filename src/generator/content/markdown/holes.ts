@@ -1,9 +1,9 @@
 import { escapeAddress } from '../../../shared/markdown.ts';
 
 /**
- * What a page's HTML leaves open until the complete site is known: the address of a link, the id of a heading, the id
- * that it inherits from the heading it translates, the size of an image. A hole is a short text between two
- * noncharacters, which no document may contain, so Markdown, React and HTML serializers leave it unchanged.
+ * Kinds of values in a page's HTML that are open until the entire site is known: the address of a link, the id of a heading,
+ * the id that it inherits from the heading of its source, the size of an image. A hole is a short text between two
+ * noncharacters, which no document may contain, so that serializers of Markdown, React and HTML do not change it.
  */
 export type HoleKind = 'link' | 'heading' | 'inherited' | 'width' | 'height';
 
@@ -20,7 +20,7 @@ export function hole(kind: HoleKind, index: number): string {
   return `\uFDD0${letters[kind]}${index}\uFDD1`;
 }
 
-/** In the script of an interactive page: the place of its `AddressRules`, as JSON within a string. */
+/** In the script of an interactive page: placeholder for its `AddressRules`, as JSON within a string. */
 export const addressRulesHole = '\uFDD0r\uFDD1';
 
 /** Returns the value of a hole, or null for none. */
@@ -41,7 +41,7 @@ export function fillHoles(html: string, valueOf: HoleValues): string {
   return filled + html.slice(at);
 }
 
-/** Where the attribute begins of which a hole is the value; null for a hole in a longer value or in text. */
+/** Returns the start of the attribute whose value is a hole; null for a hole in a longer value or in text. */
 function attributeAround(html: string, start: number, end: number): number | null {
   if (html[end] !== '"' || !html.startsWith('="', start - 2)) return null;
   let at = start - 3;

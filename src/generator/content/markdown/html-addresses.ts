@@ -1,15 +1,15 @@
 import { escapeHtml, unescapeHtml } from '../../kernel/text.ts';
 import type { LinkOutline } from './outline.ts';
 
-/** What an attribute holds: the address of a page or a file, of a file, or of several images with their sizes. */
+/** Kind of an attribute's value: the address of a page or a file, of a file, or of several images with their sizes. */
 export type AddressKind = LinkOutline['kind'] | 'source-set';
 
-/** What an attribute of an element or a property of a component holds; null when it holds no address. */
+/** Returns the kind of address in an attribute of an element or a property of a component; null if it is not an address. */
 export function addressKind(attribute: string, element: string): AddressKind | null {
   const tag = element.toLowerCase();
   switch (attribute.toLowerCase()) {
     case 'href':
-      // The address that relative ones of the document start from.
+      // The base address of the document, to which others are relative.
       return tag === 'base' ? null : 'link';
     case 'to':
       return 'link';
@@ -18,7 +18,7 @@ export function addressKind(attribute: string, element: string): AddressKind | n
     case 'poster':
       return 'image';
     case 'data':
-      // A page, an image, a PDF: an object shows anything.
+      // An object can show a page, an image or a PDF.
       return tag === 'object' ? 'link' : null;
     case 'srcset':
       return 'source-set';
@@ -36,10 +36,10 @@ export interface HtmlAddress {
 const startTag = /<([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)+)/gi;
 const attribute = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g;
 
-/** What a `link` element loads, as opposed to what it leads to. */
+/** A `link` element that loads its target rather than linking to it. */
 const loads = /\brel=["']?[^"'>=]*\b(?:preload|modulepreload|stylesheet|icon|manifest)\b/i;
 
-/** Replaces the addresses of elements in HTML; null keeps one as it is. The addresses of a `srcset` are left out. */
+/** Replaces the addresses of elements in HTML; null keeps one unchanged. The addresses of a `srcset` are not included. */
 export function replaceAddresses(html: string, replace: (address: HtmlAddress) => string | null): string {
   return html.replace(startTag, (tag, element: string, attributes: string) => {
     const isFile = element.toLowerCase() === 'link' && loads.test(attributes);

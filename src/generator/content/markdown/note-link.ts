@@ -4,14 +4,14 @@ import { hole, type HoleKind } from './holes.ts';
 import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** An address of a page, as the author wrote it. */
+/** An address in a page, in the author's notation. */
 interface NotedAddress extends Pick<LinkOutline, 'kind' | 'url' | 'element'> {
   readonly place: Place;
 }
 
 /**
  * Adds an address to the outline and returns its hole for the page's HTML; `#` for an unsafe address. The address of an
- * external link does not depend on the site, so it is returned as it is, and the theme can mark the link as external.
+ * external link does not depend on the site, so it is returned unchanged, and the theme can mark the link as external.
  */
 export function noteLink(draft: PageDraft, address: NotedAddress): string {
   if (isRefused(draft, address)) return '#';
@@ -20,14 +20,14 @@ export function noteLink(draft: PageDraft, address: NotedAddress): string {
   return address.kind === 'link' && isElsewhere(url) ? url : hole('link', index);
 }
 
-/** True for an external link that was already noted in the Markdown tree, where it has no hole. */
+/** Returns whether an external link was already added in the Markdown tree, where it has no hole. */
 export function isNoted(draft: PageDraft, url: string): boolean {
   return isElsewhere(url) && draft.links.has(keyOf('link', url));
 }
 
 const candidate = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g;
 
-/** Notes the images of a `srcset` and returns it with a hole for each address. */
+/** Adds the images of a `srcset` to the outline and returns it with a hole for each address. */
 export function noteSourceSet(draft: PageDraft, value: string, place: Place): string {
   return value.replace(
     candidate,
@@ -35,7 +35,7 @@ export function noteSourceSet(draft: PageDraft, value: string, place: Place): st
   );
 }
 
-/** Notes an image and returns the holes for its address and size. */
+/** Adds an image to the outline and returns the holes for its address and size. */
 export function noteImage(
   draft: PageDraft,
   address: NotedAddress,
@@ -77,7 +77,7 @@ function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolea
 // The link rules remove `pathname://`.
 const scheme = /^(?:pathname:\/\/)*([a-z]+):(image\/(?:png|jpeg|gif|webp|avif)[;,])?/i;
 
-/** True for an address that contains code a browser would run. */
+/** Returns whether an address contains code that a browser would run. */
 export function runsCode(url: string, kind: LinkOutline['kind']): boolean {
   // Browsers skip whitespace and control characters within the scheme, and the link rules trim all whitespace.
   const bare = [...url].filter((char) => char > ' ' && char.trim() !== '').join('');

@@ -10,9 +10,9 @@ export interface HeadingOutline {
   readonly text: string;
   /** Inline HTML for contents lists: text, `code`, `em`, `strong` and `del` only. */
   readonly html: string;
-  /** The author's id, or else the slug of the text; unique within the page. Translations may inherit another id. */
+  /** The author's id, otherwise the slug of the text; unique within the page. Translations can inherit another id. */
   readonly id: string;
-  /** True when the author wrote the id. */
+  /** True if the author wrote the id. */
   readonly explicit: boolean;
   readonly place: Place;
 }
@@ -21,14 +21,14 @@ export interface HeadingOutline {
 export interface LinkOutline {
   /** The target of an `image` must be a file; that of a `link` may be a page, an anchor, a file or a URL. */
   readonly kind: 'link' | 'image';
-  /** As the author wrote it. */
+  /** In the author's notation. */
   readonly url: string;
   readonly places: readonly Place[];
-  /** The element that loads the file, where it decides how: `script`, `iframe`. */
+  /** The element that loads the file, if its policy directive depends on it: `script`, `iframe`. */
   readonly element?: LoadingElement;
 }
 
-/** Elements whose files a directive of their own governs in a Content-Security-Policy. */
+/** Elements whose files have a directive of their own in a Content-Security-Policy. */
 export const loadingElements = ['script', 'iframe', 'embed', 'object', 'video', 'audio', 'track', 'img'] as const;
 
 /** One of `loadingElements`. */
@@ -51,7 +51,7 @@ export interface PageFacts {
 export interface PageData {}
 
 /**
- * All that other pages can see of a page: while the outline stays the same, no other page changes. The content's HTML
+ * All data of a page that other pages can read: while the outline is the same, no other page changes. The content's HTML
  * refers to `links` and `headings` by index, so it does not depend on other pages.
  */
 export interface Outline {
@@ -61,16 +61,19 @@ export interface Outline {
   readonly version: string;
   /** Path within the locale's folder without extension and with number prefixes: `01-intro/install`. */
   readonly docPath: string;
-  /** Name of the page's collection, with which its `docPath` begins; null for the documentation. */
+  /** Name of the page's collection, the first segment of `docPath`; null for the documentation. */
   readonly collection: string | null;
   readonly frontMatter: FrontMatter;
   /** Line of each front-matter key, for messages. */
   readonly frontMatterLines: Readonly<Record<string, number>>;
-  /** The title in the front matter, else the text of the level-1 heading, else null (the id is used). */
+  /** The title in the front matter, otherwise the text of the level-1 heading, otherwise null (the id is used). */
   readonly title: string | null;
-  /** True when the content has its own level-1 heading. */
+  /** True if the content has its own level-1 heading. */
   readonly hasTitleHeading: boolean;
-  /** The description in the front matter, else the text before the `truncate` comment, else the start of the first paragraph. */
+  /**
+   * The description in the front matter, otherwise the text before the `truncate` comment, otherwise the start of the first
+   * paragraph.
+   */
   readonly description: string | null;
   readonly headings: readonly HeadingOutline[];
   /** Further anchors of the page: ids in JSX, footnotes, members of an API reference. */
@@ -89,7 +92,7 @@ export interface Outline {
   readonly suppressions: readonly Suppression[];
 }
 
-/** The line of a front-matter key, or the beginning of the file without that key. */
+/** Returns the line of a front-matter key, or the beginning of the file if it has no such key. */
 export function frontMatterPlace(outline: Outline, key: string): Place {
   return { file: outline.file, line: outline.frontMatterLines[key] ?? 1, column: 1 };
 }

@@ -8,7 +8,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, PageData, PageFacts, ReferenceOutline } from './outline.ts';
 
-/** What the transforms of a page's tree collect about the page; becomes the outline. */
+/** Data that the transforms of a page's tree collect about the page; becomes the outline. */
 export interface PageDraft {
   readonly file: string;
   readonly locale: string;
@@ -26,13 +26,13 @@ export interface PageDraft {
   readonly includes: Set<string>;
   /** Names of dependencies that are not files: `element:ui-button`. */
   readonly dependencies: Set<string>;
-  /** What plugins add about the page: `facts` that other pages can see, `data` that they cannot. */
+  /** Data of plugins about the page: `facts` for other pages, `data` for this page only. */
   readonly facts: { -readonly [Key in keyof PageFacts]?: PageFacts[Key] };
   readonly data: { -readonly [Key in keyof PageData]?: PageData[Key] };
   readonly diagnostics: Diagnostic[];
   titleHeading: string | null;
   excerpt: string | null;
-  /** Sentence that precedes the page's description, such as that the page is about something deprecated; null for none. */
+  /** Sentence before the page's description, for example that the page documents a deprecated item; null for none. */
   notice: string | null;
 }
 
@@ -46,7 +46,7 @@ declare module 'unist' {
   interface Data {
     /** File of a node from a partial, relative to the site's folder. */
     file?: string;
-    /** Text of a heading as its author wrote it, if a plugin replaced it. */
+    /** Text of a heading in the author's notation, if a plugin replaced it. */
     written?: string;
   }
 }
@@ -72,19 +72,19 @@ export function makeDraft(
   };
 }
 
-/** The draft of the file that a plugin transforms. Throws when the chain was started without one. */
+/** Returns the draft of the file that a plugin transforms. Throws if the chain was started without one. */
 export function draftOf(file: VFile): PageDraft {
   const { draft } = file.data;
   if (draft === undefined) throw new Error('The parse chain needs `file.data.draft`');
   return draft;
 }
 
-/** The place of a node, in the page or in its partial. A node without a position has that of `fallback`. */
+/** Returns the place of a node, in the page or in its partial. A node without a position has that of `fallback`. */
 export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   const position = node.position ?? fallback?.position;
   const file = node.data?.file ?? fallback?.data?.file ?? draft.file;
   if (position === undefined) return fileStart(file);
-  // Against its type, HTML that is never closed has no end.
+  // Contrary to its type, HTML that is never closed has no end.
   const { start, end }: { readonly start: Point; readonly end?: Point } = position;
   return {
     file,

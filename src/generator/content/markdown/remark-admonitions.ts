@@ -66,14 +66,14 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
   });
 }
 
-/** GitHub supports the mark only; other tools take a title after it. */
+/** GitHub only supports the mark; other tools allow a title after it. */
 const alertMark = /^\[!(NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\]([^\r\n]*)(?:\r?\n|$)/i;
 
-/** True for `> \\[!NOTE]`, which stays a quotation, as on GitHub. */
+/** True for `> \\[!NOTE]`, which remains a quotation, as on GitHub. */
 function isEscaped({ children, data }: Blockquote, file: VFile): boolean {
   const [first] = children;
   const start = first?.type === 'paragraph' ? first.children[0]?.position?.start : undefined;
-  // The text of a partial is not at hand.
+  // The text of a partial is not available here.
   if (start === undefined || data?.file !== undefined) return false;
   return String(file.value).split('\n', start.line)[start.line - 1]?.[start.column - 1] === '\\';
 }

@@ -9,8 +9,8 @@ const longest = 200;
 const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*\/\})[ \t]*$/gm;
 
 /**
- * Adds the excerpt of a page without a description in its front matter: the paragraphs before a `truncate` comment, or
- * else the start of the first paragraph.
+ * Adds the excerpt of a page without a description in its front matter: the paragraphs before a `truncate` comment,
+ * otherwise the start of the first paragraph.
  */
 export function remarkExcerpt() {
   return (tree: Root, file: VFile): void => {

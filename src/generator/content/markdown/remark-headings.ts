@@ -80,7 +80,10 @@ function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
 
 const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };
 
-/** HTML of a heading for contents lists: links lose their address, images go, only `code`, `em`, `strong` and `del` stay. */
+/**
+ * Returns the HTML of a heading for contents lists: links lose their address, images are removed, only `code`, `em`,
+ * `strong` and `del` are kept.
+ */
 function headingHtml(children: readonly RootContent[]): string {
   return children.map(headingPart).join('');
 }

@@ -14,8 +14,8 @@ import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
  * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and components of the theme. A component of the page gets
- * them as they are written: its own code may read them, and what it draws is searched for addresses. Reports links whose
- * address contains a space, which Markdown shows as text.
+ * them unchanged: its own code may read them, and its output is searched for addresses. Reports links whose address contains
+ * a space, which Markdown shows as text.
  */
 export function remarkLinks(components: ComponentDescriptions) {
   const isOwn = (name: string): boolean => /^[A-Z]|\./.test(name) && !(name in components);
@@ -61,7 +61,7 @@ function noteComponent(node: MdastComponent, draft: PageDraft): void {
   }
 }
 
-/** The element or component that holds an address. */
+/** The element or component with an address. */
 interface Holder {
   readonly element: string;
   readonly place: Place;
@@ -84,9 +84,9 @@ function noteProperty({ name, value }: { name: string; value: string }, { elemen
   return noteLink(draft, { kind, url: value, place, element: loading });
 }
 
-/** What looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */
+/** Text that looks like a link or an image. With a quotation mark it may be valid, because a title can follow. */
 const linkLike = /!?\[[^[\]]*\]\(([^()<>"'\n]+)\)/g;
-/** What is certainly an address: prose and code also occur in parentheses after brackets. */
+/** Text that is certainly an address: prose and code can also be in parentheses after brackets. */
 const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif)(?:#[^\s#]*)?$/i;
 
 function reportSpacedAddress(node: Text, draft: PageDraft): void {

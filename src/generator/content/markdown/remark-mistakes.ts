@@ -15,9 +15,9 @@ const startOfFence = /^(?:`{3}|~{3})/;
 const endOfFence = /^(?:[ \t]|>)*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /**
- * Reports blocks that Markdown reads differently from what the author intended. Unclosed `:::` blocks, fences and comments
- * end with their container, and a line of colons that closes no block is text. The cells of a row beyond those of the header are dropped, and a table whose delimiter row
- * does not match its header is a paragraph. `readText` returns the text of a partial.
+ * Reports blocks that Markdown parses differently from the author's intention. Unclosed `:::` blocks, fences and comments
+ * end with their container, and a line of colons that closes no block is text. Excess cells of a row are dropped, and a
+ * table whose delimiter row does not match its header is a paragraph. `readText` returns the text of a partial.
  */
 export function remarkMistakes(readText: (path: string) => string | null) {
   return () =>

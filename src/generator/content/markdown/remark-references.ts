@@ -11,8 +11,8 @@ const dangling = /(?<!\\)\[(?:(?:[^[\]\\]|\\.)+\]\[((?:[^[\]\\]|\\.)+)|(\^[^[\]\
 const inFormula = /^\d|^\^.-./;
 
 /**
- * Replaces reference links and images by plain ones with the position of their definition, where the address is written.
- * Adds references without a definition and unused definitions to the outline, including those of footnotes.
+ * Replaces reference links and images by plain ones with the position of their definition, which contains the address. Adds
+ * references without a definition and unused definitions to the outline, including those of footnotes.
  */
 export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
@@ -62,7 +62,7 @@ function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): v
   }
 }
 
-/** The source of a text node, by lines and columns, which are also correct when parts of the page were skipped. */
+/** Returns the source of a text node, by lines and columns, which are also correct if parts of the page were skipped. */
 function sourceOf({ position, value }: Text, lines: readonly string[]): string {
   if (position === undefined) return value;
   const { start, end } = position;

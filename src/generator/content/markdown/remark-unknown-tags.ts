@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { draftOf, reportAt } from './page-draft.ts';
 
-/** Elements of HTML; `svg` and `math` cover what is in them. Other names are most often placeholders in prose. */
+/** Elements of HTML; `svg` and `math` include their descendants. Other names are usually placeholders in prose. */
 const htmlElements = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
@@ -19,7 +19,7 @@ const htmlElements = new Set(
 const tag = /<([a-z][\w.:]*)(?=[\s/>])([^<>]*)>/gi;
 const drawing = /<(svg|math)\b[^]*?(?:<\/\1>|$)/gi;
 
-/** Reports tags in a Markdown file that name no element, once per page and name: they are left out. */
+/** Reports unknown tags in a Markdown file, which are removed, once per page and name. */
 export function remarkUnknownTags(components: ComponentDescriptions) {
   return () =>
     (tree: Root, file: VFile): void => {

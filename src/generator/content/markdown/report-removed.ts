@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import { reportAt, type PageDraft } from './page-draft.ts';
 
-/** True for an attribute or a property with code or styles, which a Markdown file cannot have. */
+/** Returns whether an attribute or a property contains code or styles, which a Markdown file cannot have. */
 export function isRemovedAttribute(name: string): boolean {
   return /^(?:style|srcdoc|dangerouslySetInnerHTML|on[a-z].*)$/i.test(name);
 }
@@ -22,7 +22,9 @@ const activeElements = new Set(
   textarea link meta base dialog`.split(/\s+/),
 );
 
-/** True for an element that runs, loads or sends something, and for a custom element. Unknown names are mostly placeholders. */
+/**
+ * Returns whether an element runs, loads or sends something, or is a custom element. Unknown names are usually placeholders.
+ */
 export function isRemovedElement(name: string): boolean {
   return activeElements.has(name) || name.includes('-');
 }

@@ -27,11 +27,11 @@ export function makeComponent(
   children: RootContent[] = [],
   position?: Position,
 ): MdastComponent {
-  // No type says so of the properties of a component, which are declared as interfaces.
+  // Properties declared as interfaces have no type that is assignable to plain values.
   return { type: 'component', name, props: props as ContentProps, children, position };
 }
 
-/** True when a tree has JSX, expressions or imports; after `resolveJsx`, true when the page needs code. */
+/** Returns whether a tree contains JSX, expressions or imports; after `resolveJsx`, whether the page needs code. */
 export function holdsJsx(node: Root | RootContent | ElementContent): boolean {
   return node.type.startsWith('mdx') || ('children' in node && node.children.some(holdsJsx));
 }
@@ -59,7 +59,7 @@ declare module 'hast' {
 
 declare module 'unist' {
   interface Data {
-    /** In an HTML tree, the component that draws the element: its name in the page's module, and its properties. */
+    /** In an HTML tree, the component that renders the element: its name in the page's module, and its properties. */
     drawnBy?: Pick<HastComponent, 'name' | 'props'>;
   }
 }
@@ -68,9 +68,8 @@ declare module 'unist' {
 export type TreeVisitor = (node: RootContent, parent: Root | RootContent) => RootContent | undefined | void;
 
 /**
- * Visits every node below a tree, a parent before its children; after a replacement, the replacement's children. For
- * plugins that run on every page: `unist-util-visit`, which the others use, tracks ancestors and takes a tenth of a
- * build.
+ * Visits every node below a tree, a parent before its children; after a replacement, the replacement's children. Use it in
+ * plugins that run on every page: `unist-util-visit`, which the others use, tracks ancestors and takes a tenth of a build.
  */
 export function walkTree(parent: Root | RootContent, visitor: TreeVisitor): void {
   if (!('children' in parent)) return;

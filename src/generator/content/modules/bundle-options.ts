@@ -90,7 +90,7 @@ export function fileOfEntry(name: string): string | null {
   return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
 }
 
-/** Makes components of the SVG files that code imports. `file`: the module that draws them. */
+/** Converts the SVG files that code imports to components. `file`: the module that renders them. */
 function drawSvg(build: PluginBuild, file: string, siteDir: string): void {
   const isOurs = 'svg';
   build.onResolve({ filter: /\.svg$/ }, async ({ path, resolveDir, kind, pluginData }) => {
@@ -105,7 +105,7 @@ function drawSvg(build: PluginBuild, file: string, siteDir: string): void {
 }
 
 /**
- * Makes esbuild read pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. In a
+ * Provides esbuild with pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. In a
  * style sheet, `url(/…)` is the address of a static file.
  */
 export function pageModules(
@@ -125,7 +125,7 @@ export function pageModules(
       }));
       const { svg } = aliases.find((alias) => alias.svg !== undefined) ?? {};
       if (svg !== undefined) drawSvg(build, svg, siteDir);
-      // Errors quote the path that the author wrote.
+      // Errors quote the path in the author's notation.
       const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
         const found = await build.resolve(inSite, { resolveDir: siteDir, kind });
         return found.errors.length > 0 ? { errors: [{ text: describeUnresolved(path) }] } : found;

@@ -41,7 +41,7 @@ function lenientPlugins(options: PageBundleOptions): Plugin[] {
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
   readonly bundles: ReadonlyMap<string, ServerBundle>;
-  /** Names that modules get with the value `undefined`, as their bundles for the browser must. */
+  /** Names that modules export with the value `undefined`, which their browser bundles must also do. */
   readonly missing: MissingExports;
 }
 
@@ -73,10 +73,10 @@ export async function bundlePages(
   };
 }
 
-/** Bundles pages for the server until no file that has errors is among them. */
+/** Bundles pages for the server, repeatedly without the files that have errors. */
 async function bundleWhatCompiles(modules: readonly PageModule[], options: PageBundleOptions) {
   const [errors, unknownNames]: [Message[], Message[]] = [[], []];
-  // esbuild does not report which pages import a broken file. Once it is replaced with an empty one, it is among their inputs.
+  // esbuild does not report which pages import a broken file. If an empty one replaces it, it is one of their inputs.
   const emptied = new Set<string>();
   let missing: MissingExports = new Map();
   let remaining = modules;
@@ -139,7 +139,7 @@ function serverOptions(
     outExtension: { '.js': '.mjs' },
     // Bundled CommonJS packages call require for Node's own modules.
     banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);` },
-    // Without splitting: between chunks, esbuild would write URLs of the site instead of file paths.
+    // Without splitting, because esbuild would write URLs of the site instead of file paths between chunks.
     platform: 'node',
     target: 'node20',
     plugins: [
@@ -153,7 +153,7 @@ function serverOptions(
   } as const satisfies BuildOptions;
 }
 
-/** The server bundle of a page with its source map, which only an error needs: its text is that of the first bundling. */
+/** The server bundle of a page with its source map, needed only for errors: its text is that of the first bundle. */
 export async function mapServerBundle(
   module: PageModule,
   options: PageBundleOptions,
@@ -167,10 +167,10 @@ export async function mapServerBundle(
   return { text: textOf('.mjs'), map: textOf('.mjs.map') };
 }
 
-/** esbuild's name for a `require` whose module is not known when it bundles. */
+/** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
 
-/** The text of a replaced file. What it exports is not known when it is bundled, also in a package of ES modules. */
+/** The text of a replaced file. Its exports are unknown at build time, even in a package of ES modules. */
 const emptyModule = "export default {}; export * from 'node:module';";
 
 /** Replaces files with modules from which any name can be imported. */
@@ -213,13 +213,13 @@ function describeBundle(
   };
 }
 
-/** The style sheet of a page. esbuild's name depends on the other pages of the run, so it is named after its content. */
+/** The style sheet of a page, named after its content: esbuild's name depends on the other pages of the run. */
 function describeStyles(from: string): PageExtra {
   const hash = hashFile(from);
   return { from, name: `page-${hash?.slice(0, 8) ?? ''}.css`, hash };
 }
 
-/** The sheets in a bundle of style sheets, and the files that they name. */
+/** Returns the sheets in a bundle of style sheets, and the files to which they refer. */
 function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[] {
   const sheets = Object.keys(outputs[output]?.inputs ?? {});
   const named = sheets.flatMap((sheet) => inputs[sheet]?.imports ?? []).filter(({ external }) => external !== true);
@@ -239,8 +239,8 @@ function assetsOf(
 }
 
 /**
- * Bundles a page for the browser. React is imported from the theme's files. Null with the errors, if the code needs a
- * module that browsers do not have; a warning for each `require` that fails when it runs.
+ * Bundles a page for the browser. React is imported from the theme's files. Returns null with the errors if the code needs a
+ * module that browsers do not have, and a warning for each `require` that fails at run time.
  */
 export async function bundleForBrowser(
   module: PageModule & AddressesOfCode,
@@ -271,7 +271,7 @@ async function runBrowserBundle(
     platform: 'browser',
     target: [...browserTargets],
     minify: true,
-    // Escapes would hide the holes in the text.
+    // Escapes would hide holes in the text.
     charset: 'utf8',
     write: false,
     logOverride: { [unknownRequire]: 'warning' },

@@ -12,12 +12,12 @@ import type { SourceFile } from '../crawl/content-file.ts';
 import { islandKey } from './describe-island.ts';
 import type { ModuleEnvironment, ModuleResult } from './run-modules.ts';
 
-/** What pages are compiled and run with. */
+/** Services for compiling and running pages. */
 export interface CompileServices
   extends ModuleEnvironment, Pick<CompileEnvironment, 'hashOfDependency' | 'versionKeys' | 'fetchEntries'> {
   readonly progress: Pick<Progress, 'advance'>;
   readonly compileAll: CompileAll;
-  /** How much of each page is compiled. Default: `full`. */
+  /** Extent of compiling each page. Default: `full`. */
   readonly extent?: CompileEnvironment['extent'];
 }
 
@@ -32,10 +32,10 @@ export interface CompiledSources {
   readonly cached: number;
 }
 
-/** Fewest pages of a large site: the more objects live, the more it costs to collect new ones often. */
+/** Minimum number of pages of a large site: with more live objects, frequent garbage collections cost more. */
 const largeSite = 2_000;
 
-/** Compiles the pages that are not in the cache, and renders the modules of pages that have one. */
+/** Compiles the pages that are not in the cache, and renders the modules of pages with code. */
 export async function compileSources(
   sources: readonly SourceFile[],
   services: CompileServices,
@@ -55,7 +55,7 @@ export async function compileSources(
   return { entries: compiled.pages, ...modules, cached: compiled.cached };
 }
 
-/** Reports the pages that have a module, which an untrusted site must not run. */
+/** Reports pages with a module, which an untrusted site must not run. */
 function refuseModules(pages: readonly PageEntry[]): Pick<CompiledSources, 'pages' | 'diagnostics'> {
   const refused = pages.filter(({ hasModule }) => hasModule);
   return {
@@ -74,7 +74,7 @@ function withoutModule(page: PageEntry): RenderedPage {
   return { ...page, chunk: null, inputs: [], extras: [] };
 }
 
-/** Renders the modules of pages, so that every page has HTML. Modules whose inputs did not change come from the cache. */
+/** Renders the modules of pages, so that every page has HTML. Modules with unchanged inputs come from the cache. */
 async function renderModules(
   pages: readonly PageEntry[],
   environment: ModuleEnvironment,
@@ -92,7 +92,7 @@ async function renderModules(
     } else stale.push(page);
   }
   if (stale.length > 0) {
-    // Most runs render no module and do without esbuild.
+    // Most runs render no module and do not need esbuild.
     const { runModules } = await import('./run-modules.ts');
     const run = await runModules(stale, environment);
     diagnostics.push(...run.diagnostics);
@@ -106,7 +106,7 @@ async function renderModules(
 
 /** Converts a cached value to a result; null if there is none. */
 function readResult(value: unknown): ModuleResult | null {
-  // Parse border: written by `renderModules` and verified by the cache's checksum.
+  // Parse boundary: written by `renderModules` and verified by the cache's checksum.
   return typeof value === 'object' && value !== null && 'inputs' in value ? (value as ModuleResult) : null;
 }
 

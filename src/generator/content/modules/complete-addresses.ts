@@ -5,10 +5,10 @@ import { sourceDir } from '../../kernel/tool.ts';
 import { addressRulesHole, hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
-/** JSX of pages in the browser. */
+/** JSX runtime of pages in the browser. */
 const jsxRuntime = join(sourceDir, 'client', 'jsx-runtime.ts');
 
-/** A page with code, as far as the addresses in its code are concerned. */
+/** A page with code, reduced to the data about addresses in its code. */
 export interface AddressesOfCode {
   readonly code: string;
   /** Links of the page's outline that are in code. */
@@ -18,8 +18,8 @@ export interface AddressesOfCode {
 }
 
 /**
- * Options for the browser bundle of a page: JSX completes the addresses of elements. Those that are known at build time are
- * written into the bundle as holes; those in the page's text, which are holes already, stay as they are.
+ * Options for the browser bundle of a page: its JSX runtime completes the addresses of elements. Addresses known at build
+ * time are written into the bundle as holes; those in the page's text are already holes and are unchanged.
  */
 export function completeAddresses({ code, links, known }: AddressesOfCode): {
   readonly define: NonNullable<BuildOptions['define']>;

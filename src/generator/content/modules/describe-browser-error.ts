@@ -5,7 +5,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfEntry } from './bundle-options.ts';
 
-/** Converts an error of the bundle for the browser: the same code has been bundled for the server before. */
+/** Describes an error of the browser bundle, whose code has already been bundled for the server. */
 export function describeBrowserError({ text, location }: Message, file: string): Diagnostic {
   const unresolved = unresolvedIn(text);
   const within = whereOf(location);
@@ -26,7 +26,7 @@ export function describeBrowserError({ text, location }: Message, file: string):
   };
 }
 
-/** Converts esbuild's warning about a `require` with a name that only running the code makes. */
+/** Describes esbuild's warning about a `require` whose name is only known at run time. */
 export function describeBrowserWarning({ location }: Message, file: string): Diagnostic {
   return {
     code: 'mdx-import',

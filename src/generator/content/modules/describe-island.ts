@@ -4,14 +4,14 @@ import { textIn } from '../../config/schema/localized.ts';
 import type { PageEntry } from '../compile/page-entry.ts';
 import type { Outline } from '../markdown/outline.ts';
 
-/** What the data of an island are made from, besides its page. */
+/** Inputs for the data of an island, besides its page. */
 export interface IslandContext {
   readonly config: Config;
   /** Address of a page in its own language. */
   permalinkOf(outline: Outline): string;
 }
 
-/** What the code of a page can learn of its page and site. */
+/** Returns the data about page and site for the code of a page. */
 export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
   const { baseUrl, defaultLocale, locales, versions } = config;
   const { locale, version } = source;
@@ -36,7 +36,7 @@ export function describeIsland({ source, outline }: PageEntry, { config, permali
   };
 }
 
-/** Names what a module can learn of its page and site, for the key of its result. */
+/** Returns a key for the data about page and site that a module can read, as part of the key of its result. */
 export function islandKey(page: PageEntry, environment: IslandContext): string {
   return JSON.stringify(describeIsland(page, environment));
 }

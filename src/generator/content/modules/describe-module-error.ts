@@ -37,7 +37,9 @@ export function describeBundleError(message: Message, { readSource, exists }: Si
   );
 }
 
-/** Converts an error of esbuild about a name that its module does not export, where that name has the value `undefined`. */
+/**
+ * Describes an error of esbuild about a name that its module does not export and that therefore has the value `undefined`.
+ */
 export function describeMissingExport(message: Message, { readSource }: Pick<SiteFiles, 'readSource'>): Diagnostic {
   const name = missingExportIn(message.text)?.name ?? '';
   return makeWarning('mdx-import', {
@@ -51,7 +53,10 @@ function specifierIn(location: Message['location']): string {
   return /from\s*["'](.+?)["']/.exec(location?.lineText ?? '')?.[1] ?? 'the module';
 }
 
-/** What an import has as it is written and as it is compiled: the missing name, or the author's for a default export. */
+/**
+ * Returns the part of an import that is the same in the source and in the compiled code: the missing name, or the author's
+ * for a default export.
+ */
 function wordsOfImport({ text, location }: Message): string | undefined {
   const name = missingExportIn(text)?.name;
   return name === 'default' ? /^import\s+([\w$]+)/.exec(location?.lineText ?? '')?.[1] : name;
@@ -69,8 +74,8 @@ function placeInSite(
 }
 
 /**
- * Moves an error in a package to the page that imports it, because authors cannot change packages. `pageOf` returns the
- * page that needs a file.
+ * Moves an error in a package to the page that imports it, because authors cannot change packages. `pageOf` returns the page
+ * that depends on a file.
  */
 export function placeInImporter(
   diagnostic: Diagnostic,
@@ -88,7 +93,7 @@ export function placeInImporter(
   };
 }
 
-/** Error for a page module without a component. The product's specification defines the message. */
+/** Returns the error for a page module without a component. The specification of the product defines the message. */
 export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
   return makeError('missing-default-export', {
     message: `The page component at ${path} doesn't have a default export`,
@@ -107,7 +112,7 @@ function placeInPage(file: string, words: string, source: string): Place {
   return { file, line: index + 1, column, endColumn: column + words.length };
 }
 
-/** Modules of other generators, which do not work outside of them. */
+/** Modules of other generators, which only work within them. */
 const otherTools =
   /^(?:@docusaurus|@theme(?:-original|-init)?|@astrojs|astro|nextra|nextra-theme-docs|next|vitepress|@rspress|@vuepress)(?:[/:]|$)/;
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][a-z\d._-]*$/;
@@ -128,7 +133,7 @@ function hintImport(specifier: string, exists: SiteFiles['exists']): string {
     : `install it with \`npm install ${name}\``;
 }
 
-/** Error for a page whose module ended its thread. */
+/** Returns the error for a page whose module ended its thread. */
 export function describeModuleFailure({ message, hint }: ModuleFailure, file: string): Diagnostic {
   return makeError('render-failed', { message: `The code of the page ${message}`, hint, place: fileStart(file) });
 }
@@ -142,7 +147,10 @@ interface RenderedFiles {
 const browserGlobal =
   /^(?:window|self|document|navigator|location|history|screen|(?:local|session)Storage|customElements|matchMedia|\w+Observer|HTML\w*Element)$/;
 
-/** Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one, or else to the line that threw (`thrownAt`). */
+/**
+ * Describes why a page could not be rendered. Points to the undefined name or the component, if the error names one,
+ * otherwise to the line that threw (`thrownAt`).
+ */
 export function describeRenderError(
   error: string,
   { thrownAt, ...rendered }: RenderedFiles & { readonly thrownAt: Place | null },
@@ -198,7 +206,7 @@ function findTag(component: string, { files: [file], siteDir }: RenderedFiles): 
   return match === null ? null : placeAt(text, match.index, { file, length: match[0].length });
 }
 
-/** Blanks code in a text, so that all offsets stay the same. */
+/** Replaces code in a text by blanks, so that all offsets are unchanged. */
 function proseOf(text: string): string {
   return findRegions(text)
     .map(({ kind, start, end }) => (kind === 'prose' ? text.slice(start, end) : ' '.repeat(end - start)))

@@ -16,7 +16,9 @@ interface RenderedPageFacts {
   placeOf(url: string): Place;
 }
 
-/** Finds the links that only rendering produces, and replaces their URLs with holes, which continue the outline's numbering. */
+/**
+ * Finds the links that only rendering creates, and replaces their URLs with holes, which continue the outline's numbering.
+ */
 export function findRenderedLinks(
   html: string,
   { known, isMade, placeOf }: RenderedPageFacts,
@@ -31,7 +33,7 @@ export function findRenderedLinks(
   return { html: filled, links };
 }
 
-/** Finds a text in files, whose paths are relative to `siteDir`; null if code composes it. */
+/** Finds a text in files, whose paths are relative to `siteDir`; null if code composes the text. */
 export function placeOfText(wanted: string, files: readonly string[], siteDir: string): Place | null {
   for (const file of files) {
     const text = readFileSync(join(siteDir, file), 'utf8');

@@ -6,11 +6,11 @@ import { isExternal } from '../../../shared/url.ts';
 import { addressKind } from '../markdown/html-addresses.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
-/** An address as the code of a component has it. */
+/** A literal address in the code of a component. */
 export type WrittenLink = Pick<LinkOutline, 'kind' | 'url'>;
 
 /**
- * Finds the addresses of the site that are literals in the JSX of a file, also in elements that only the browser renders:
+ * Finds the addresses of the site that are literals in the JSX of a file, including elements that only the browser renders:
  * `<a href="/x">`, `<a href={isNew ? '/x' : './y'}>`.
  */
 export async function findWrittenLinks(file: string): Promise<readonly WrittenLink[]> {
@@ -18,17 +18,17 @@ export async function findWrittenLinks(file: string): Promise<readonly WrittenLi
   return readWrittenLinks(readFileSync(file, 'utf8'), language.startsWith('js') ? 'jsx' : (language as Loader));
 }
 
-/** The same for a text. */
+/** Does the same for a text. */
 export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
   if (!/\b(?:href|src|poster|object)\b/.test(text)) return [];
-  // What is bundled compiles, as TypeScript if not as JavaScript.
+  // Bundled code compiles, as TypeScript if not as JavaScript.
   const { code } = await transform(text, { loader, jsx: 'automatic' }).catch(() =>
     transform(text, { loader: 'tsx', jsx: 'automatic' }),
   );
   const found: WrittenLink[] = [];
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (call) => {
     const [element, props] = call.arguments;
-    // The element of HTML decides what an attribute means. What a component does with a property is not known.
+    // The HTML element determines the meaning of an attribute. The use of a component's property is unknown.
     if (!/^_?jsxs?$/.test(call.callee.name ?? '') || typeof element?.value !== 'string') return;
     for (const { key, value } of props?.properties ?? []) {
       const kind = addressKind(key?.name ?? '', element.value);
@@ -43,12 +43,15 @@ export async function readWrittenLinks(text: string, loader: Loader): Promise<re
   return found;
 }
 
-/** Anchors are left out: code in the browser can add their targets too. */
+/**
+ * Returns whether an address is within the site. Anchors are excluded, because code in the browser can also add their
+ * targets.
+ */
 function isOfSite(url: string): boolean {
   return url !== '' && !/^[#\uFDD0]/.test(url) && !isExternal(url);
 }
 
-/** The members of acorn's nodes that are read here. */
+/** The used members of acorn's nodes. */
 interface CodeNode {
   readonly type: string;
   readonly name?: string;
@@ -66,7 +69,7 @@ interface CallNode extends CodeNode {
   readonly arguments: readonly CodeNode[];
 }
 
-/** The strings that an expression can be. */
+/** Returns the possible string values of an expression. */
 function literalsOf(node: CodeNode | undefined): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
@@ -77,7 +80,7 @@ function literalsOf(node: CodeNode | undefined): readonly string[] {
 function visit(node: unknown, onCall: (call: CallNode) => void): void {
   if (Array.isArray(node)) for (const inner of node) visit(inner, onCall);
   else if (typeof node === 'object' && node !== null) {
-    // Parse border: acorn describes each kind of node with a type of its own.
+    // Parse boundary: acorn has a type for each kind of node.
     if ('type' in node && node.type === 'CallExpression') onCall(node as CallNode);
     for (const inner of Object.values(node)) visit(inner, onCall);
   }

@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { markdownFileModule } from '../jsx/markdown-files.ts';
 import { findFrontMatter } from '../source/read-front-matter.ts';
 
-/** The module of a Markdown file that code imports: what it exports itself, and its content, which the page holds. */
+/** Returns the module of a Markdown file that code imports: its own exports, and its content from the page. */
 export function writeMarkdownModule(file: string, text: string): string {
   const { block, yaml } = findFrontMatter(text) ?? { block: '', yaml: '' };
   const frontMatter: unknown = parseYaml(yaml, { logLevel: 'silent' });
@@ -13,7 +13,7 @@ export const frontMatter = ${JSON.stringify(frontMatter ?? {})};
 export const toc = [];`;
 }
 
-/** The imports and exports of a text: each ends at an empty line. */
+/** Returns the imports and exports of a text: each ends at an empty line. */
 function codeOf(text: string): string {
   const code: string[] = [];
   let fence = '';

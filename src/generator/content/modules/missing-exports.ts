@@ -8,18 +8,20 @@ export type MissingExports = ReadonlyMap<string, ReadonlySet<string>>;
 const namespace = 'completed';
 const original = 'docs:original';
 
-/** True for esbuild's name of a module that is put in front of another module. */
+/** True for esbuild's name of a module that wraps another module. */
 export function isCompleted(name: string): boolean {
   return name.startsWith(`${namespace}:`);
 }
 
-/** What an error of esbuild says about an import of a name that its module does not export; null for other errors. */
+/**
+ * Returns the module and name from esbuild's error about an import that its module does not export; null for other errors.
+ */
 export function missingExportIn(text: string): { readonly module: string; readonly name: string } | null {
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"/.exec(text) ?? [];
   return module === undefined || name === undefined ? null : { module, name };
 }
 
-/** Adds the names in errors of esbuild to those that are known; null if an error is about something else or known. */
+/** Adds the names in errors of esbuild to the known ones; null if an error has another cause or concerns a known name. */
 export function addMissingExports(known: MissingExports, errors: readonly Message[]): MissingExports | null {
   const all = new Map([...known].map(([module, names]) => [module, new Set(names)]));
   for (const { text } of errors) {
@@ -30,13 +32,13 @@ export function addMissingExports(known: MissingExports, errors: readonly Messag
   return all;
 }
 
-/** The modules of a bundle that lack exports. */
+/** Modules of a bundle with missing exports. */
 interface CompletedModules {
   readonly siteDir: string;
   readonly missing?: MissingExports;
 }
 
-/** Puts a module in front of each module that lacks exports: it exports these with the value `undefined`. */
+/** Wraps each module with missing exports in a module that exports these with the value `undefined`. */
 export function completeExports({ missing = new Map(), siteDir }: CompletedModules): Plugin {
   return {
     name: 'complete-exports',
@@ -44,7 +46,7 @@ export function completeExports({ missing = new Map(), siteDir }: CompletedModul
       if (missing.size === 0) return;
       build.onResolve({ filter: /^docs:original$/, namespace }, ({ pluginData }): OnResolveResult => pluginData);
       build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        // Handlers of other plugins call this one again, with data of their own or for another path.
+        // Handlers of other plugins call this one again, with their own data or another path.
         if (kind !== 'import-statement' || pluginData !== undefined) return undefined;
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
         if (found.errors.length > 0) return undefined;
@@ -59,12 +61,12 @@ export function completeExports({ missing = new Map(), siteDir }: CompletedModul
   };
 }
 
-/** The name with which esbuild reports a module. */
+/** Returns the name with which esbuild reports a module. */
 function nameOfModule({ namespace: kind, path }: ResolveResult, siteDir: string): string {
   return kind === 'file' ? relativePath(siteDir, path) : `${kind}:${path}`;
 }
 
-// esbuild allows properties that a namespace lacks.
+// esbuild accepts missing properties of a namespace.
 function writeCompleted(names: readonly string[]): string {
   const added = names.map((name) => `export { missing as ${name} };`);
   const others = names.includes('default') ? '' : `export default module.default;`;

@@ -5,7 +5,7 @@ import { codeOf } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 
-/** A page whose module is to run. */
+/** A page with a module to run. */
 export interface ModuleRequest {
   /** Absolute path of the bundled module. */
   readonly modulePath: string;
@@ -15,13 +15,13 @@ export interface ModuleRequest {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** What came of a module: its HTML, message and stack of the error that it threw, or no component to render. */
+/** Outcome of a module: its HTML, message and stack of an exception, or no component to render. */
 export type ModuleAnswer =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'error'; readonly message: string; readonly stack: string }
   | { readonly kind: 'no-component' };
 
-/** What ended the thread while it ran a module, as the end of a sentence, and the module. */
+/** The reason why the thread ended while it ran a module, as the end of a sentence, and the module. */
 export interface ModuleFailure {
   readonly kind: 'failure';
   readonly modulePath: string;
@@ -29,9 +29,9 @@ export interface ModuleFailure {
   readonly hint: string;
 }
 
-/** Runs the modules of pages one after another in a thread of their own, which is bounded in time and memory. */
+/** Runs the modules of pages one after another in a separate thread with limits of time and memory. */
 export interface ModuleThread {
-  /** Starts the thread, which takes a moment. `run` does so too. */
+  /** Starts the thread, which takes a moment. `run` also starts it. */
   start(): void;
   run(request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure>;
   close(): Promise<void>;
@@ -44,19 +44,19 @@ export interface ModuleThreadOptions {
   readonly pageTime: number;
 }
 
-/** Megabytes of a thread. It holds the code of all pages that it ran. */
+/** Maximum memory of a thread in megabytes. It holds the code of all pages that it has run. */
 const memory = 1024;
 
-/** A thread and the module that it runs or ran last. */
+/** A thread and its current or last module. */
 interface Running {
   readonly worker: Worker;
   pages: number;
   modulePath: string;
-  /** Receives what comes of the module; null while none runs. */
+  /** Receives the outcome of the module; null while none runs. */
   answer: ((answer: ModuleAnswer | ModuleFailure) => void) | null;
 }
 
-/** Opens the thread; starts nothing before there is work. After a failure, the next module gets a new thread. */
+/** Opens the thread, which starts on first use. After a failure, the next module gets a new thread. */
 export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOptions): ModuleThread {
   const state: { running: Running | null; last: Promise<unknown> } = { running: null, last: Promise.resolve() };
   const start = (): Running => {
@@ -71,7 +71,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
     running.pages += 1;
     const found = await runInTime(running, request, pageTime);
     const isSlow = found === 'slow';
-    // The pages before it may have left too little memory, or an error behind.
+    // Earlier pages may have left too little memory, or an error.
     if (!isSlow) return found.kind === 'failure' && running.pages > 1 ? runNow(request) : found;
     state.running = null;
     await running.worker.terminate();
@@ -80,7 +80,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
   };
   return {
     start: () => void (state.running ?? start()),
-    // `docs dev` compiles the page that is requested while it reads all others.
+    // `docs dev` compiles a requested page while it reads all others.
     run: (request) => {
       const answer = state.last.then(() => runNow(request));
       state.last = answer.catch(() => {});
@@ -92,11 +92,11 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
   };
 }
 
-/** Starts a thread; `onEnd` is called when it ended. */
+/** Starts a thread; `onEnd` is called when it has ended. */
 function startRunner(themeServerFile: string, onEnd: () => void): Running {
   const worker = new Worker(join(toolDir, 'dist', 'module-runner.js'), {
     workerData: { themeServerFile },
-    // What components print is no part of the tool's answer.
+    // Output of components is not part of the tool's output.
     stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
@@ -118,7 +118,7 @@ function startRunner(themeServerFile: string, onEnd: () => void): Running {
   return running;
 }
 
-/** Runs a module; resolves to `slow` when there is no answer in time. */
+/** Runs a module; resolves to `slow` if there is no answer in time. */
 function runInTime(
   running: Running,
   request: ModuleRequest,

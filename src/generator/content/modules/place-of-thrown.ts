@@ -7,15 +7,15 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { mapServerBundle } from './bundle-pages.ts';
 
-/** The module that threw. */
+/** The module with the exception. */
 interface ThrowingModule extends PageModule {
   /** Absolute path of its server bundle. */
   readonly modulePath: string;
 }
 
 /**
- * The author's line of an error that a page's module threw, from its stack: the first frame in a file of the site. Null for an
- * error from elsewhere, and for code of the page that is compiled beyond recognition.
+ * Finds the author's line of an exception in a page's module, from its stack: the first frame in a file of the site. Null
+ * for an error from elsewhere, and for a compiled line that cannot be found in the page.
  */
 export async function placeOfThrown(
   stack: string,
@@ -25,7 +25,7 @@ export async function placeOfThrown(
   const frames = framesIn(stack, basename(module.modulePath));
   if (frames.length === 0) return null;
   const { text, map } = await mapServerBundle(module, options);
-  // The map is of no use for a different text.
+  // The map does not match a different text.
   if (map === '' || text !== readFileSync(module.modulePath, 'utf8')) return null;
   const sources = new SourceMap(JSON.parse(map));
   for (const { line, column } of frames) {
@@ -47,7 +47,7 @@ function framesIn(stack: string, module: string): readonly { readonly line: numb
   });
 }
 
-/** A page is compiled before it is bundled: finds the compiled line in the text of the page, if it is there once. */
+/** A page is compiled before it is bundled: finds the compiled line in the text of the page, if it occurs exactly once. */
 function placeInPage({ file, code }: PageModule, line: number, { siteDir }: PageBundleOptions): Place | null {
   const words = code.split('\n')[line]?.trim() ?? '';
   const text = readFileSync(join(siteDir, file), 'utf8');

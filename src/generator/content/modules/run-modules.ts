@@ -23,21 +23,21 @@ import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-wri
 import type { ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
 
-/** What rendering the modules of pages needs. */
+/** Environment for rendering the modules of pages. */
 export interface ModuleEnvironment extends IslandContext {
   readonly theme: ThemeBundle;
   readonly cache: Cache;
   /** Hash of tool, theme and config, as for compiling. */
   readonly contextKey: string;
-  /** True for a site by untrusted authors: no module of a page runs, whatever was checked before. */
+  /** True for a site of untrusted authors: no module of a page runs, regardless of earlier checks. */
   readonly untrusted?: boolean;
   /** Runs the modules of pages. */
   readonly modules: ModuleThread;
-  /** Opens the plugins' parts that read drawn HTML. */
+  /** Opens the plugins' parts that read rendered HTML. */
   contentParts(): Promise<readonly ContentPart[]>;
 }
 
-/** Result of rendering a page's module, as the cache stores it. */
+/** Result of rendering a page's module, in the form for the cache. */
 export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras' | 'island'> {
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'c
 
 interface Run extends ModuleEnvironment {
   readonly options: PageBundleOptions;
-  /** Finds the addresses in the code of a file, which several pages may import. */
+  /** Finds the addresses in the code of a file, which several pages can import. */
   findWritten(file: string): Promise<readonly WrittenLink[]>;
 }
 
@@ -144,7 +144,7 @@ async function store(
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf,
   });
-  // Only code that uses it gets a copy in the document.
+  // Only code that uses the hooks gets their data in the document.
   const usesIsland = bundle.inputs.includes(hooksFile);
   const drawn: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
@@ -172,7 +172,7 @@ async function store(
   return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
 }
 
-/** The addresses in the code of a page and of the files that it imports; those of packages are not the author's. */
+/** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */
 async function findAllWritten(
   { code, files }: { readonly code: string; readonly files: readonly string[] },
   { findWritten }: Run,
@@ -182,7 +182,7 @@ async function findAllWritten(
   return [...(await readWrittenLinks(code, 'jsx')), ...ofFiles.flat()];
 }
 
-/** Hashes the inputs of a module by path. Files of packages are covered by the lockfile. */
+/** Hashes the inputs of a module by path. The lockfile covers files of packages. */
 function hashInputs(files: readonly string[], siteDir: string): Record<string, string> {
   const own = files.filter((file) => !isOfPackage(file));
   const lockfile = join(siteDir, 'package-lock.json');

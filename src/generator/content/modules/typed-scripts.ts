@@ -3,7 +3,10 @@ import { transform, type Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 
-/** Reads scripts of the site that are no JavaScript as TypeScript, whatever their names, as the compiler of Docusaurus does. */
+/**
+ * Parses scripts of the site that are not valid JavaScript as TypeScript, regardless of their names, like the compiler of
+ * Docusaurus.
+ */
 export const typedScripts: Plugin = {
   name: 'typed-scripts',
   setup(build) {
@@ -15,7 +18,7 @@ export const typedScripts: Plugin = {
   },
 };
 
-/** By content: each page bundles the scripts of its components again. */
+/** Cached by content, because each page bundles the scripts of its components again. */
 const isTypeScript = memoByKey(
   async (contents: string): Promise<boolean> => !(await compiles(contents, 'jsx')) && compiles(contents, 'tsx'),
 );

@@ -4,11 +4,11 @@ import { locateCode, parseExpression, type ExpressionKind, type Lines } from './
 import type { JsxElement } from './static-jsx.ts';
 
 /**
- * Finds the attributes of an element in the text and gives them places, and their code programs. False if the text is not
- * as expected, or if the reference parser reads the element as part of a paragraph.
+ * Finds the attributes of an element in the text and adds their places, and the programs of their code. Returns false if the
+ * text is not as expected, or if the reference parser parses the element as part of a paragraph.
  */
 export function adaptElement(node: JsxElement, lines: Lines): boolean {
-  // A mark of the fast parser.
+  // A mark by the fast parser.
   delete node.data;
   const { text } = lines;
   const { start, end } = node.position ?? {};
@@ -25,13 +25,13 @@ export function adaptElement(node: JsxElement, lines: Lines): boolean {
     at = to;
   }
   if (node.type === 'mdxJsxTextElement') return true;
-  // Here `>` in a new line ends the tag, or is the prefix of a quote: more follows in its line.
+  // Here `>` in a new line ends the tag, or is the prefix of a quote if more text follows in its line.
   tagEnd.lastIndex = at;
   const tail = tagEnd.exec(text)?.[0].length;
   return tail !== undefined && isAlone(text, at + tail) && isAlone(text, end.offset);
 }
 
-/** True if only spaces follow in a line. */
+/** Returns whether only spaces follow in a line. */
 export function isAlone(text: string, from: number): boolean {
   const end = text.indexOf('\n', from);
   return text.slice(from, end < 0 ? text.length : end).trim() === '';
@@ -40,13 +40,13 @@ export function isAlone(text: string, from: number): boolean {
 const tagEnd = /\s*(?:\/\s*)?>/y;
 const gap = /(?:[ \t]|\n[ \t>]*)*/y;
 
-/** Offset after spaces, line ends and the prefixes of quotes. */
+/** Returns the offset after spaces, line ends and the prefixes of quotes. */
 function skipGap(text: string, at: number): number {
   gap.lastIndex = at;
   return at + (gap.exec(text)?.[0].length ?? 0);
 }
 
-/** Offset after an attribute; null if it is not as expected. */
+/** Returns the offset after an attribute; null if it is not as expected. */
 function adaptAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   from: number,
@@ -73,7 +73,7 @@ interface CodeNode {
   data?: { estree?: Program | null } | undefined;
 }
 
-/** Offset after code in braces; null if it is not as expected. */
+/** Returns the offset after code in braces; null if it is not as expected. */
 function adaptCode(node: CodeNode, from: number, lines: Lines, kind: ExpressionKind): number | null {
   const code = lines.text[from] === '{' ? locateCode(lines, from + 1, node.value) : null;
   if (code === null || lines.text[code.end] !== '}') return null;

@@ -4,19 +4,20 @@ import { makeComparison, type Comparison } from './known-differences.ts';
 import { linesOf, locateCode, parseExpression, parseModule, type Lines } from './locate-code.ts';
 import { isJsxElement } from './static-jsx.ts';
 
-/** Trees that are nested deeper are left to the reference parser, and so is its error about them. */
+/** Maximum depth of trees; the reference parser parses deeper ones, and reports their error. */
 const deepest = 100;
 
-/** What adapting a tree needs to know of its text. */
+/** State of adapting a tree. */
 interface Adapting extends Comparison {
   readonly lines: Lines;
-  /** Names that the imports before a node define. */
+  /** Names that preceding imports define. */
   readonly names: string[];
 }
 
 /**
- * Gives a tree of the fast parser what one of the reference parser has: places of attributes, programs of code, text
- * instead of inline directives. False for a tree that the reference parser may read differently: it is then incomplete.
+ * Completes a tree of the fast parser to the form of the reference parser: places of attributes, programs of code, text
+ * instead of inline directives. Returns false for a tree that the reference parser may parse differently: it is then
+ * incomplete.
  */
 export function adaptTree(tree: Root, text: string, isFull: boolean): boolean {
   const comparison = makeComparison(text, isFull);
@@ -70,14 +71,14 @@ function adaptNode(node: RootContent, { lines, names }: Adapting): boolean {
 
 type Directive = Extract<RootContent, { type: 'textDirective' }>;
 
-/** An inline directive as text; null if it is more than a colon and a name. */
+/** Returns an inline directive as text; null if it is more than a colon and a name. */
 function textOf({ name, position }: Directive, { lines }: Adapting): Text | null {
   const value = `:${name}`;
   const source = lines.text.slice(position?.start.offset, position?.end.offset);
   return source === value ? { type: 'text', value, position } : null;
 }
 
-/** Joins texts that follow each other. */
+/** Joins adjacent texts. */
 function joinTexts(children: RootContent[]): void {
   let count = 0;
   for (const node of children) {

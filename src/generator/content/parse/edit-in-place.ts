@@ -2,8 +2,9 @@ import { EditMap } from 'micromark-util-edit-map';
 import type { Event } from 'micromark-util-types';
 
 /**
- * Lets the parser keep the events before the first edit in their array. It would copy all events of the document at the end
- * of each list and block quote, which takes quadratic time on a page with thousands of them. Call it once, before parsing.
+ * Makes the parser keep the events before the first edit in their array. Otherwise it copies all events of the document at
+ * the end of each list and block quote, which takes quadratic time on a page with thousands of them. Call it once, before
+ * parsing.
  */
 export function editInPlace(): void {
   EditMap.prototype.consume = consume;

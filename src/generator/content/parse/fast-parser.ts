@@ -5,7 +5,7 @@ import type { PageFormat } from '../source/prepare-source.ts';
 import { adaptTree } from './adapt-tree.ts';
 import { isUnusual } from './known-differences.ts';
 
-/** Parses a text to the tree that the reference parser makes, in a fraction of its time; null where it cannot. */
+/** Parses a text to the same tree as the reference parser, in a fraction of its time; null if it cannot. */
 export type FastParse = (text: string, format: PageFormat, isFull: boolean) => Root | null;
 
 /** The used part of the package. */
@@ -18,7 +18,10 @@ interface ParserOptions {
   readonly features: { readonly frontmatter: boolean; readonly directive: boolean };
 }
 
-/** Makes a parser that loads the module at `file` for its first text. It parses nothing on a platform without the module. */
+/**
+ * Makes a parser that loads the module at `file` for its first text. Returns null for every text on a platform without the
+ * module.
+ */
 export function makeFastParse(file: string): FastParse {
   const load = memo((): ParserModule | null => {
     try {
@@ -36,7 +39,7 @@ export function makeFastParse(file: string): FastParse {
       const tree = parse(text, options) as Root;
       return adaptTree(tree, text, isFull) ? tree : null;
     } catch {
-      // The reference parser reports what is wrong.
+      // The reference parser reports the error.
       return null;
     }
   };

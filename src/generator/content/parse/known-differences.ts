@@ -1,34 +1,34 @@
 import type { Link, ListItem, Parents, RootContent } from 'mdast';
 
-/** Compares a tree of the fast parser, node by node, with what the reference parser is known to read differently. */
+/** Checks a tree of the fast parser, node by node, for known differences from the reference parser. */
 export interface Comparison {
-  /** False if the reference parser may read a node differently. */
+  /** False if the reference parser may parse a node differently. */
   admits(node: RootContent, parent: Parents): boolean;
-  /** False if it may read the nodes so far differently, taken together. */
+  /** False if it may parse the nodes so far differently as a whole. */
   isSame(): boolean;
 }
 
-/** What concerns a whole text. */
+/** State for an entire text. */
 interface Findings {
   readonly text: string;
-  /** True if the reference parser looks for bare URLs in the text. */
+  /** True if the reference parser searches the text for bare URLs. */
   readonly isFull: boolean;
-  /** Offset of the node before: the fast parser takes some definitions out of elements. */
+  /** Offset of the previous node: the fast parser moves some definitions out of elements. */
   at: number;
-  /** Runs of three colons or more that no node accounts for. */
+  /** Runs of three or more colons without a corresponding node. */
   colons: number;
   readonly seen: Set<'note' | 'html' | 'bracket' | 'url'>;
 }
 
 /**
- * Texts that are left to the reference parser without an attempt: control characters, halves of characters,
- * and spaces at the end.
+ * Returns whether a text is only parsed by the reference parser: with control characters, unpaired surrogates, or spaces at
+ * the end.
  */
 export function isUnusual(text: string): boolean {
   return /[\0\r\uFEFF\uF002]|\p{Surrogate}|[ \t]$/u.test(text);
 }
 
-/** Starts the comparison of a text's tree. `isFull` says that the reference parser looks for bare URLs in it. */
+/** Starts the check of a text's tree. `isFull`: the reference parser searches it for bare URLs. */
 export function makeComparison(text: string, isFull: boolean): Comparison {
   const findings: Findings = { text, isFull, at: 0, colons: countColons(text), seen: new Set() };
   const { seen } = findings;
@@ -45,7 +45,7 @@ function countColons(text: string): number {
 
 /** A bare URL or address that is not a link. */
 const url = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
-/** Delimiters that delimit nothing, and markers of empty lists. */
+/** Delimiters without content, and markers of empty lists. */
 const loose = /^(?:[-+]|\d{1,9}[.)])$|[*`]|\[\^|:::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/mu;
 
 function admits(node: RootContent, parent: Parents, findings: Findings): boolean {
@@ -62,7 +62,7 @@ function admits(node: RootContent, parent: Parents, findings: Findings): boolean
       return !text.slice(node.children.at(-1)?.position?.end.offset ?? end, end).includes('\\');
     case 'text':
       if (isFull && node.value.includes('[')) seen.add('bracket');
-      // The end of a line before a tab has a different place.
+      // The end of a line before a tab has a different position.
       return (
         !loose.test(node.value) && text[end] !== '\t' && !(isFull && parent.type !== 'link' && url.test(node.value))
       );
@@ -116,14 +116,14 @@ function isClosedFence(source: string): boolean {
   return source.includes('\n') && /(?:`{3}|~{3})$/.test(source);
 }
 
-/** The reference parser finds some bare URLs late, and gives them no place. */
+/** The reference parser finds some bare URLs in a later step, and gives them no place. */
 function admitsUrl({ position }: Link, { text, isFull, seen }: Findings): boolean {
   const [start = 0, end] = [position?.start.offset, position?.end.offset];
   seen.add('url');
   return isFull && /[ \t\n(*_]/.test(text[start - 1] ?? '\n') && !text.slice(start, end).includes('|');
 }
 
-/** Gives the paragraph of a task the place that the reference parser does. */
+/** Gives the paragraph of a task the same place as the reference parser. */
 function admitsItem({ checked, children, position }: ListItem, text: string): boolean {
   const [block] = children;
   if (block === undefined) return false;
@@ -140,7 +140,7 @@ function admitsItem({ checked, children, position }: ListItem, text: string): bo
 
 const letter = /[\p{L}\p{N}\uD800-\uDFFF]/u;
 
-/** True if emphasis begins or ends both in a word and with a character that is not of a word. */
+/** Returns whether emphasis begins or ends both within a word and with a character that is not part of one. */
 function touchesWord(text: string, start: number, end: number): boolean {
   const isLetter = (at: number): boolean => letter.test(text[at] ?? ' ');
   let first = start;

@@ -2,7 +2,7 @@ import { attention } from 'micromark-core-commonmark';
 import type { Construct, Extension } from 'micromark-util-types';
 import { VFileMessage } from 'vfile-message';
 
-/** Number of runs of `*` and `_` that a paragraph may have. */
+/** Maximum number of runs of `*` and `_` in a paragraph. */
 export const mostRuns = 5000;
 
 /** Reason of the error for a paragraph with too much emphasis. */
@@ -23,8 +23,8 @@ const limited: Construct = {
 };
 
 /**
- * Emphasis, but for a paragraph with very many runs of `*` and `_`, which the parser compares with each other: twice as many
- * take eight times as long. Parsing throws a `VFileMessage` with the place of the first that is too many.
+ * Emphasis, limited in paragraphs with very many runs of `*` and `_`, which the parser compares to each other: twice as many
+ * take eight times as long. Parsing throws a `VFileMessage` with the place of the first excess run.
  */
 export const limitEmphasis: Extension = {
   text: { 42: limited, 95: limited },

@@ -37,16 +37,16 @@ function findStarts(text: string): number[] {
 
 /** Code in a text, which the prefixes of quotes, lists and indentation may interrupt. */
 export interface LocatedCode {
-  /** Its pieces, as events of the reference parser. */
+  /** Its pieces, as events for the reference parser. */
   readonly events: Event[];
   readonly start: MicromarkPoint;
-  /** Offset after it. */
+  /** Offset of its end. */
   readonly end: number;
 }
 
 const prefix = /[ \t>]*/y;
 
-/** Finds code, of which `start` is the offset, in its text; null if the text continues differently. */
+/** Finds code in its text, from the offset `start`; null if the text continues differently. */
 export function locateCode(lines: Lines, start: number, code: string): LocatedCode | null {
   const { text, pointAt } = lines;
   const events: Event[] = [];
@@ -76,11 +76,11 @@ const tokenType = 'data';
 
 function chunk(value: string, start: Required<Point>, end: Required<Point>): Event {
   const context: Pick<TokenizeContext, 'sliceStream'> = { sliceStream: () => [value] };
-  // Of the context, `eventsToAcorn` uses this function only.
+  // `eventsToAcorn` only uses this function of the context.
   return ['enter', { type: tokenType, start: inChunk(start), end: inChunk(end) }, context as TokenizeContext];
 }
 
-/** A point of the reference parser, which also counts chunks of text: places do not depend on them. */
+/** A point in the reference parser's form, which also counts chunks of text: places do not depend on them. */
 function inChunk(point: Required<Point>): MicromarkPoint {
   return { ...point, _index: 0, _bufferIndex: 0 };
 }
@@ -90,7 +90,7 @@ const acorn = Parser.extend(acornJsx());
 /** Kinds of code in MDX: `{…}`, the value of an attribute, `{...spread}` in a tag. */
 export type ExpressionKind = 'expression' | 'value' | 'spread';
 
-/** The program of an expression; null if it is not valid. */
+/** Parses an expression to its program; null if it is not valid. */
 export function parseExpression({ events, start }: LocatedCode, kind: ExpressionKind): Program | null {
   const isSpread = kind === 'spread';
   const { estree, error } = eventsToAcorn(events, {
@@ -106,7 +106,7 @@ export function parseExpression({ events, start }: LocatedCode, kind: Expression
   return error === undefined ? (estree ?? null) : null;
 }
 
-/** The program of a block of imports and exports; null if it is not valid. Adds its imports to `names`. */
+/** Parses a block of imports and exports to its program; null if it is not valid. Adds its imports to `names`. */
 export function parseModule({ events, start }: LocatedCode, names: string[]): Program | null {
   const { estree, error } = eventsToAcorn(events, {
     acorn,

@@ -28,13 +28,13 @@ editInPlace();
 const colon = 58;
 const lessThan = 60;
 
-/** MDX disables autolinks by name, so they get a different one. */
+/** MDX disables autolinks by name, so this one has a different name. */
 const mdxAutolink: Construct = { ...autolink, name: 'mdxAutolink' };
 
 const markdown = unified().use(remarkParse).use(remarkContainerDirective);
 const mdx = markdown().use(remarkMdx).use(remarkMdxAutolink);
 
-/** Two parsers, so that texts without bare URLs do not pay for literal autolinks. */
+/** Two parsers, so that texts without bare URLs do not need the time for literal autolinks. */
 function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Pluggable[]) {
   return {
     lean: base()
@@ -52,7 +52,7 @@ function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Plugga
 
 const bareUrls = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
-/** True for a text that may hold a URL or an address without brackets, which becomes a link. */
+/** Returns whether a text may contain a URL or an address without brackets, which becomes a link. */
 export function hasBareUrl(text: string): boolean {
   return bareUrls.test(text);
 }
@@ -64,7 +64,7 @@ export type Parse = (text: string, format: PageFormat) => Root;
 export function makeParser(plugins: readonly Pluggable[]): Parse {
   const processors = { md: variantsOf(markdown, plugins), mdx: variantsOf(mdx, plugins) };
   return (text, format) => {
-    // Avoids the parser's startup cost for pages that have front matter only, such as generated reference pages.
+    // Avoids the parser's startup cost for pages with only front matter, such as generated reference pages.
     if (text.trim() === '') return { type: 'root', children: [] };
     const variants = processors[format];
     return (hasBareUrl(text) ? variants.full : variants.lean).parse(text);
@@ -74,16 +74,16 @@ export function makeParser(plugins: readonly Pluggable[]): Parse {
 /** The parser without plugins. */
 export const parseMarkdown: Parse = makeParser([]);
 
-/** Makes a parser that reads what it can with the fast one, and all else with the reference parser: the trees are the same. */
+/** Makes a parser that uses the fast parser if possible, and the reference parser otherwise: the trees are the same. */
 export function makeQuickParser(parseFast: FastParse): Parse {
   return (text, format) => {
-    // The reference parser compares the runs of emphasis with each other, and reports too many of them.
+    // The reference parser compares the runs of emphasis to each other, and reports too many of them.
     const isFast = text.length < mostRuns || (text.match(/[*_]+/g)?.length ?? 0) < mostRuns;
     return (isFast ? parseFast(text, format, hasBareUrl(text)) : null) ?? parseMarkdown(text, format);
   };
 }
 
-/** Like `parseMarkdown`, in half the time: the tree lacks prose and code that the outline does not need. */
+/** Like `parseMarkdown`, in half the time: without prose and code that do not affect the outline. */
 export function parseOutline(
   text: string,
   format: PageFormat,
@@ -95,10 +95,10 @@ export function parseOutline(
   return tree;
 }
 
-/** How a text is reduced before it is parsed. */
+/** Options for reducing a text before it is parsed. */
 export interface OutlineParsing {
   readonly canSkip: CanSkipCode;
-  /** Openings of elements with which a text is not reduced. Default: those of HTML. */
+  /** Openings of elements that prevent reducing a text. Default: those of HTML. */
   readonly openings?: RegExp;
   /** Default: without plugins. */
   readonly parse?: Parse;
@@ -110,7 +110,7 @@ function restorePlaces(node: Root | RootContent, places: readonly LinePlace[]): 
     const place = places[point.line - 1];
     if (place === undefined) continue;
     point.line = place.line;
-    // Columns count from 1: a greater column is after the removed range.
+    // Columns count from 1, so a greater column is after the removed range.
     if (point.column > place.before) point.column += place.missing;
   }
   if ('children' in node) for (const child of node.children) restorePlaces(child, places);

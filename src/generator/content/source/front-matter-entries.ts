@@ -49,7 +49,7 @@ export function readYamlEntries(text: string): {
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) return { entries: [], problems: [noKeys] };
   const entries: FrontMatterEntry[] = [];
-  // Tags that YAML does not have.
+  // Tags that YAML does not define.
   const problems: FrontMatterProblem[] = warnings.map(describeError);
   for (const { key: node, value } of contents.items) {
     if (!isScalar(node)) continue;

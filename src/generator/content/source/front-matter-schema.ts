@@ -2,8 +2,9 @@ import type { JsonSchema } from '../../config/schema/json-schema.ts';
 import type { FrontMatterRule, FrontMatterRules } from './front-matter.ts';
 
 /**
- * The JSON Schema of front matter, found by applying the rules to sample values: a rule is code, and a second description
- * of it could differ. It accepts at least what the rules accept. `describe` returns a text about a key.
+ * Returns the JSON Schema of front matter, determined by applying the rules to sample values: a rule is code, and a second
+ * description of it could differ. The schema accepts at least the values that the rules accept. `describe` returns a text
+ * about a key.
  */
 export function frontMatterSchema(rules: FrontMatterRules, describe: (key: string) => string | undefined): JsonSchema {
   const properties = Object.entries(rules).map(([key, rule]): [string, JsonSchema] => {
@@ -20,7 +21,7 @@ export function frontMatterSchema(rules: FrontMatterRules, describe: (key: strin
   };
 }
 
-/** What a rule says about a value that no rule accepts. */
+/** Returns the rule's description of expected values, from its response to a value that no rule accepts. */
 function expectationOf(rule: FrontMatterRule): string | undefined {
   const result = rule({});
   return 'problem' in result ? result.problem : undefined;
@@ -54,7 +55,7 @@ function stringSchema(rule: FrontMatterRule): JsonSchema | false {
   const accepts = (value: string): boolean => 'value' in rule(value);
   if (accepts('some text') || accepts('/path')) return { type: 'string' };
   if (accepts('2026-01-31')) return { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d' };
-  // A rule for a few words names them.
+  // The description of a rule for a few words contains them.
   const words = [...(expectationOf(rule) ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word).filter(accepts);
   return words.length > 0 && { enum: words };
 }

@@ -30,12 +30,12 @@ export function matchOpenings(components: readonly string[]): RegExp {
 }
 
 const openHtml = matchOpenings([]);
-/** Syntax that may link, define a name or run code. */
+/** Syntax for possible links, definitions of names, or code. */
 const meaningful = /[[\]<>{}@]|:\/\/|www\.|^[ \t]*(?:import|export)\b/m;
 /** Block syntax: headings of both kinds, admonition fences, the syntax of other tools. */
 const structural =
   /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#|:::|!!!|\+{3}|\?{3}|\/{3}|={3}[!+]?[ \t]|;*--8<|\$\$|(?:=+|-+)[ \t]*\r?$)/m;
-/** First line of a paragraph or list item; captures what precedes its text. */
+/** First line of a paragraph or list item; captures the characters before its text. */
 const beforeWords = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)[*_`"'(„“‚‘«]{0,2}\p{L}/u;
 const underline = /^[ \t]*(?:=+|-+)[ \t]*\r?$/;
 const plainFence = /^(?:`{3,}|~{3,})(?:[ \t]*([\w+#-]+))?[ \t]*\r?$/;
@@ -58,7 +58,7 @@ interface ShortenedLine extends Omit<LinePlace, 'line'> {
 }
 
 /**
- * Removes the prose and the code of a prepared source that do not affect its outline. Everything else parses as before;
+ * Removes the prose and the code of a prepared source that do not affect its outline. All other content is parsed as before;
  * `places` maps it back to the full source.
  */
 export function keepOutline(text: string, canSkip: CanSkipCode, openings: RegExp = openHtml): OutlineSource {
@@ -76,7 +76,7 @@ export function keepOutline(text: string, canSkip: CanSkipCode, openings: RegExp
   chunks.forEach((chunk, at) => {
     const { isFence, first } = chunk;
     const isDetached = isBlank(source[first - 1]) && isBlank(source[first + chunk.lines.length]);
-    // What follows is not indented deeper, so it is not part of a list that this chunk begins or ends.
+    // The next chunk is not indented deeper, so it is not part of a list that this chunk begins or ends.
     const canDrop = isDetached && depthOf(chunks[at + 1]) <= depthOf(chunk);
     const reduced = isFence
       ? reduceFence(chunk.lines, { isDetached, canDrop, canSkip })
@@ -133,7 +133,7 @@ function depthOf(chunk: Chunk | undefined): number {
 interface FenceOptions {
   /** True between blank lines, where a fence is always one. In a list, a quote or HTML it may not be. */
   readonly isDetached: boolean;
-  /** True if the chunk can be removed without changing what follows. */
+  /** True if the chunk can be removed without changing the meaning of the following text. */
   readonly canDrop: boolean;
   readonly canSkip: CanSkipCode;
 }
@@ -162,7 +162,7 @@ function isEven(lines: readonly string[]): boolean {
 
 /**
  * Replaces the words before the first link or name in a paragraph's first line with one letter. Complete inline code is
- * replaced as well; other markup does not affect what follows.
+ * replaced as well; other markup does not affect the following text.
  */
 function shortenOpening(block: readonly string[]): ShortenedLine | string {
   const [line = ''] = block;

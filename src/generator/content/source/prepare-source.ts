@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { findRegions, type SourceRegion } from './regions.ts';
 
-/** Format of a page: MDX, or Markdown, in which nothing runs as code. */
+/** Format of a page: MDX, or Markdown, in which no code runs. */
 export type PageFormat = 'md' | 'mdx';
 
 const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)(?:([ \t]*\2)[ \t]*$|(?![\s\S]))/gm;
@@ -12,9 +12,9 @@ const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{:?[ \t]*(#[^{}\n]+)\}[ \t]*$/g
 const idComment = /^<!--\s*#\S/;
 
 /**
- * Rewrites syntax that classic documentation tools accept, but MDX or directives do not: `mdx-code-block` fences,
- * `:::note Title`, `{#id}` after headings, HTML comments. Leaves code alone. Lines keep their numbers, and nearly all
- * columns stay the same, so that places in messages stay correct.
+ * Rewrites syntax that classic documentation tools accept, but MDX or directives do not: `mdx-code-block` fences, `:::note
+ * Title`, `{#id}` after headings, HTML comments. Code is unchanged. Lines keep their numbers, and nearly all columns stay
+ * the same, so that places in messages stay correct.
  */
 export function prepareSource(content: string, format: PageFormat): string {
   let text = content;
@@ -71,7 +71,7 @@ function replaceRegions(
   return regions.map((region) => replace(region, text.slice(region.start, region.end))).join('');
 }
 
-// Code and comments are masked meanwhile, because the rules match complete lines, which may contain inline code.
+// Masks code and comments during a rewrite, because the rules match complete lines, which may contain inline code.
 function mapProse(text: string, regions: readonly SourceRegion[], map: (prose: string) => string): string {
   const kept: string[] = [];
   const masked = replaceRegions(text, regions, ({ kind }, part) => {

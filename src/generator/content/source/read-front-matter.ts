@@ -24,13 +24,13 @@ export interface SplitSource {
 
 const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** Finds the front matter of a source: its YAML, and all of it with the fences. Null for none. */
+/** Finds the front matter of a source: its YAML, and the complete block with the fences. Null for none. */
 export function findFrontMatter(source: string): { readonly block: string; readonly yaml: string } | null {
   const [block, yaml = ''] = fence.exec(source) ?? [];
   return block === undefined ? null : { block, yaml };
 }
 
-/** How front matter is read. */
+/** Options for reading front matter. */
 export interface FrontMatterContext {
   /** Path in diagnostics. */
   readonly file: string;
@@ -43,7 +43,8 @@ const reservedCharacters = /[\uFDD0-\uFDEF]/g;
 
 /**
  * Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. A byte order
- * mark and reserved characters are removed here, once for every reader: what is checked is the very text that is compiled.
+ * mark and reserved characters are removed here, once for all readers, so that the checked and the compiled text are the
+ * same.
  */
 export function readFrontMatter(written: string, context: FrontMatterContext): SplitSource {
   const { file, rules } = context;
@@ -68,7 +69,7 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
   };
 }
 
-/** Reports a key that was probably meant to be a known one. */
+/** Reports a key that is probably a misspelt known key. */
 function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
   const meant = typoOf(key, rules);
   if (meant === null) return [];
@@ -82,9 +83,9 @@ function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly 
 }
 
 /**
- * The known key that a custom key was probably meant to be; null for a site's own key. One edit away from a key of four
- * or more letters, or written with other capitals and hyphens, it is a typo; two edits away only in a longer word that
- * is not an extension of the known one.
+ * Returns the known key of which a custom key is probably a misspelling; null for a site's own key. One edit away from a key
+ * of four or more letters, or in other capitals and hyphens, it is a typo; two edits away only in a longer word that is not
+ * an extension of the known one.
  */
 function typoOf(key: string, rules: FrontMatterRules): string | null {
   if (key.length < 3 || Object.hasOwn(rules, key)) return null;
@@ -97,12 +98,15 @@ function typoOf(key: string, rules: FrontMatterRules): string | null {
   return distance(key, meant) <= 2 ? meant : null;
 }
 
-/** A key as it is in every style of writing: `hideTitle` and `hide-title` are `hidetitle`. */
+/** Returns a key in a form independent of its style: `hideTitle` and `hide-title` are `hidetitle`. */
 function withoutStyle(key: string): string {
   return key.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** True when one letter is wrong, missing or added, or two neighbours are swapped. An added digit numbers a site's own keys. */
+/**
+ * Returns whether one letter is wrong, missing or added, or two neighbours are swapped. An added digit numbers a site's own
+ * keys.
+ */
 function isOneEditAway(key: string, known: string): boolean {
   const name = withoutStyle(known);
   if (/\d$/.test(key) || Math.abs(key.length - name.length) > 1) return false;
@@ -125,7 +129,7 @@ function findMisplaced(source: string, { file, rules }: FrontMatterContext): Dia
   return [makeError('invalid-front-matter', { message, hint, place: fileStart(file) })];
 }
 
-/** Validates values. Invalid ones are reported and left out. */
+/** Validates values. Invalid ones are reported and omitted. */
 function readValues(
   entries: readonly FrontMatterEntry[],
   rules: FrontMatterRules,

@@ -11,7 +11,7 @@ export interface SourceRegion {
 }
 
 const fenceOpening = /(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})([^\n]*)/y;
-/** Characters that may begin a region, and line breaks, after which a fence may begin. */
+/** Characters that can begin a region, and line breaks, after which a fence can begin. */
 const landmark = /[\n\\`<]/g;
 
 /**
@@ -87,7 +87,7 @@ function endOfInlineCode(source: string, from: number): number {
   return -1;
 }
 
-/** Finds the matches of a global pattern in a source, except in code, where they are examples. */
+/** Finds the matches of a global pattern in a source, except in code, which contains examples. */
 export function matchOutsideCode(source: string, pattern: RegExp): readonly RegExpExecArray[] {
   const matches = [...source.matchAll(pattern)];
   if (matches.length === 0) return [];
@@ -95,7 +95,7 @@ export function matchOutsideCode(source: string, pattern: RegExp): readonly RegE
   return matches.filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end));
 }
 
-/** A comment that suppresses a rule on a page: `<!-- docs-ignore broken-link -->`, or the same as an MDX comment. */
+/** A comment that suppresses a rule on a page: `<!-- docs-ignore broken-link -->`, or the equivalent MDX comment. */
 export interface Suppression {
   readonly code: string;
   readonly place: Place;
