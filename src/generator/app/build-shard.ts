@@ -6,7 +6,7 @@ import { countOf } from '../kernel/text.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';
 import type { Services } from './services.ts';
 
-/** How the build of a part ended; `refused`: there is nowhere to send it. */
+/** Outcome of building a part of a site; `refused`: there is no store to send it to. */
 interface ShardOutcome {
   readonly status: 'built' | 'failed' | 'refused';
   /** Sorted by file, line and column. */
@@ -14,8 +14,8 @@ interface ShardOutcome {
 }
 
 /**
- * Compiles a part of the pages of a site and sends them to where builds on other machines find them. Links are not
- * checked, and nothing is written: that takes all pages. Closes the services.
+ * Compiles a part of the pages of a site and sends them to the store from which builds on other machines read them. Does not
+ * check links and writes no output, which requires all pages. Closes the services.
  */
 export async function buildShard(services: Services, shard: Shard): Promise<ShardOutcome> {
   const { config, cache, progress } = services;

@@ -32,11 +32,14 @@ import { whileLocked } from './while-locked.ts';
 
 /** The options of a build. */
 export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins' | 'outputLimits'> {
-  /** Folder of the content, and of `site.config.ts` unless `configFile` names another. */
+  /** Folder of the content, and of `site.config.ts` unless `configFile` is set. */
   readonly siteDir: string;
-  /** Config of the site where it is not in `siteDir`: its theme and code are read beside it. */
+  /** Config outside of `siteDir`, with the site's theme and code in its folder. */
   readonly configFile?: string;
-  /** True: the authors of `siteDir` are untrusted. The build runs no code of it and follows no link out of it. Default: false. */
+  /**
+   * True: the authors of `siteDir` are untrusted. The build runs no code in it and follows no link out of it. Default:
+   * false.
+   */
   readonly untrusted?: boolean;
   /** Folder of the finished site. Default: `build` within the site's folder. */
   readonly outDir?: string;
@@ -44,43 +47,47 @@ export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins
   readonly useCache?: boolean;
   /** True: a warning fails the build. Default: false. */
   readonly strict?: boolean;
-  /** True: errors of pages leave the others unharmed. The output is written, and marks the pages that have errors. Default: false. */
+  /**
+   * True: errors in pages do not affect other pages. The output is written, and marks the pages with errors. Default: false.
+   */
   readonly keepGoing?: boolean;
-  /** Milliseconds that one page, the config and each contribution of a plugin may take. Default: a minute. */
+  /** Time limit for one page, the config and each contribution of a plugin, in milliseconds. Default: a minute. */
   readonly pageTime?: number;
-  /** Compiles only a part of the pages, for builds on other machines that share entries. Default: the site is written. */
+  /**
+   * Compiles only a part of the pages, for builds on other machines that share entries. Default: the entire site is written.
+   */
   readonly shard?: Shard;
-  /** True: the pages that other machines have not compiled are counted. Default: false. */
+  /** True: counts the pages that other machines have not compiled. Default: false. */
   readonly merge?: boolean;
   /** True: plugins send records to their services once the output is in place. Default: false. */
   readonly push?: boolean;
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
-  /** The config as `openForBuild` returned it, perhaps in a different process. Default: it is loaded. */
+  /** The config from `openForBuild`, possibly from a different process. Default: it is loaded. */
   readonly opened?: Config;
 }
 
-/** How a build ended. */
+/** Outcome of a build. */
 export interface BuildOutcome {
   /**
-   * `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before.
-   * `unpushed`: the output is new, and a service rejected its records.
+   * `refused`: the call or the config is wrong, nothing was read. `failed`: the output is unchanged. `unpushed`: the output
+   * is new, and a service rejected its records.
    */
   readonly status: 'built' | 'failed' | 'refused' | 'unpushed';
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was written; null unless the site was built, and for a shard. */
+  /** Data about the output; null unless the site was built, and for a shard. */
   readonly written: (WriteResult & Written) | null;
-  /** What was pushed to services. */
+  /** Records that were sent to services. */
   readonly pushed: readonly Pushed[];
 }
 
-/** What a push changed, with its label. */
+/** Changes of a push, with its label. */
 export interface Pushed extends Pick<Push, 'label'> {
   readonly changes: PushChanges;
 }
 
-/** The site that was written, for reports. */
+/** The written site, for reports. */
 interface Written {
   readonly outDir: string;
   readonly read: ReadSite;
@@ -88,7 +95,7 @@ interface Written {
   readonly services: Services;
 }
 
-/** Builds a site: the output is replaced when the content has no errors, and is otherwise left as it was. */
+/** Builds a site: replaces the output if the content has no errors, and otherwise leaves it unchanged. */
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { untrusted = false, progress = silentProgress, useCache = true } = request;
   const outDir = outputOf(request);
@@ -110,7 +117,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
     if (error instanceof DiagnosticError) return unbuilt('failed', error.diagnostics);
     if (error instanceof OutsideError)
       return unbuilt('failed', [(await loadChecks()).describeEscape(relativePath(config.siteDir, error.path))]);
-    // The theme bundle and the output may both fail to be written.
+    // Writing may fail for both the theme bundle and the output.
     const problem = describeRenderingError(error) ?? describeOutputError(error, outDir);
     if (problem === null) throw error;
     return unbuilt('failed', [problem]);
@@ -120,8 +127,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
 }
 
 /**
- * Checks a request and loads the config; returns the outcome of the build if it ends here. Of an untrusted site it reads
- * only which files there are.
+ * Checks a request and loads the config; returns the outcome of the build if it ends here. For an untrusted site, only reads
+ * the list of its files.
  */
 export async function openForBuild(request: BuildRequest): Promise<Config | BuildOutcome> {
   const outDir = outputOf(request);
@@ -133,7 +140,7 @@ export function outputOf({ siteDir, outDir }: BuildRequest): string {
   return resolve(outDir ?? join(siteDir, 'build'));
 }
 
-/** Loads the config of a site that can be built into a folder; otherwise returns the outcome of the build. */
+/** Loads the config of a site for a build into a folder, or returns the outcome of the build. */
 async function openConfig(
   { siteDir, configFile, plugins, pageTime: time }: BuildRequest,
   outDir: string,
@@ -144,7 +151,7 @@ async function openConfig(
   return refusal === null ? value : unbuilt('refused', [refusal]);
 }
 
-/** Deletes what an untrusted author may have put in the place of the cache. Where that is not possible, no cache is used. */
+/** Deletes files that an untrusted author may have put in place of the cache. If this is not possible, no cache is used. */
 function deleteCache(siteDir: string): void {
   try {
     rmSync(join(siteDir, '.docs'), { recursive: true, force: true });
@@ -153,7 +160,7 @@ function deleteCache(siteDir: string): void {
   }
 }
 
-/** The same for a site by untrusted authors; what could influence the build is deleted. */
+/** Does the same for a site of untrusted authors; deletes everything that could influence the build. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
   const { findEscapes, guardConfig } = await loadChecks();
@@ -177,7 +184,7 @@ async function refuseCode(config: Config, outDir: string): Promise<BuildOutcome 
   return null;
 }
 
-/** Loads what an untrusted site is checked with, on demand: it includes the parser of Markdown. */
+/** Loads the checks for untrusted sites on demand, because they include the Markdown parser. */
 function loadChecks() {
   return import('./check-untrusted.ts');
 }
@@ -202,7 +209,7 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     if (hasFailed && !keepsGoing) return unbuilt('failed', diagnostics);
     const marked = hasFailed ? { ...read, broken: findBroken(read, diagnostics) } : read;
     const write = (): Promise<BuildOutcome> => publish({ read: marked, diagnostics, run }, services);
-    // The process that opened the site holds the lock.
+    // The process that has opened the site holds the lock.
     const outcome = await (request.opened === undefined ? whileLocked({ outDir, progress }, config, write) : write());
     return hasFailed ? { ...outcome, status: 'failed' } : outcome;
   } finally {
@@ -211,7 +218,7 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
   }
 }
 
-/** The sources of pages that have errors, or code that did not run. */
+/** Returns the sources of pages with errors, or with code that did not run. */
 function findBroken({ pages }: ReadSite, diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   const named = diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place?.file ?? '');
   const idle = [...pages.values()].filter(({ hasModule, body, compiledBody }) => hasModule && body === compiledBody);
@@ -224,7 +231,7 @@ interface Publication {
   readonly run: BuildRun;
 }
 
-/** Writes a site that has no errors, and pushes its records. */
+/** Writes a site without errors, and pushes its records. */
 async function publish({ read, diagnostics, run }: Publication, services: Services): Promise<BuildOutcome> {
   const { outDir, request } = run;
   const plan = planSite(read, services);
@@ -248,7 +255,7 @@ function unbuilt(status: 'refused' | 'failed', diagnostics: readonly Diagnostic[
   return { status, diagnostics, written: null, pushed: [] };
 }
 
-/** Sends records to services. Runs after the output is in place, so that searches never find pages that do not exist yet. */
+/** Sends records to services. Runs after the output is complete, so that searches never find pages that do not exist yet. */
 async function pushRecords({ plugins }: SitePlan, { progress }: Services): Promise<StageResult<readonly Pushed[]>> {
   const pushed: Pushed[] = [];
   const diagnostics: Diagnostic[] = [];

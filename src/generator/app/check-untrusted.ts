@@ -16,7 +16,10 @@ import { readOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import type { PluginPart } from '../plugin-api/plugin.ts';
 
-/** Returns why a config must not run in the build of an untrusted folder, or null if it may: it must be outside the folder. */
+/**
+ * Returns the error of a config that must not run in the build of an untrusted folder, because it is within the folder;
+ * otherwise null.
+ */
 export function guardConfig(configFile: string | undefined, siteDir: string): Diagnostic | null {
   if (configFile === undefined)
     return refuseConfig('Reading a config runs it, and the config of this site is not trusted', siteDir);
@@ -34,8 +37,9 @@ function refuseConfig(message: string, siteDir: string): Diagnostic {
 }
 
 /**
- * Reports symbolic links of an untrusted folder that lead out of it or into a part that is not walked and whose links could
- * lead out: a hidden folder, `node_modules`, the output, which the build deletes. Call it before reading anything in the folder.
+ * Reports symbolic links of an untrusted folder that lead out of it, or into a part that is not walked and whose links could
+ * lead out: a hidden folder, `node_modules`, or the output, which the build deletes. Call it before reading anything in the
+ * folder.
  */
 export function findEscapes(siteDir: string, outDir: string): readonly Diagnostic[] {
   const site = resolve(siteDir);
@@ -70,7 +74,7 @@ export function describeEscape(file: string): Diagnostic {
     message: 'This symbolic link leads out of the site, or into a hidden folder or the output',
     hint: 'replace it with the file itself',
     place: fileStart(file),
-    // A code frame would show lines of the file outside, and logs may be public.
+    // A code frame would show lines of the external file, and logs may be public.
     frame: '',
   });
 }
@@ -79,7 +83,7 @@ const statement =
   /^(?:import\s{1,9}(?:['"]|[^\n'"]*\sfrom\s{1,9}['"])|export\s{1,9}(?:default|const|let|function|class|async|[*{]))/m;
 const component = /<[A-Z][\w.]*(?=[\s/>])/;
 
-/** Reports all code in the pages of an untrusted site, including text that a tool might run if it reads Markdown as MDX. */
+/** Reports all code in the pages of an untrusted site, including text that would be code in MDX. */
 export function findCode(config: Config): readonly Diagnostic[] {
   const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
   return [
@@ -88,7 +92,7 @@ export function findCode(config: Config): readonly Diagnostic[] {
   ];
 }
 
-/** The documents of an archive may contain any script. */
+/** The documents of an archive can contain any script. */
 function findArchives({ versions, siteDir }: Config): readonly Diagnostic[] {
   return versions
     .filter(({ isArchived, contentDir }) => isArchived && realPath(contentDir).startsWith(realPath(siteDir) + sep))
@@ -122,7 +126,7 @@ function findCodeInPage(text: string, file: string): readonly Diagnostic[] {
   return found;
 }
 
-/** Compiling reports what cannot be parsed, and compiles nothing of it. */
+/** Compiling reports errors of the syntax, and compiles none of the file. */
 function parseOrNothing(text: string): ReturnType<typeof parseMarkdown> {
   try {
     return parseMarkdown(text, 'md');
@@ -131,7 +135,7 @@ function parseOrNothing(text: string): ReturnType<typeof parseMarkdown> {
   }
 }
 
-/** Reports static files of an untrusted site that a web host would read as rules: redirects, headers, programs. */
+/** Reports static files of an untrusted site that a web host would interpret as rules: redirects, headers, programs. */
 export function findHostFiles(
   files: readonly Asset[],
   parts: readonly PluginPart[],

@@ -6,13 +6,13 @@ import { mergeResults } from '../kernel/collections.ts';
 import type { SiteFacts } from '../site/graph/site.ts';
 import type { Services } from './services.ts';
 
-/** What the site graph is made from. */
+/** Inputs of the site graph. */
 export interface LinkInputs {
   readonly content: CrawledContent;
   readonly compiled: Omit<CompiledSources, 'entries'>;
 }
 
-/** What the site graph needs beside outlines: facts of the core, then those of plugins in their order. */
+/** Collects the inputs of the site graph besides outlines: facts of the core, then those of plugins in their order. */
 export function collectFacts(
   { content, compiled, assets }: LinkInputs & { readonly assets: Assets },
   { config, drafts, parts, placeOfKey }: Services,

@@ -18,21 +18,21 @@ import { findModel, permit, type PermissionModel } from './permissions.ts';
 import { openServices } from './services.ts';
 import { whileLocked } from './while-locked.ts';
 
-/** What this process reads of the options of the command. */
+/** The used options of the command. */
 interface SiteOptions {
   readonly siteDir: string;
   readonly out?: string;
   readonly config?: string;
 }
 
-/** What the process of an untrusted build receives. */
+/** Data for the process of an untrusted build. */
 export interface ConfinedRequest<Options extends SiteOptions = SiteOptions> {
   /** Options of the command, all of them plain data. */
   readonly options: Options;
   readonly config: Config;
 }
 
-/** How an untrusted build ended: with the exit code of its process, which has printed a report, or with problems. */
+/** Outcome of an untrusted build: the exit code of its process, which has printed a report, or problems. */
 export type ConfinedOutcome =
   | { readonly kind: 'printed'; readonly code: number }
   | { readonly kind: 'failed' | 'refused'; readonly diagnostics: readonly Diagnostic[] };
@@ -40,7 +40,7 @@ export type ConfinedOutcome =
 /** Limits of the process. */
 export interface ProcessLimits {
   readonly milliseconds: number;
-  /** Of memory: values of JavaScript, and buffers. */
+  /** Maximum memory for JavaScript values and buffers. */
   readonly megabytes: number;
 }
 
@@ -49,20 +49,21 @@ const standard: ProcessLimits = { milliseconds: 600_000, megabytes: 2048 };
 /** Megabytes for Node.js itself and the code of the tool. */
 const ofRuntime = 256;
 
-/** What is needed beside the options of the command. */
+/** Parameters besides the options of the command. */
 export interface Confinement {
   readonly progress: Progress;
   readonly limits?: ProcessLimits;
-  /** Default: that of this Node.js. */
+  /** Default: the model of this Node.js. */
   readonly model?: PermissionModel | null;
 }
 
 /**
- * Builds an untrusted site in a process of its own, which the permission model of Node.js keeps from other files, programs
- * and threads. This process runs what is trusted: it loads the config and bundles the theme and the code of the config.
+ * Builds an untrusted site in a separate process, in which the permission model of Node.js denies access to other files,
+ * programs and threads. This process runs the trusted parts: it loads the config and bundles the theme and the code of the
+ * config.
  */
 export async function confineBuild(call: SiteOptions, confinement: Confinement): Promise<ConfinedOutcome> {
-  // The process may not find out where a link to the folder leads.
+  // The process is not allowed to resolve a link to the folder.
   const options = { ...call, siteDir: realPath(call.siteDir) };
   const request = { siteDir: options.siteDir, outDir: options.out, configFile: options.config, untrusted: true };
   const outDir = outputOf(request);
@@ -84,14 +85,14 @@ export async function confineBuild(call: SiteOptions, confinement: Confinement):
   }
 }
 
-/** What the process may read and write, besides the tool. */
+/** Files that the process may read and write, besides the tool. */
 interface Needs {
   readonly outDir: string;
   readonly files: readonly string[];
   readonly addons: boolean;
 }
 
-/** Makes and caches all that needs other programs, and lists what the process may read. */
+/** Makes and caches everything that needs other programs, and lists the files that the process may read. */
 async function prepare(config: Config, outDir: string): Promise<Needs> {
   const cache = openCache(config.siteDir, { isEmpty: true });
   const services = await openServices(config, {
@@ -129,7 +130,7 @@ function runConfined(
       `--max-old-space-size=${limits.megabytes}`,
       ...(model === null ? [] : permit({ config, outDir, cacheDir, files, addons }, model)),
     ],
-    // No secret of this process, and no option of Node.js that would open a door.
+    // Without secrets of this process, and without options of Node.js that would weaken the restrictions.
     env: { ...keptEnvironment(), [inheritedCache]: cacheDir },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     // Keeps undefined, maps and patterns.
@@ -142,10 +143,10 @@ function runConfined(
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => end('time'), limits.milliseconds);
-    // V8 counts its own values only. Buffers are elsewhere.
+    // V8 only counts its own values; buffers are in memory outside its heap.
     const stopWatching = watchMemory(child, (limits.megabytes + ofRuntime) * 1024 ** 2, () => end('memory'));
     child.stderr?.on('data', (chunk: Buffer) => {
-      // What V8 prints of a full memory is a stack of its own.
+      // When memory is exhausted, V8 prints an internal stack trace.
       if (chunk.includes('<--- Last few GCs') || chunk.includes('FATAL ERROR')) state.ended ??= 'memory';
       if (state.ended === null) process.stderr.write(chunk);
     });
@@ -159,7 +160,7 @@ function runConfined(
   });
 }
 
-/** Calls `onExcess` when a process needs more memory. Returns a function that ends the watch. */
+/** Calls `onExcess` when a process uses more memory. Returns a function that ends the watch. */
 function watchMemory({ pid }: ChildProcess, bytes: number, onExcess: () => void): () => void {
   if (pid === undefined) return () => {};
   const state = { isMeasuring: false };
@@ -191,14 +192,14 @@ function describeEnd(
   });
 }
 
-/** The process could say nothing any more. */
+/** Called here, because the process can no longer report the page. */
 function findLargestPage(config: Config): string | undefined {
   const pages = listContent(config).files.filter(({ kind }) => kind === 'page');
   const sizes = pages.map(({ path, absolutePath }) => ({ path, size: statOrNull(absolutePath)?.size ?? 0 }));
   return sizes.toSorted((a, b) => b.size - a.size)[0]?.path;
 }
 
-/** Variables that say how to print, and where the system is. */
+/** Variables for the output format and for the paths of the system. */
 function keptEnvironment(): NodeJS.ProcessEnv {
   const names = [
     'PATH',
@@ -218,7 +219,9 @@ function keptEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** A copy that can be sent to a process. Functions of a config belong to plugins, which an untrusted build leaves out. */
+/**
+ * Returns a copy that can be sent to a process. Functions of a config belong to plugins, which an untrusted build disables.
+ */
 function withoutFunctions(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => typeof item !== 'function').map(withoutFunctions);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -9,17 +9,17 @@ import { openUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from '../plugins/index.ts';
 import { ofLanguage } from '../theme/of-language.ts';
 
-/** Where the config is, and which plugins it configures. */
+/** Location of the config, and the plugins that it configures. */
 export interface LoadOptions {
-  /** Config outside the site's folder. */
+  /** Config outside of the site's folder. */
   readonly configFile?: string;
-  /** Those of the built-in plugins that take part. Default: all. */
+  /** Enabled built-in plugins. Default: all. */
   readonly plugins?: readonly Plugin[];
-  /** Milliseconds for running the config, and for each factory of a plugin. Default: a minute. */
+  /** Time limit for running the config, and for each factory of a plugin, in milliseconds. Default: a minute. */
   readonly time?: number;
 }
 
-/** Loads the config of a site, with the collections of its plugins; null and diagnostics when it is invalid. */
+/** Loads the config of a site, with the collections of its plugins; null and diagnostics if it is invalid. */
 export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
   const { configFile, plugins = builtInPlugins, time } = options;
   const all = [...plugins];
@@ -42,7 +42,10 @@ export async function loadSite(siteDir: string, options: LoadOptions = {}): Prom
   }
 }
 
-/** The config with what plugins declare: their collections, modules, texts and additions to the theme come before those of the site. */
+/**
+ * Adds the declarations of plugins to the config: their collections, modules, texts and additions to the theme come before
+ * those of the site.
+ */
 function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
   const themes = plugins.flatMap(({ theme }) => theme ?? []);
   const pluginMessages = plugins.flatMap(({ name, listedAt = ['plugins'], messages }) =>
@@ -68,7 +71,10 @@ function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
   };
 }
 
-/** A text that a plugin lacks in a language is shown in English, or else in the first language of the plugin. */
+/**
+ * Adds texts of plugins. A text that a plugin lacks in a language is shown in English, otherwise in the first language of
+ * the plugin.
+ */
 function addMessages({ locales, messages }: Config, own: readonly PluginMessages[]): Config['messages'] {
   if (own.length === 0) return messages;
   return Object.fromEntries(
@@ -79,7 +85,7 @@ function addMessages({ locales, messages }: Config, own: readonly PluginMessages
   );
 }
 
-/** A path as the config names it: relative to its folder, beginning with a dot. */
+/** Returns a path in the config's notation: relative to its folder, beginning with a dot. */
 function fromConfig(path: string, { configFile, siteDir }: Config): string {
   if (/^https?:/.test(path)) return path;
   const relative = relativePath(configFile === null ? siteDir : dirname(configFile), path);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 /**
- * Measures the memory of a process in bytes, buffers included: on Linux the most that it has had, elsewhere what it has now.
- * Zero when the system does not say, for example because the process has ended.
+ * Measures the memory of a process in bytes, including buffers: on Linux its peak, elsewhere its current use. Zero if the
+ * system does not report it, for example because the process has ended.
  */
 export async function measureMemory(pid: number, platform: NodeJS.Platform = process.platform): Promise<number> {
   try {

@@ -8,7 +8,7 @@ import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 
-/** A plugin with what it adds to a run. */
+/** A plugin with its additions to a run. */
 export interface OpenedPlugin {
   readonly name: string;
   readonly part: PluginPart;
@@ -16,11 +16,11 @@ export interface OpenedPlugin {
 
 /** The plugins of a run. */
 export interface OpenedPlugins {
-  /** In their order, as they were opened at first. */
+  /** In their order, in their initial state. */
   readonly all: readonly OpenedPlugin[];
   /**
    * Opens those plugins again whose asset sources include one of some files (absolute paths), and returns the parts of all.
-   * Null, with all parts as before, when documents would load other things: the policy of every page depends on that.
+   * Null, with all parts unchanged, if the sources of documents would differ: the policy of every page depends on them.
    */
   reopen(paths: ReadonlySet<string>): Promise<readonly PluginPart[] | null>;
 }
@@ -55,7 +55,7 @@ export async function openPlugins(
 
 /**
  * Writes the pages of plugins into folders of the cache, one for each plugin and version, where they are read like those of
- * authors, and deletes the pages that are no longer made. Returns the folders.
+ * authors, and deletes pages that no longer exist. Returns the folders.
  */
 export function writeMadePages(
   { siteDir }: Pick<Config, 'siteDir'>,
@@ -65,7 +65,7 @@ export function writeMadePages(
     [...groupBy(part.pages ?? [], ({ version = null }) => version)].map(([version, pages]) => ({
       version,
       pages,
-      // A version of a set has a slash in its name, and a name of a plugin none of these characters.
+      // Versions of a set have a slash in their name; names of plugins have neither `@` nor a slash.
       folder: version === null ? name : `${name}@${version.replaceAll('/', '@')}`,
     })),
   );

@@ -10,34 +10,37 @@ import { statOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import { toolDir } from '../kernel/tool.ts';
 
-/** For the rest of the process, no path in the folder of an untrusted site leads to a file outside. */
+/** For the rest of the process, prevents paths in the folder of an untrusted site from leading to files outside of it. */
 export function confineSite(siteDir: string): void {
   confineReads({ folder: siteDir, root: realPath(siteDir), own: siteCacheDir(siteDir), isClosed: isUnpublished });
 }
 
-/** The option of Node.js that turns its permission model on. */
+/** The option of Node.js that enables its permission model. */
 export type PermissionModel = '--permission' | '--experimental-permission';
 
-/** Finds the option among those of a runtime: Node.js 20 and 22.12 have an older name. Null for a runtime without the model. */
+/**
+ * Finds the option among the flags of a runtime: Node.js 20 and 22.12 have an older name. Null for a runtime without the
+ * model.
+ */
 export function findModel(flags: ReadonlySet<string>): PermissionModel | null {
   const names = ['--permission', '--experimental-permission'] as const;
   return names.find((name) => flags.has(name)) ?? null;
 }
 
-/** What the process of an untrusted build needs. */
+/** Permissions for the process of an untrusted build. */
 export interface PermissionRequest {
   readonly config: Config;
   readonly outDir: string;
   readonly cacheDir: string;
   /** Absolute files and folders that plugins read. */
   readonly files: readonly string[];
-  /** True when a plugin loads a native addon. */
+  /** True if a plugin loads a native addon. */
   readonly addons: boolean;
 }
 
 /**
- * Options of Node.js for the process of an untrusted build. It may read the visible files of the site, what the config
- * names, and the tool; it may write the output and the cache. It may start no program and no thread.
+ * Returns the options of Node.js for the process of an untrusted build. It may read the visible files of the site, the files
+ * that the config refers to, and the tool; it may write the output and the cache. It may not start programs or threads.
  */
 export function permit(request: PermissionRequest, model: PermissionModel): readonly string[] {
   const { config, outDir, cacheDir, files, addons } = request;
@@ -45,7 +48,7 @@ export function permit(request: PermissionRequest, model: PermissionModel): read
   const written = [
     outDir,
     cacheDir,
-    // Where the output is staged.
+    // Folder of the staged output.
     join(dirname(outDir), `.${basename(outDir)}.docs-*`),
     // The report of a build.
     join(siteDir, '.docs', 'report.*'),
@@ -63,12 +66,12 @@ export function permit(request: PermissionRequest, model: PermissionModel): read
   ];
 }
 
-/** Where Linux says which files a process has open. */
+/** Folder in which Linux lists the open files of a process. */
 const openFiles = '/proc/self/fd/*';
 
 /**
- * Paths as Node.js takes them: a folder permits all below it, but one that does not exist yet only itself. Sorted, and none
- * within another: Node.js 20 ends with an assertion when a path follows one that begins with it.
+ * Returns paths in the form for Node.js: a folder permits everything below it, but one that does not exist yet only itself.
+ * Sorted, and none within another: Node.js 20 fails an assertion if a path follows one that is its prefix.
  */
 function toGrants(paths: readonly string[]): readonly string[] {
   const all = [...new Set(paths.flatMap((path) => [path, realPath(path)]))];
@@ -84,13 +87,18 @@ function toGrants(paths: readonly string[]): readonly string[] {
     .map((path) => (path.endsWith(`${sep}*`) && isFolder(dirname(path)) ? dirname(path) : path));
 }
 
-/** Hidden files of a site, such as those of Git, and its packages take no part in an untrusted build. */
+/**
+ * Returns the visible files of a site: hidden ones, such as those of Git, and its packages are not used in an untrusted
+ * build.
+ */
 function visibleIn(siteDir: string): readonly string[] {
   const names = listEntries(siteDir).map(({ name }) => name);
   return names.filter((name) => !name.startsWith('.') && name !== 'node_modules').map((name) => join(siteDir, name));
 }
 
-/** The tool without what else is in its folder, and the packages that it needs, wherever a package manager keeps them. */
+/**
+ * Returns the files of the tool without others in its folder, and the packages that it needs, regardless of their location.
+ */
 function toolFiles(): readonly string[] {
   const own = ['bin', 'dist', 'src', 'package.json'].map((name) => join(toolDir, name));
   const found = new Set<string>();
@@ -108,7 +116,7 @@ function toolFiles(): readonly string[] {
 }
 
 function dependenciesOf(packageDir: string): readonly string[] {
-  // Parse boundary: of a package that is installed.
+  // Parse boundary: written by an installed package.
   const { dependencies = {} } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };

@@ -26,7 +26,7 @@ export interface ReadSite {
   readonly diagnostics: readonly Diagnostic[];
   /** Number of pages that came from the cache. */
   readonly cached: number;
-  /** Sources of pages that show that they have errors instead of their content. Default: none. */
+  /** Sources of pages that show their errors instead of their content. Default: none. */
   readonly broken?: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
   return { site: linked.site, pages, assets, diagnostics, cached: compiled.cached };
 }
 
-/** Returns all problems of a site, with the severities that its config sets. */
+/** Returns all problems of a site, with the severities of its config. */
 export function checkSite(
   { site, diagnostics }: Pick<ReadSite, 'site' | 'diagnostics'>,
   check: LinkCheck,
@@ -72,7 +72,7 @@ export function checkSite(
   return applyLevels(dropRepetitions([...diagnostics, ...checkLinks(site, check), ...ofPlugins]), site.config.links);
 }
 
-/** Plans the documents and the files of plugins; makes nothing yet. */
+/** Plans the documents and the files of plugins without making them. */
 export function planSite({ site, pages, assets, broken }: ReadSite, { parts, theme }: Services): SitePlan {
   const documents = planDocuments({
     site,
@@ -87,7 +87,7 @@ export function planSite({ site, pages, assets, broken }: ReadSite, { parts, the
   return { documents, plugins: plans.filter((plan) => plan !== undefined) };
 }
 
-/** Renders and writes everything that changed since the last build into `outDir`. */
+/** Renders and writes everything that has changed since the last build into `outDir`. */
 export async function writeSite(
   { read, plan, outDir }: { readonly read: ReadSite; readonly plan: SitePlan; readonly outDir: string },
   services: Services,

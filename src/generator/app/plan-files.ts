@@ -33,7 +33,7 @@ export function planAssets(
 
 /**
  * Plans all files of the output, each path once: documents, assets and files of plugins, placed in the folders of their
- * domains. `planOthers` rejects with a `DiagnosticError` when a plugin cannot make its files.
+ * domains. `planOthers` rejects with a `DiagnosticError` if a plugin cannot make its files.
  */
 export function planFiles(
   plan: SitePlan,

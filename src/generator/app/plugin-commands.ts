@@ -5,7 +5,7 @@ import { makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import type { PluginCommand } from '../plugin-api/site-plugin.ts';
 
-/** Names of the tool's commands: a list, because a build loads no command but its own. */
+/** Names of the tool's commands: a list, because a build only loads its own command. */
 export const toolCommands: readonly string[] = [
   'init',
   'build',
@@ -23,12 +23,15 @@ export const toolCommands: readonly string[] = [
   'help',
 ];
 
-/** Returns the commands of plugins that can be called: of two with the same name the first, and none that the tool has. */
+/**
+ * Returns the commands of plugins that can be called: the first of several with the same name, and none with the name of a
+ * command of the tool.
+ */
 export function callableCommands(plugins: readonly Plugin[]): readonly PluginCommand[] {
   return readCommands(plugins).flatMap(({ command, taken }) => (taken === null ? command : []));
 }
 
-/** Reports commands of plugins that cannot be called, because the tool or an earlier plugin has one of that name. */
+/** Reports commands of plugins that cannot be called, because the tool or an earlier plugin has a command of that name. */
 export function checkCommands(
   plugins: readonly Plugin[],
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
@@ -47,7 +50,7 @@ export function checkCommands(
 interface FoundCommand {
   readonly command: PluginCommand;
   readonly plugin: Plugin;
-  /** What has a command of that name already; null if nothing has. */
+  /** Owner of a command of that name; null if there is none. */
   readonly taken: Plugin | 'tool' | null;
 }
 

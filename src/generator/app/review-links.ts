@@ -9,7 +9,7 @@ import { findFixes } from '../site/links/fix/find-fixes.ts';
 import { type ChangedFile, planChanges } from '../site/links/fix/plan-changes.ts';
 import { reviewSite } from './review-site.ts';
 
-/** What to check besides the links within the site. */
+/** Checks besides those of links within the site. */
 export interface LinkReviewOptions {
   /** Requests links to other sites. */
   readonly external: boolean;
@@ -24,11 +24,11 @@ export interface LinkReviewOptions {
 /** The state of a site's links. */
 export interface LinkReview {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files as the fixes would leave them. */
+  /** Files with the fixes applied. */
   readonly changes: readonly ChangedFile[];
 }
 
-/** Checks every link of a site as a build does, from outlines only: no page is rendered. */
+/** Checks every link of a site like a build, but only from outlines: no page is rendered. */
 export async function reviewLinks(
   config: Config,
   { external, allowedHosts = [], fix, progress: shown }: LinkReviewOptions,

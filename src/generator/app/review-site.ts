@@ -6,7 +6,7 @@ import type { Review } from '../plugin-api/command.ts';
 import { checkSite, planSite, readSite } from './pipeline.ts';
 import { openServices } from './services.ts';
 
-/** How a site is reviewed. */
+/** Options for reviewing a site. */
 export interface ReviewOptions {
   /** Default: `full`. */
   readonly extent?: PageExtent;
@@ -14,7 +14,7 @@ export interface ReviewOptions {
   readonly progress?: Progress;
 }
 
-/** Reads a site as a build does, down to `extent` of each page, and stops before rendering: see `CommandContext`. */
+/** Reads a site like a build, down to `extent` of each page, and stops before rendering: see `CommandContext`. */
 export async function reviewSite<Result>(
   config: Config,
   review: Review<Result>,

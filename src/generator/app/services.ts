@@ -42,22 +42,22 @@ import type { SizeLimits } from './untrusted-limits.ts';
 export interface Run {
   readonly cache: Cache;
   readonly progress: Progress;
-  /** Largest number of threads. Default: one per processor. */
+  /** Maximum number of threads. Default: one per processor. */
   readonly jobs?: number;
   readonly drafts: SiteFacts['drafts'];
-  /** How much of each page is compiled. Default: `full`. */
+  /** Extent of compiling each page. Default: `full`. */
   readonly extent?: PageExtent;
-  /** Milliseconds that one page and each contribution of a plugin may take. Default: a minute. */
+  /** Time limit for one page and for each contribution of a plugin, in milliseconds. Default: a minute. */
   readonly pageTime?: number;
-  /** Megabytes of the threads that compile and render pages. Default: 1536. */
+  /** Maximum memory of threads that compile and render pages, in megabytes. Default: 1536. */
   readonly pageMemory?: number;
-  /** True for a site by untrusted authors: nothing of it runs. Default: false. */
+  /** True for a site of untrusted authors: none of its code runs. Default: false. */
   readonly untrusted?: boolean;
-  /** Largest output of an untrusted site. Default: 100,000 files and 2 GB. */
+  /** Maximum output of an untrusted site. Default: 100,000 files and 2 GB. */
   readonly outputLimits?: SizeLimits;
   /** Folder of the output. Default: none is written. */
   readonly outDir?: string;
-  /** Those of the built-in plugins that take part. Default: all. */
+  /** Enabled built-in plugins. Default: all. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -65,23 +65,23 @@ export interface Run {
 export interface Services extends Run, Omit<CompileServices, 'progress'> {
   readonly config: Config;
   readonly theme: ThemeBundle;
-  /** Files of the site over the theme; null for none. */
+  /** The site's theme layer; null for none. */
   readonly layer: ThemeLayer | null;
   readonly pool: PagePool;
-  /** What plugins add to this run, in their order. */
+  /** Additions of plugins to this run, in their order. */
   readonly parts: readonly PluginPart[];
   /** Front matter keys of the core and of the plugins. */
   readonly frontMatterRules: FrontMatterRules;
   readonly placeOfKey: SiteFacts['placeOfKey'];
   /** Problems of the theme and of plugins. */
   readonly diagnostics: readonly Diagnostic[];
-  /** As `OpenedPlugins.reopen`, with the problems of the new parts. Threads, cache and theme stay. */
+  /** Like `OpenedPlugins.reopen`, with the problems of the new parts. Threads, cache and theme are kept. */
   reopenPlugins(paths: ReadonlySet<string>): Promise<Pick<Services, 'parts' | 'diagnostics'> | null>;
-  /** Opens what other machines compiled of some sources, which are all of the site; undefined where nothing is shared. */
+  /** Opens the shared entries for some sources, which are all sources of the site; undefined if nothing is shared. */
   shareEntries(sources: readonly SourceFile[]): Promise<SharedEntries | undefined>;
-  /** What `shareEntries` has opened. */
+  /** Entries that `shareEntries` has opened. */
   shared(): SharedEntries | undefined;
-  /** Ends the threads, and waits until everything is shared. */
+  /** Ends the threads, and waits until all entries are sent. */
   close(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const hasThreads = run.untrusted !== true;
   const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads });
   const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
-  // What is wrong with the plugins of a site is a diagnostic on this thread only.
+  // Problems of a site's plugins are only diagnostics on this thread.
   if (ofSite.length > 0) await contentParts();
   const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
@@ -147,7 +147,9 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   };
 }
 
-/** Opens the plugins of a run. An untrusted site gets those of the tool that run no code of it and use no network. */
+/**
+ * Opens the plugins of a run. For an untrusted site, only those of the tool that run none of its code and use no network.
+ */
 async function openPluginsOf(config: Config, run: Run, given: Pick<Services, 'theme' | 'placeOfKey'>) {
   const { untrusted, pageTime, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
   const isTrusted = untrusted !== true;
@@ -166,14 +168,16 @@ interface SetupInputs extends Pick<Services, 'config' | 'theme' | 'layer'> {
   readonly opened: readonly OpenedPlugin[];
 }
 
-/** What threads compile and render pages with, and the key of all of it that compiled pages depend on. */
+/**
+ * Returns the setup with which threads compile and render pages, and a key of all its parts on which compiled pages depend.
+ */
 function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
   const { siteDir, messages, code, highlight, markdown } = config;
   const { defaultLanguage, aliases: languageAliases, magicComments } = highlight;
   const isTrusted = run.untrusted !== true;
   // In MDX, HTML is code of the page.
   const markdownFormat = isTrusted ? markdown.format : 'md';
-  // The process of an untrusted build loads no native code.
+  // The process of an untrusted build may not load native code.
   const fastParser = isTrusted && markdown.parser === 'auto' ? findFastParser() : null;
   const ofMarkdown = { defaultLanguage, markdownFormat, languageAliases, magicComments, messages };
   const setup: WorkerSetup = {
@@ -194,7 +198,7 @@ function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
   return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
 }
 
-/** The keys of what versions have of their own. */
+/** Returns the keys of versions with settings of their own. */
 function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
   return Object.fromEntries(
     Object.entries(versions).map(([version, { messages }]) => [
@@ -204,7 +208,7 @@ function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly P
   );
 }
 
-/** Opens the shared entries of a run at most once; there may be none. */
+/** Opens the shared entries of a run at most once, if there are any. */
 function openSharing(parts: readonly PluginPart[], contextKey: string) {
   const share = parts.find(({ shareEntries }) => shareEntries !== undefined)?.shareEntries;
   const state: { opened?: SharedEntries } = {};
@@ -218,7 +222,7 @@ function openSharing(parts: readonly PluginPart[], contextKey: string) {
   };
 }
 
-/** What the threads compile pages of versions with, for versions that have something of their own. */
+/** Returns the setups of threads for versions with settings of their own. */
 function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[]): WorkerSetup['versions'] {
   const own = versions.filter(
     (version) =>
@@ -235,7 +239,7 @@ function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[
   );
 }
 
-/** Reports ejected slots whose originals have changed. Most sites have none, and do not load the code that compares. */
+/** Reports ejected slots whose originals have changed. Most sites have none, and do not load this code. */
 async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config): Promise<readonly Diagnostic[]> {
   if (layer === null) return [];
   const outdated = listEjected(layer.slots, readSlots(themeDir)).filter(({ isOutdated }) => isOutdated);
@@ -244,7 +248,10 @@ async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config
   return outdated.map((ejected) => describeOutdated(ejected, compareOriginal(ejected), siteDir));
 }
 
-/** The folder of an untrusted site holds no layer, even where the config is beside that folder. */
+/**
+ * Returns the location of the theme layer. The folder of an untrusted site contains none, even if the config is beside that
+ * folder.
+ */
 function layerPlaceOf({ layerDir, themeAdditions, themeDir, siteDir }: Config, { untrusted }: Run): LayerPlace {
   const isOutside = layerDir !== null && !`${realPath(layerDir)}${sep}`.startsWith(`${realPath(siteDir)}${sep}`);
   return untrusted === true

@@ -5,7 +5,7 @@ import { relativePath } from '../kernel/files/paths.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 
-/** How much an untrusted site, or the output made from it, may hold. */
+/** Maximum size of an untrusted site, or of its output. */
 export interface SizeLimits {
   readonly files: number;
   readonly bytes: number;
@@ -15,8 +15,9 @@ const ofSite: SizeLimits = { files: 20_000, bytes: 500_000_000 };
 const ofOutput: SizeLimits = { files: 100_000, bytes: 2_000_000_000 };
 
 /**
- * Reports a site that holds more than a machine should spend on untrusted authors: time, memory and output grow with it. Folders
- * that no build reads, such as `.git`, `node_modules` and the output, do not count: their links may lead anywhere.
+ * Reports a site that is larger than a machine should process for untrusted authors: time, memory and output grow with its
+ * size. Folders that no build reads, such as `.git`, `node_modules` and the output, are not counted: their links may lead
+ * anywhere.
  */
 export function findExcess(
   { siteDir, outDir }: { readonly siteDir: string; readonly outDir: string },
@@ -29,15 +30,15 @@ export function findExcess(
   return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;
 }
 
-/** Measures an output while it is written, and throws a `DiagnosticError` when it is too large. */
+/** Measures an output while it is written, and throws a `DiagnosticError` if it is too large. */
 export interface OutputMeter {
   /** Called with the number of all files, before the first is written. */
   plan(files: number): void;
-  /** Called with the size of what was written. */
+  /** Called with the size of each written file. */
   spend(bytes: number): void;
 }
 
-/** Measures the output of an untrusted site: a few tags on many pages can make more of it than a disk holds. */
+/** Measures the output of an untrusted site: with a few tags on many pages it can become larger than a disk. */
 export function meterOutput(limits: SizeLimits = ofOutput): OutputMeter {
   const spent = { bytes: 0 };
   return {

@@ -17,7 +17,7 @@ export function whileLocked<T>(
   });
 }
 
-/** The lock is beside the output where the site's folder cannot be written. */
+/** The lock is beside the output if the site's folder cannot be written. */
 function lockOf(outDir: string, siteDir: string): string {
   const isWritable = isShared(cacheDirOf(siteDir), siteDir);
   return isWritable ? join(siteDir, '.docs', `lock-${contentHash(outDir)}`) : besideOutput(outDir, 'lock');

@@ -55,17 +55,17 @@ export interface BuildOptions extends Pick<BuildRequest, 'siteDir' | 'shard' | '
   readonly push?: boolean;
   readonly strict: boolean;
   readonly format: string;
-  /** Config outside the site's folder. */
+  /** Config outside of the site's folder. */
   readonly config?: string;
-  /** Runs nothing of the site's folder. */
+  /** Runs no code in the site's folder. */
   readonly untrusted: boolean;
-  /** Writes a report of the build in this form. */
+  /** Format of the build's report; absent for none. */
   readonly report?: 'html' | 'json';
 }
 
 const exitCodes = { built: 0, failed: 1, unpushed: 1, refused: 2 } as const satisfies Record<string, ExitCode>;
 
-/** Builds an untrusted site in a process of its own, and prints the outcome if that process did not. */
+/** Builds an untrusted site in a separate process, and prints the outcome if that process did not. */
 async function buildUntrusted(options: BuildOptions): Promise<ExitCode> {
   const { confineBuild } = await import('../confine-build.ts');
   const outcome = await confineBuild(options, { progress: createProgress(terminalOutput()) });
@@ -74,7 +74,7 @@ async function buildUntrusted(options: BuildOptions): Promise<ExitCode> {
   return exitCodes[outcome.kind];
 }
 
-/** Builds a site and prints the outcome; `opened` is its config where a different process has loaded it. */
+/** Builds a site and prints the outcome; `opened` is its config if a different process has loaded it. */
 export async function build(options: BuildOptions, opened?: Config): Promise<ExitCode> {
   const { siteDir, out, cache, push = true, format, report, config, ...rest } = options;
   const started = performance.now();

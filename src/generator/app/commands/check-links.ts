@@ -40,13 +40,13 @@ interface CheckLinksOptions {
   readonly out?: string;
   readonly strict: boolean;
   readonly format: string;
-  /** Requests links to other sites too. */
+  /** Also requests links to other sites. */
   readonly external: boolean;
   /** Hosts on private networks that may be requested. */
   readonly allowHost: readonly string[];
-  /** Fixes what is certain after asking. */
+  /** Fixes links with a certain target after confirmation. */
   readonly fix: boolean;
-  /** Fixes without asking. */
+  /** Fixes without confirmation. */
   readonly yes: boolean;
 }
 
@@ -71,7 +71,7 @@ async function checkLinks(
   return isFailure(summary, { strict }) ? 1 : 0;
 }
 
-/** Shows the changes and writes them if the author agrees. Returns true when files were changed. */
+/** Shows the changes and writes them if the author agrees. Returns true if files were changed. */
 async function applyChanges(
   changes: readonly ChangedFile[],
   { siteDir }: Config,

@@ -30,15 +30,15 @@ export const devCommand: Command = {
 interface DevOptions {
   readonly port: number;
   readonly host: string;
-  /** Fails when the port is in use, instead of trying the next one. */
+  /** Fails if the port is in use, instead of trying the next one. */
   readonly strictPort: boolean;
-  /** Further host names of the server. */
+  /** Additional host names of the server. */
   readonly allowHost: readonly string[];
   /** Opens the site in the default browser. */
   readonly open: boolean;
 }
 
-/** Serves a site until the process is interrupted. Resolves only when the site cannot be served. */
+/** Serves a site until the process is interrupted. Only resolves if the site cannot be served. */
 async function dev(siteDir: string, options: DevOptions, { loadConfig }: CommandContext): Promise<ExitCode> {
   const config = await loadConfig(siteDir);
   if (config === null) return 2;
@@ -55,7 +55,7 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
   const address = serverOrigin(host, server.port) + config.baseUrl;
   process.stderr.write(`Serving ${config.siteDir} at ${address}${portNote(port, server.port)}\n`);
   if (options.open) openBrowser(address);
-  // An interrupt ends the process at once, without a handler: everything the process keeps can be made again.
+  // An interrupt ends the process at once, without a handler: all its data can be rebuilt.
   return new Promise(() => {});
 }
 

@@ -43,7 +43,7 @@ export const initCommand: Command = {
   },
 };
 
-/** Choices that are not given: prompted for where something can answer, defaults otherwise. */
+/** Missing choices: asked for if there is input, defaults otherwise. */
 interface InitOptions extends GivenChoices {
   /** Takes all defaults without asking. */
   readonly yes: boolean;

@@ -3,7 +3,7 @@ import type { CommandExtension } from '../../plugin-api/command.ts';
 import { commandLines } from '../../plugins/commands.ts';
 import { reporters } from '../reporters/print-report.ts';
 
-/** What plugins add to a command of the tool. */
+/** Returns the additions of plugins to a command of the tool. */
 export function extensionOf(command: string): Required<CommandExtension> {
   const extensions = commandLines.flatMap((line) => line.extensions?.[command] ?? []);
   return {
@@ -12,7 +12,7 @@ export function extensionOf(command: string): Required<CommandExtension> {
   };
 }
 
-/** `--format`: how problems are printed. */
+/** `--format`: format of problems. */
 export function formatOption(): Option {
   return new Option('--format <name>', 'how to print problems').choices(Object.keys(reporters)).default('pretty');
 }
@@ -37,7 +37,7 @@ export function hostOption(): Option {
   return new Option('--host <name>', 'address to listen on').default('localhost');
 }
 
-/** `--allow-host`: further names of a server. */
+/** `--allow-host`: additional names of a server. */
 export function allowHostOption(): Option {
   return new Option('--allow-host <names...>', 'also answer requests for these host names').default([]);
 }

@@ -25,7 +25,7 @@ interface PreviewOptions {
   readonly out?: string;
   readonly port: number;
   readonly host: string;
-  /** Further host names of the server. */
+  /** Additional host names of the server. */
   readonly allowHost: readonly string[];
 }
 
@@ -46,7 +46,7 @@ async function preview(
   const servers = await startPreview(config, { outDir, host, port, allowedHosts: allowHost });
   for (const { label, address } of servers) process.stderr.write(`Serving ${label} at ${address}\n`);
   return new Promise((done) => {
-    // Ctrl-C is how a server ends: it is not a failure.
+    // Ctrl-C is the regular way to end a server, not a failure.
     process.once('SIGINT', () => {
       for (const { close } of servers) close();
       done(0);

@@ -13,8 +13,8 @@ import { callableCommands } from '../plugin-commands.ts';
 import { reviewSite } from '../review-site.ts';
 
 /**
- * The commands of the plugins that the site in a folder lists; none where there is no site, or its config is invalid or
- * takes longer than `time` milliseconds.
+ * Opens the commands of the plugins of the site in a folder; none if there is no site, or if its config is invalid or takes
+ * longer than `time` milliseconds.
  */
 export async function openSiteCommands(siteDir: string, time?: number): Promise<readonly Command[]> {
   if (!fileNames.some((name) => existsSync(join(siteDir, name)))) return [];
@@ -43,7 +43,7 @@ interface Call {
   readonly config: Config;
   readonly context: CommandContext;
   readonly program: Program;
-  /** What the program passes to an action: the arguments, the options and the program. */
+  /** The arguments of an action: arguments and options of the command, and the program. */
   readonly given: readonly unknown[];
 }
 

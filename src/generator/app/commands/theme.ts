@@ -37,7 +37,7 @@ interface SiteOption {
 
 type Calls = typeof import('../theme/theme-actions.ts');
 
-/** Runs an action on the theme folder of a site, and prints what it returns or why it cannot. */
+/** Runs an action on the theme folder of a site, and prints its result or error. */
 async function run(
   siteDir: string,
   { loadConfig }: CommandContext,

@@ -4,13 +4,13 @@ import type { CompiledEntry } from '../../content/compile/page-entry.ts';
 import type { DevServices } from './dev-services.ts';
 import { readAll, type Reading } from './reading.ts';
 
-/** How all pages are read while requests are answered. */
+/** Options for reading all pages while requests are answered. */
 interface BackgroundOptions {
-  /** Aborts when a later edit makes the reading useless. */
+  /** Aborts when a later edit makes the results obsolete. */
   readonly signal: AbortSignal;
-  /** Resolves when the documents requested within some milliseconds are drawn. */
+  /** Resolves when the documents requested within some milliseconds are rendered. */
   drawn(milliseconds: number): Promise<void>;
-  /** Milliseconds before the reading begins, in which pages that are open show an edit. */
+  /** Milliseconds before reading begins, in which open pages show an edit. */
   readonly headStart: number;
 }
 
@@ -18,16 +18,16 @@ interface BackgroundOptions {
 export interface BackgroundReading {
   /** Resolves to null as soon as the signal aborts. */
   readonly result: Promise<Reading | null>;
-  /** Resolves when no more page is compiled; never rejects. */
+  /** Resolves when no more pages are compiled; never rejects. */
   readonly ended: Promise<void>;
 }
 
-/** Pages that are compiled on this thread before requests get a turn: some take 10 ms. */
+/** Number of pages compiled on this thread before requests are handled: some take 10 ms. */
 const pagesPerTurn = 4;
 
 /**
- * Reads all pages, after documents that are requested, and between requests. An aborted reading ends its threads, so that
- * the next one has the processor for itself.
+ * Reads all pages, after requested documents, and between requests. An abort also ends the threads of the reading, so that
+ * the next one has the processor to itself.
  */
 export function readInBackground(
   services: DevServices,
@@ -70,20 +70,22 @@ export function readInBackground(
   };
 }
 
-/** Runs pieces of work one after the other. */
+/** Runs tasks one after the other. */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  /** Runs `work` when all earlier work has ended, whether or not it failed. Nothing runs once the queue is closed. */
+  /** Runs `work` after all earlier work has ended, successfully or not. Runs nothing once the queue is closed. */
   add(work: () => Promise<void>): Promise<void> {
     const result = this.#last.then(() => (this.#isClosed ? undefined : work()));
     this.#last = result.catch(() => {});
     return result;
   }
 
-  /** Adds `work`, which never rejects, after some milliseconds without another call; it replaces that of earlier calls. */
+  /**
+   * Adds `work`, which must not reject, after some milliseconds without another call; it replaces the work of earlier calls.
+   */
   addAfterPause(pause: number, work: () => Promise<void>): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -92,13 +94,13 @@ export class WorkQueue {
     }, pause).unref();
   }
 
-  /** Resolves when all work has ended, that after a pause included. */
+  /** Resolves when all work has ended, including work after a pause. */
   async settled(): Promise<void> {
     do await this.#last;
     while (this.#timer !== null && (await wait(10, true)));
   }
 
-  /** Resolves when the work under way has ended; no further work runs. */
+  /** Resolves when the current work has ended; no further work runs. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -13,7 +13,7 @@ import { applyLevels } from '../../site/links/check-links.ts';
 import { checkSite } from '../pipeline.ts';
 import type { Reading } from './reading.ts';
 
-/** What is wrong with a site under edit, live files left out. */
+/** Problems of a site during development, except those of live files. */
 export class DevDiagnostics {
   #ofConfig: readonly Diagnostic[] = [];
   #ofContent: readonly Diagnostic[] = [];
@@ -23,7 +23,7 @@ export class DevDiagnostics {
     return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks];
   }
 
-  /** True after an invalid config or a failed reading: the state that is served may be older than the files. */
+  /** True after an invalid config or a failed reading: the served state may be older than the files. */
   get areStale(): boolean {
     return this.#ofConfig.length > 0;
   }
@@ -32,7 +32,7 @@ export class DevDiagnostics {
     this.#ofConfig = diagnostics;
   }
 
-  /** Takes over why a reading or a check failed. */
+  /** Stores the error of a failed reading or check. */
   setFailure(error: unknown): void {
     if (error instanceof DiagnosticError) return this.setConfig(error.diagnostics);
     const reason = messageOf(error);
@@ -40,18 +40,18 @@ export class DevDiagnostics {
     this.setConfig([makeError('dev-failed', { message, hint: 'save any file to try again' })]);
   }
 
-  /** Takes over what a reading found; links are as in the last check. */
+  /** Stores the problems of a reading; those of links are from the last check. */
   setContent({ read }: Reading): void {
     this.#ofContent = applyLevels(dropRepetitions(read.diagnostics), read.site.config.links);
   }
 
-  /** Checks all links, and what plugins check. */
+  /** Checks all links, and runs the checks of plugins. */
   checkLinks({ read, services }: Reading): void {
     this.#ofLinks = checkSite({ ...read, diagnostics: [] }, { scope: 'build', parts: services.parts });
   }
 }
 
-/** Errors as the overlay shows them: sorted, each with the lines around its place. */
+/** Returns errors in the form for the overlay: sorted, each with the lines around its place. */
 export function errorsWithFrames(diagnostics: readonly Diagnostic[], siteDir: string): readonly Diagnostic[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return addFrames(sortDiagnostics(errors), (file) => readOrNull(join(siteDir, file)));

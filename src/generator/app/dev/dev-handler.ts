@@ -11,18 +11,18 @@ import type { DevSession } from './dev-session.ts';
 import type { EventStream } from './event-stream.ts';
 import { findDocument } from './served-site.ts';
 
-/** What answers requests. */
+/** Sources of responses. */
 export interface DevHandlerParts {
   readonly session: DevSession;
   readonly events: EventStream;
-  /** Opens a place of a file in the author's editor. Resolves to false when that is not possible. */
+  /** Opens a place of a file in the author's editor. Resolves to false if that is not possible. */
   openEditor(query: URLSearchParams): Promise<boolean>;
 }
 
-/** Folder of the addresses that only `docs dev` has, below the base URL. No page can have such an address. */
+/** Folder of addresses that only `docs dev` has, below the base URL. No page can have such an address. */
 const devFolder = '__docs/';
 
-/** Answers with what `docs build` would write, and serves the script of open pages. */
+/** Responds with the output of `docs build`, and serves the script of open pages. */
 export function makeDevHandler(parts: DevHandlerParts): RequestListener {
   return (request, response) => {
     answer(request, response, parts).catch((error: unknown) => {
@@ -42,7 +42,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'This server answers GET and HEAD only');
   const site = await session.site();
-  // Pages first: after an edit, all other files have to be planned again.
+  // Pages come first, because after an edit all other files must be planned again.
   const route = path === null ? null : site.findRoute(path);
   if (path !== null && (route === null || route.finished !== undefined)) {
     const file = await session.findFile(route === null ? path.slice(1) : documentFile(route.path, site.site.config));
@@ -56,8 +56,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
 }
 
 /**
- * Adds the script that keeps a page up to date to the start of its head, before the theme's: the only difference from
- * what `docs build` writes. `key` names the document that the page shows.
+ * Adds the script that updates a page to the start of its head, before the theme's: the only difference from the output of
+ * `docs build`. `key` identifies the document of the page.
  */
 function addLiveScript(html: string, { baseUrl, key }: { readonly baseUrl: string; readonly key: string }): string {
   const script = `<script type="module" src="${baseUrl}${devFolder}client.js" data-key="${key}"></script>`;
@@ -127,12 +127,12 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${reason}\n`);
 }
 
-/** Names that Windows takes for devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
 
 /**
- * The path within the site that a request names, decoded and with a leading slash; null when it is outside the base URL
- * or cannot be the path of a file.
+ * Returns the requested path within the site, decoded and with a leading slash; null if it is outside of the base URL or
+ * cannot be the path of a file.
  */
 export function readSitePath(url: string, baseUrl: string): string | null {
   const { path: encoded } = splitUrl(url);

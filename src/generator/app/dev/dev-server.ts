@@ -8,11 +8,11 @@ import { makeEventStream } from './event-stream.ts';
 import { findDocument } from './served-site.ts';
 import { watchSite, type SiteWatch } from './watch-site.ts';
 
-/** Where and how a site is served. */
+/** Location and options of a served site. */
 export interface DevServerOptions extends ListenOptions, Pick<SessionEvents, 'onChecked'> {
   /** Names of the server besides localhost, `host` and addresses. */
   readonly allowedHosts: readonly string[];
-  /** Opens a place of a file of the site. Resolves to false when that is not possible. */
+  /** Opens a place of a file of the site. Resolves to false if that is not possible. */
   openEditor(query: URLSearchParams): Promise<boolean>;
 }
 
@@ -20,15 +20,15 @@ export interface DevServerOptions extends ListenOptions, Pick<SessionEvents, 'on
 export interface DevServer {
   readonly port: number;
   readonly session: DevSession;
-  /** Resolves when the watch sees every change of a file. */
+  /** Resolves when the watcher detects every change of a file. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
-/** For these milliseconds after the start, drawing the first page does not compete with walking all folders. */
+/** Milliseconds after the start in which folders are not walked, so that the first page is rendered sooner. */
 const headStart = 100;
 
-/** Serves a site and keeps its open pages up to date. Rejects with the system's error when it cannot listen on a port. */
+/** Serves a site and updates its open pages. Rejects with the system's error if it cannot listen on a port. */
 export async function startDevServer(config: Config, options: DevServerOptions): Promise<DevServer> {
   const since = Date.now();
   const server = createServer();

@@ -13,8 +13,8 @@ export interface DevServices extends Services {
 }
 
 /**
- * Opens the services of a session: bundles the theme, and reads no page yet. Without `useCache`, nothing that earlier runs
- * cached is used. `onLiveChange` is called when live files or their diagnostics have changed.
+ * Opens the services of a session: bundles the theme, but reads no pages. Without `useCache`, the cache of earlier runs is
+ * ignored. `onLiveChange` is called when live files or their diagnostics have changed.
  */
 export async function openDevServices(
   config: Config,
@@ -47,7 +47,7 @@ function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
   };
 }
 
-/** Files and folders on which every page depends: the config and what it imports, the theme, sources of plugins. */
+/** Returns the files and folders on which every page depends: the config and its imports, the theme, sources of plugins. */
 function sharedSources(
   { configSources, themeDir, layerDir }: Config,
   services: Services | undefined,
@@ -56,7 +56,7 @@ function sharedSources(
   return [...configSources, themeDir, ...ofLayer, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
 }
 
-/** True when one of some files (absolute paths) is a shared source. */
+/** Returns whether one of some files (absolute paths) is a shared source. */
 export function touchesShared(paths: ReadonlySet<string>, services: Services): boolean {
   return touchesAny(paths, sharedSources(services.config, services));
 }
@@ -66,8 +66,8 @@ function touchesAny(paths: ReadonlySet<string>, sources: readonly string[]): boo
 }
 
 /**
- * Opens plugins again whose asset sources are some files (absolute paths); threads, cache, theme and other plugins stay.
- * Null when pages or the site graph may be made from one of the files too.
+ * Opens plugins again whose asset sources are some files (absolute paths), and keeps threads, cache, theme and other
+ * plugins. Null if pages or the site graph may also depend on one of the files.
  */
 export async function reopenForAssets(
   paths: ReadonlySet<string>,
@@ -75,7 +75,7 @@ export async function reopenForAssets(
   services: DevServices,
 ): Promise<DevServices | null> {
   const isAsset = (path: string): boolean => services.parts.some((part) => part.assetSources?.includes(path));
-  // Most edits end here.
+  // True for most edits.
   if (![...paths].every(isAsset)) return null;
   const parts = services.parts.map(({ assetSources = [], watched = [], ...part }) => ({
     ...part,
@@ -86,7 +86,7 @@ export async function reopenForAssets(
   return reopened === null ? null : { ...services, ...reopened };
 }
 
-/** All that a site is made from, as absolute paths; a folder includes everything below it. */
+/** Returns all sources of a site, as absolute paths; a folder includes everything below it. */
 export function listSources(
   config: Config,
   pages: readonly RenderedPage[],

@@ -13,33 +13,33 @@ import { scanContent, serveProvisionally } from './provisional-site.ts';
 import { link, readChanges, warmUp, withServices, type Reading } from './reading.ts';
 import { ServedSite } from './served-site.ts';
 
-/** What a session reports. */
+/** Events of a session. */
 export interface SessionEvents {
   /** Called when documents, files or diagnostics may have changed. */
   onChange(): void;
-  /** Receives all diagnostics, warnings included, after each check of the complete site and when a reading fails. */
+  /** Receives all diagnostics, including warnings, after each check of the entire site and when a reading fails. */
   onChecked(diagnostics: readonly Diagnostic[]): void;
 }
 
-/** How everything is read again. */
+/** Options for reading everything again. */
 interface ReadOptions {
   readonly useCache: boolean;
-  /** True: pages that are open show the change before all others are read. Default: false. */
+  /** True: open pages show the change before all others are read. Default: false. */
   readonly showsEarly?: boolean;
-  /** Aborts when everything has to be read once more. Default: that of the latest change. */
+  /** Aborts when everything must be read once more. Default: the signal of the latest change. */
   readonly signal?: AbortSignal;
 }
 
-/** For these milliseconds, drawing pages that are open does not compete with reading all others. */
+/** Milliseconds in which other pages are not read, so that open pages are rendered sooner. */
 const headStart = 60;
 /** Milliseconds without an edit before links are checked. */
 const pause = 250;
-/** Every edit leaves content in the cache that no page references any more. It is deleted after this many checks. */
+/** Number of checks after which unreferenced content is deleted from the cache: every edit leaves some. */
 const checksPerSweep = 50;
 
 /**
- * A site under edit. It first serves a provisional site, whose pages are compiled when they are requested, then the
- * complete one, which each edit replaces with its next state. Readings and checks run one after the other.
+ * A site during development. It first serves a provisional site, whose pages are compiled on request, then the complete one,
+ * which each edit replaces with its next state. Readings and checks run one after the other.
  */
 export class DevSession {
   readonly #events: SessionEvents;
@@ -48,23 +48,23 @@ export class DevSession {
   readonly #provisional: Promise<ServedSite>;
   /** The last config without errors. */
   #config: Config;
-  /** The state that is served; null while the provisional site is opened. */
+  /** The served state; null until the provisional site is open. */
   #served: ServedSite | null = null;
-  /** What a site is linked from before its pages are read; null while the provisional site is opened. */
+  /** Inputs of the site graph before its pages are read; null until the provisional site is open. */
   #known: LinkInputs | null = null;
   /** Null until all pages are read. */
   #reading: Reading | null = null;
-  /** Number of changes that no reading contains yet. */
+  /** Number of changes that no reading includes yet. */
   #waiting = 0;
-  /** Changed files on which all pages depend, since all pages were read. */
+  /** Changed files on which all pages depend, since all pages were last read. */
   readonly #unread = new Set<string>();
-  /** Aborts at a change of such a file: what is being read by then is useless. */
+  /** Aborts when such a file changes, because the current reading is obsolete. */
   #latest = new AbortController();
-  /** Resolves when no reading is under way, those of earlier changes included. */
+  /** Resolves when no reading is running, including those of earlier changes. */
   #ended: Promise<unknown> = Promise.resolve();
   /** True once live files were requested: new services bundle them at once. */
   #showsLiveFiles = false;
-  /** Resolves when all pages are read, those of the last change included. */
+  /** Resolves when all pages are read, including those of the last change. */
   #read: Promise<void>;
   #checks = 0;
 
@@ -80,12 +80,12 @@ export class DevSession {
     return this.#config;
   }
 
-  /** The state that is served; waits for the first one. Rejects when the site cannot be opened. */
+  /** The served state; waits for the first one. Rejects if the site cannot be opened. */
   site(): Promise<ServedSite> {
     return this.#served === null ? this.#provisional : Promise.resolve(this.#served);
   }
 
-  /** Finds a file of the output that is not a document; one that is made from all pages waits until they are read. */
+  /** Finds a file of the output other than a document; a file made from all pages waits until they are read. */
   async findFile(path: string): Promise<PlannedFile | null> {
     const site = await this.site();
     if (!site.lacksPagesFor(path)) return site.findFile(path);
@@ -93,7 +93,7 @@ export class DevSession {
     return (await this.site()).findFile(path);
   }
 
-  /** All that is wrong with the site. While there are errors, the content served may be older than the files. */
+  /** All problems of the site. While there are errors, the served content may be older than the files. */
   diagnostics(): readonly Diagnostic[] {
     return [...this.#diagnostics.all, ...(this.#served?.services.live.diagnostics() ?? [])];
   }
@@ -103,12 +103,12 @@ export class DevSession {
     return this.#served?.services.live.key() ?? '';
   }
 
-  /** Absolute files and folders that the site is made from. */
+  /** Absolute files and folders from which the site is made. */
   sources(): readonly string[] {
     return listSources(this.#config, this.#reading?.compiled.pages ?? [], this.#served?.services);
   }
 
-  /** Takes over changed files (absolute paths); resolves when all pages are read. Never rejects. */
+  /** Applies changed files (absolute paths); resolves when all pages are read. Never rejects. */
   async change(paths: ReadonlySet<string>): Promise<void> {
     const site = this.#served ?? (await this.site().catch(() => null));
     if (site !== null && touchesShared(paths, site.services)) {
@@ -124,7 +124,7 @@ export class DevSession {
     await this.#allRead();
   }
 
-  /** Resolves when all pages are read: a later change may end a reading, and starts its own. */
+  /** Resolves when all pages are read: a later change may abort a reading and start its own. */
   async #allRead(): Promise<void> {
     const read = this.#read;
     await read;
@@ -176,14 +176,16 @@ export class DevSession {
     }
   }
 
-  /** Serves the site as it was linked before; a page that is requested is compiled with the new services. */
+  /** Serves the site with its previous links; a requested page is compiled with the new services. */
   #serveEarly(services: DevServices): void {
     if (this.#known === null) return;
     this.#served = serveProvisionally(this.#known, services);
     this.#events.onChange();
   }
 
-  /** Reads everything with some services. `before`: those of the site so far. After an aborted reading, the next follows. */
+  /**
+   * Reads everything with some services. `before`: the previous services. After an aborted reading, the next one follows.
+   */
   async #readAll(
     services: DevServices,
     { before, signal }: { readonly before: DevServices | undefined; readonly signal: AbortSignal },
@@ -219,7 +221,7 @@ export class DevSession {
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
   }
 
-  /** Serves the same pages in documents with other style sheets or scripts: no link has changed. */
+  /** Serves the same pages in documents with other style sheets or scripts; links are the same. */
   #restyle(reading: Reading): void {
     this.#replace(reading);
     this.#report();
@@ -237,7 +239,7 @@ export class DevSession {
     await this.#readAnew({ useCache: true, showsEarly, signal });
   }
 
-  /** Serves the next state. Its links are checked when the author pauses. */
+  /** Serves the next state. Its links are checked after a pause in editing. */
   #serve(reading: Reading): ServedSite {
     const site = this.#replace(reading);
     this.#events.onChange();
@@ -249,7 +251,7 @@ export class DevSession {
     const site = new ServedSite(reading.read, reading.services);
     this.#reading = reading;
     this.#known = reading;
-    // A provisional site shows edits at once: one that waits to be read would be taken back.
+    // A provisional site shows edits at once: a state without an edit that is still to be read would revert it.
     const showsMore = this.#waiting > 0 && this.#served?.isProvisional && this.#served.services === reading.services;
     if (!showsMore) this.#served = site;
     this.#diagnostics.setContent(reading);
@@ -264,7 +266,7 @@ export class DevSession {
     if (++this.#checks % checksPerSweep === 0) sweepContent(this.#reading.services.cache, this.#reading.compiled.pages);
   }
 
-  /** Runs work in its turn. When it fails, everything is read again: files that came and went meanwhile are at rest. */
+  /** Runs work in order. If it fails, everything is read again, because files that were changing may be complete by then. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     return this.#queue.add(() =>
       work()
@@ -273,7 +275,7 @@ export class DevSession {
     );
   }
 
-  /** The state that is served stays; the next change tries again. */
+  /** Keeps the served state; the next change starts a new attempt. */
   #fail(error: unknown): void {
     this.#diagnostics.setFailure(error);
     this.#report();

@@ -1,31 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An open page, as it was when it connected. */
+/** An open page in its state at connection. */
 export interface OpenPage {
   /** Path within the site; null for an address outside of it. */
   readonly path: string | null;
-  /** Key of the document that the browser shows. */
+  /** Key of the document in the browser. */
   readonly key: string;
-  /** Key of the live files that it shows; empty until it received one. */
+  /** Key of its live files; empty until it has received one. */
   readonly live: string;
 }
 
-/** The current state, with which open pages are compared. */
+/** The current state, to which open pages are compared. */
 export interface CurrentState {
   /** Key of the document at a path. */
   keyOf(path: string | null): Promise<string>;
   /** Errors as JSON for the overlay. */
   errors(): string;
-  /** Key of live files; empty while none was requested. */
+  /** Key of live files; empty until one is requested. */
   liveKey(): string;
 }
 
 /** The open pages of a server, which receive changes as server-sent events. */
 export type EventStream = ReturnType<typeof makeEventStream>;
 
-/** Makes the stream; no page is open. */
+/** Makes the stream without open pages. */
 export function makeEventStream(current: CurrentState) {
-  // Per page: the state that it was sent last.
+  // The state last sent to each page.
   const pages = new Map<ServerResponse, OpenPage & { readonly errors: string }>();
   const update = async (response: ServerResponse): Promise<void> => {
     const sent = pages.get(response);
@@ -42,7 +42,7 @@ export function makeEventStream(current: CurrentState) {
     write(response, 'changed', key);
   };
   return {
-    /** Adds a page, and sends it what changed since it was served. */
+    /** Adds a page, and sends it all changes since it was served. */
     connect(request: IncomingMessage, response: ServerResponse, page: OpenPage): void {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 300\n\n');
@@ -50,7 +50,7 @@ export function makeEventStream(current: CurrentState) {
       request.once('close', () => pages.delete(response));
       void update(response);
     },
-    /** Sends every page what changed for it. */
+    /** Sends every page its changes. */
     send(): void {
       for (const response of pages.keys()) void update(response);
     },

@@ -16,11 +16,11 @@ import { linkSite } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 import { ServedSite } from './served-site.ts';
 
-/** Number of files to open before other work gets a turn. */
+/** Number of files to open before other work runs. */
 const filesPerTurn = 64;
 
 /**
- * Reads names and front matter only, some hundredths of a millisecond a page, so that a site can be linked before its
+ * Reads only names and front matter, in some hundredths of a millisecond per page, so that a site can be linked before its
  * pages are compiled. Its pages have no content, headings or links, and there are no files beside them.
  */
 export async function scanContent(config: Config): Promise<LinkInputs> {
@@ -39,10 +39,9 @@ export async function scanContent(config: Config): Promise<LinkInputs> {
 }
 
 /**
- * Links a site from front matter, so that its first page can be served before all pages are compiled. A page is compiled
- * when it is requested. It lacks git dates and images beside pages.
- * For 1,000 pages that are not cached, the first page takes 1.1 s instead of 30 s; when they are cached, nothing is
- * gained (test/bench/dev-first-page.ts).
+ * Links a site from front matter, so that its first page can be served before all pages are compiled. A page is compiled on
+ * request, without git dates and images beside pages. For 1,000 pages that are not cached, the first page takes 1.1 s
+ * instead of 30 s; if they are cached, it takes the same time (test/bench/dev-first-page.ts).
  */
 export function serveProvisionally(scan: LinkInputs, services: DevServices): ServedSite {
   return new ServedSite(linkSite(scan, services), services, async (file) => {
@@ -90,7 +89,7 @@ function scanPage(source: SourceFile, rules: FrontMatterRules): RenderedPage {
 
 const headSize = 2048;
 
-/** The front matter and a little more; empty for a file that cannot be read, which the complete reading reports. */
+/** Reads the front matter and a little more; empty for a file that cannot be read, which the complete reading reports. */
 function readHead(path: string): string {
   try {
     const handle = openSync(path, 'r');

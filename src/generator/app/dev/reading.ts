@@ -9,30 +9,33 @@ import type { LinkInputs } from '../collect-facts.ts';
 import { linkSite, type ReadSite } from '../pipeline.ts';
 import type { DevServices } from './dev-services.ts';
 
-/** Content in memory, so that an edit costs only what it changes. */
+/** Content in memory, so that the cost of an edit depends only on its changes. */
 interface Content extends LinkInputs {
   /** Pages before their modules ran, by path of the source. */
   readonly entries: ReadonlyMap<string, PageEntry>;
 }
 
-/** All pages of a site, linked, and the services that read them. */
+/** All pages of a site, linked, and the services with which they were read. */
 export interface Reading extends Content {
   readonly read: ReadSite;
-  /** False when pages changed after the site was linked: places in diagnostics may be wrong. */
+  /** False if pages have changed after the site was linked: places in diagnostics may be wrong. */
   readonly isExact: boolean;
   readonly services: DevServices;
 }
 
 /**
- * What an edit affects. `nothing`: the files are as before. `pages`: only the edited pages. `site`: other pages may show
- * the edit, or it has errors.
+ * Effect of an edit. `nothing`: the files are unchanged. `pages`: only the edited pages. `site`: other pages may show the
+ * edit, or it has errors.
  */
 export type Reach = 'nothing' | 'pages' | 'site';
 
-/** More changes than this are a checkout of another branch: folders appear and disappear, so the content is crawled again. */
+/**
+ * With more changes than this, such as a checkout of another branch, folders appear and disappear, so the content is crawled
+ * again.
+ */
 const mostSingleChanges = 100;
 
-/** Reads all pages and links the site. `compileAll`: how pages are compiled. Default: as the services do. */
+/** Reads all pages and links the site. `compileAll`: function that compiles pages. Default: that of the services. */
 export async function readAll(services: DevServices, compileAll = services.compileAll): Promise<Reading> {
   const content = crawl(services.config, services.cache.pages);
   const { entries, ...compiled } = await compileSources(content.sources, { ...services, compileAll });
@@ -40,19 +43,19 @@ export async function readAll(services: DevServices, compileAll = services.compi
   return link({ content, entries: byPath(entries), compiled }, services);
 }
 
-/** Links the site, with the pages as they are now. */
+/** Links the site with the current state of its pages. */
 export function link(content: Content, services: DevServices): Reading {
   return { ...content, read: linkSite(content, services), isExact: true, services };
 }
 
-/** The same linked site with services of which some plugins were opened again. */
+/** Returns the same linked site with services in which some plugins were opened again. */
 export function withServices(before: Reading, services: DevServices): Reading {
   const old = new Set(before.services.diagnostics);
   const diagnostics = [...services.diagnostics, ...before.read.diagnostics.filter((problem) => !old.has(problem))];
   return { ...before, read: { ...before.read, diagnostics }, services };
 }
 
-/** Reads files that changed (absolute paths), and links the site again when other pages may show the changes. */
+/** Reads changed files (absolute paths), and links the site again if other pages may show the changes. */
 export async function readChanges(
   before: Reading,
   paths: ReadonlySet<string>,
@@ -61,13 +64,13 @@ export async function readChanges(
   const { config, cache, live } = services;
   const changed = new Set([...paths].map((path) => relativePath(config.siteDir, path)));
   const { after, reach } = await updateContent(before, changed);
-  // Where nothing changes, the state that is served keeps its cache entries.
+  // Without changes, the served state keeps its cache entries.
   if (reach !== 'nothing') forgetContent(cache, before.compiled.pages, after.compiled.pages);
   const read = { ...before.read, pages: byPath(after.compiled.pages) };
   return {
     reading: reach === 'site' ? link(after, services) : { ...after, read, isExact: false, services },
     reach,
-    // What live files lack may have been added.
+    // Missing files of live files may have been added.
     affectsLiveFiles: live.diagnostics().length > 0 || live.sources().some((path) => changed.has(path)),
   };
 }
@@ -82,7 +85,7 @@ async function updateContent(
     changed.size > mostSingleChanges ? crawl(config, services.cache.pages) : recrawl(before.content, changed, config);
   const isStale = ({ path, hash }: SourceFile): boolean => {
     const entry = before.entries.get(path);
-    // The cache compares what the module of a page imports.
+    // The cache compares the imports of a page's module.
     if (entry === undefined || entry.source.hash !== hash || entry.hasModule) return true;
     return entry.outline.includes.some((include) => changed.has(include));
   };
@@ -106,7 +109,7 @@ interface Comparison {
 
 function reachOf({ before, after, changed, fresh, pagesBefore }: Comparison): Reach {
   const includes = new Set([...after.entries.values()].flatMap(({ outline }) => outline.includes));
-  // An editor may save a page without a change, and a watcher may report a change twice.
+  // Editors may save a page without a change, and watchers may report a change twice.
   const isSame = (path: string): boolean =>
     after.entries.has(path) && after.entries.get(path) === before.entries.get(path);
   const isKnown = (path: string): boolean => fresh.has(path) || includes.has(path) || isSame(path);
@@ -122,7 +125,7 @@ function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boole
   return describeOutline(old.outline) === describeOutline(page.outline);
 }
 
-/** What other pages see of a page. Lines and columns are for messages only. */
+/** Describes the data of a page that other pages can read. Lines and columns are only for messages. */
 function describeOutline(outline: Outline): string {
   const headings = outline.headings.map(({ place, ...heading }: HeadingOutline) => [heading, place.file]);
   const links = outline.links.map(({ places, ...address }: LinkOutline) => [address, places[0]?.file]);
@@ -133,7 +136,7 @@ function isRedrawn(page: RenderedPage, old: RenderedPage | undefined): boolean {
   return page.body.key !== old?.body.key || page.chunk?.text !== old.chunk?.text;
 }
 
-/** While a page has errors, its last good content stays. */
+/** Keeps the last good content of a page while it has errors. */
 function keepGood(page: RenderedPage, before: RenderedPage | undefined): RenderedPage {
   const hasErrors = hasNotRun(page) || page.diagnostics.some(({ severity }) => severity === 'error');
   return before === undefined || !hasErrors ? page : { ...before, source: page.source, diagnostics: page.diagnostics };
@@ -148,19 +151,19 @@ function byPath<Page extends PageEntry>(pages: readonly Page[]): ReadonlyMap<str
   return new Map(pages.map((page) => [page.source.path, page]));
 }
 
-/** Milliseconds in which the author looks at the first page. */
+/** Milliseconds for the author to look at the first page. */
 const beforeWarmUp = 500;
 const pagesToWarmUp = 32;
 
 /**
- * Compiles some pages and discards the results: a compiler that has just started takes three times as long for a page,
- * and the author's first edits should not wait for that. Yields to other work between two pages.
+ * Compiles some pages and discards the results: before its code is optimized, the compiler takes three times as long per
+ * page, and the author's first edits should not wait for that. Yields to other work between pages.
  */
 export async function warmUp(current: () => Reading | null): Promise<void> {
   await wait(beforeWarmUp, null, { ref: false });
   for (const source of current()?.content.sources.slice(0, pagesToWarmUp) ?? []) {
     await nextTurn();
-    // A page may be gone; reading it reports what is wrong.
+    // A page may be deleted; reading it reports the problem.
     await current()
       ?.services.pool.compile([source], () => {})
       .catch(() => {});

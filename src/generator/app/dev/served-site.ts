@@ -15,7 +15,7 @@ import { planSite, type ReadSite } from '../pipeline.ts';
 import { planAssets, type SitePlan } from '../plan-files.ts';
 import type { DevServices } from './dev-services.ts';
 
-/** A document as `docs build` would write it. */
+/** A document in the form of `docs build`. */
 export interface DrawnDocument {
   readonly html: string;
   /** Changes with the HTML. */
@@ -27,24 +27,24 @@ interface FoundDocument extends DrawnDocument {
   readonly status: 200 | 404 | 500;
 }
 
-/** Compiles the page of a source (path relative to the site's folder); undefined when there is none. */
+/** Compiles the page of a source (path relative to the site's folder); undefined if there is none. */
 export type CompilePage = (file: string) => Promise<RenderedPage | undefined>;
 
-/** Other work waits for so many turns while documents are requested again and again. */
+/** Maximum number of turns for which other work waits while documents are requested repeatedly. */
 const mostTurns = 10;
 
-/** One state of the site, from which requests are answered. Documents and files are made when they are requested. */
+/** One state of the site, from which requests are answered. Documents and files are made on request. */
 export class ServedSite {
   readonly site: Site;
   readonly services: DevServices;
-  /** What plugins make their files from. */
+  /** Inputs for the files of plugins. */
   readonly context: PlanContext;
   readonly #read: ReadSite;
   readonly #plan: SitePlan;
   readonly #compile: CompilePage | undefined;
-  /** Pages with their content. A provisional site gains them one by one. */
+  /** Pages with their content. A provisional site adds them one by one. */
   readonly #pages: Map<string, RenderedPage>;
-  /** Routes of a provisional site that are complete, by the route of the site. */
+  /** Complete routes of a provisional site, by the route of the site. */
   readonly #complete = new Map<Route, Route>();
   readonly #drawn = new Map<Route, Promise<DrawnDocument>>();
   /** Number of documents requested so far. */
@@ -52,7 +52,7 @@ export class ServedSite {
   /** Files by path, of each plugin and of the core. */
   readonly #files = new Map<PluginPlan | 'core', Promise<ReadonlyMap<string, PlannedFile>>>();
 
-  /** `compile`: the pages of `read` are not compiled; each is when it is requested. */
+  /** `compile`: function that compiles a page of `read` on request, because they are not compiled yet. */
   constructor(read: ReadSite, services: DevServices, compile?: CompilePage) {
     this.#pages = new Map(compile === undefined ? read.pages : []);
     this.#read = { ...read, pages: this.#pages };
@@ -63,11 +63,11 @@ export class ServedSite {
     this.context = { site: read.site, pages: this.#pages, documents: this.#plan.documents };
   }
 
-  /** The document at a path within the site, in any spelling that a web host accepts. */
+  /** Returns the document at a path within the site, in any spelling that web hosts accept. */
   findRoute = (path: string): Route | null =>
     this.site.routes.get(normalizePath(path)) ?? this.site.notFound.find((route) => route.path === path) ?? null;
 
-  /** Draws the document at a path (null: an address outside the site), or the not-found page in the path's language. */
+  /** Renders the document at a path (null: an address outside the site), or the not-found page in the path's language. */
   async drawAt(path: string | null): Promise<FoundDocument> {
     const route = path === null ? null : this.findRoute(path);
     const shown = route ?? this.#notFoundRoute(path ?? '/');
@@ -82,7 +82,7 @@ export class ServedSite {
     return this.site.notFound.find((route) => route.locale === locale) ?? null;
   }
 
-  /** Draws a document once. */
+  /** Renders a document once. */
   draw(route: Route): Promise<DrawnDocument> {
     this.#requests++;
     const document = this.#drawn.get(route) ?? this.#drawNow(route);
@@ -91,7 +91,7 @@ export class ServedSite {
     return document;
   }
 
-  /** Finds a file of the output that is not a document. Rejects when its plugin cannot make its files. */
+  /** Finds a file of the output other than a document. Rejects if its plugin cannot make its files. */
   async findFile(path: string): Promise<PlannedFile | null> {
     const ofCore = await this.#findIn('core', path);
     if (ofCore !== undefined) return ofCore;
@@ -108,12 +108,12 @@ export class ServedSite {
     return null;
   }
 
-  /** True when pages are compiled as they are requested, so that the next requests see edits of their files. */
+  /** True if pages are compiled on request, so that the next requests include edits of their files. */
   get isProvisional(): boolean {
     return this.#compile !== undefined;
   }
 
-  /** True while a file at this path would lack most pages: a plugin makes it from all, and they are not read yet. */
+  /** True while a file at this path would lack most pages: a plugin makes it from all pages, which are not read yet. */
   lacksPagesFor(path: string): boolean {
     return this.isProvisional && this.#ownersOf(path).some(({ find }) => find === undefined);
   }
@@ -122,14 +122,14 @@ export class ServedSite {
     return this.#plan.plugins.filter((plugin) => plugin.owns?.(path));
   }
 
-  /** Discards drawn documents, so that the next requests read the files of their pages again. */
+  /** Discards rendered documents, so that the next requests read the files of their pages again. */
   forget(): void {
     this.#drawn.clear();
   }
 
   /**
-   * Resolves when the documents requested within some milliseconds are drawn. A browser that was notified of a change requests
-   * the document a moment later, so each request starts these milliseconds again, a few times at most.
+   * Resolves when the documents requested within some milliseconds are rendered. A browser that was notified of a change
+   * requests the document a moment later, so each request restarts this period, a few times at most.
    */
   async drawn(milliseconds: number): Promise<void> {
     for (let turn = 0; turn < mostTurns; turn++) {
@@ -148,12 +148,12 @@ export class ServedSite {
     return { html, key: contentHash(html) };
   }
 
-  /** Compiles a page that is not compiled yet; the route that comes back is complete. */
+  /** Compiles a page that is not compiled yet; the returned route is complete. */
   #prepare = async (route: PageRoute): Promise<PageRoute> => {
     const page = await this.#compile?.(route.outline.file);
     if (page === undefined) return route;
     this.#pages.set(page.source.path, page);
-    // The page may bring scripts and other files.
+    // The page may add scripts and other files.
     this.#files.clear();
     const { outline } = page;
     const complete = {
@@ -186,7 +186,7 @@ export class ServedSite {
   }
 }
 
-/** The problems of a failed document with their places, as plain text. */
+/** Returns the problems of a failed document with their places, as plain text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof DiagnosticError)) return messageOf(error);
   return error.diagnostics
@@ -200,7 +200,10 @@ function reasonOf(error: unknown): string {
 const failureStart =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
 
-/** Like `ServedSite.drawAt`. Never rejects: when drawing fails, the document says why. A damaged cache is repaired first. */
+/**
+ * Like `ServedSite.drawAt`. Never rejects: if rendering fails, the document contains the reason. A damaged cache is repaired
+ * first.
+ */
 export async function findDocument(
   path: string | null,
   source: { site(): Promise<ServedSite>; repair(): Promise<void> },

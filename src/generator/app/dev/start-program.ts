@@ -9,12 +9,12 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the default browser; does nothing where there is none. */
+/** Opens an address in the default browser; does nothing if there is none. */
 export function openBrowser(address: string): void {
   void start([...(openers[process.platform] ?? ['xdg-open']), address]);
 }
 
-/** Absolute path of a file of the site; null for anything else, as the request may come from anywhere. */
+/** Returns the absolute path of a file of the site; null for anything else, because the request may come from anywhere. */
 export function findSiteFile(file: string, siteDir: string): string | null {
   const path = resolve(siteDir, file);
   if (!existsSync(path)) return null;
@@ -23,8 +23,8 @@ export function findSiteFile(file: string, siteDir: string): string | null {
 }
 
 /**
- * The command line that opens a file at a place. `editor` is the author's own command (`$VISUAL` or `$EDITOR`), which
- * may have options. Default: VS Code.
+ * Returns the command line that opens a file at a place. `editor` is the author's own command (`$VISUAL` or `$EDITOR`),
+ * which may have options. Default: VS Code.
  */
 export function editorCall(
   editor: string | undefined,
@@ -41,7 +41,7 @@ export function editorCall(
   return [command, ...options, path];
 }
 
-/** Opens the `file` of a query at its `line` and `column`. Resolves to false when that is not possible. */
+/** Opens the `file` of a query at its `line` and `column`. Resolves to false if that is not possible. */
 export async function openInEditor(query: URLSearchParams, siteDir: string): Promise<boolean> {
   const path = findSiteFile(query.get('file') ?? '', siteDir);
   if (path === null) return false;
@@ -50,7 +50,7 @@ export async function openInEditor(query: URLSearchParams, siteDir: string): Pro
   return start(editorCall(VISUAL ?? EDITOR, path, { line: numberOf('line'), column: numberOf('column') }));
 }
 
-/** Starts a program, without a shell, and does not wait for its end. Resolves to false when it cannot be started. */
+/** Starts a program, without a shell, and does not wait for its end. Resolves to false if it cannot be started. */
 function start([command = '', ...args]: readonly string[]): Promise<boolean> {
   return new Promise((done) => {
     const program = spawn(command, args, { stdio: 'ignore', detached: true });

@@ -5,24 +5,24 @@ import { isHidden } from '../../content/crawl/content-file.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
-/** How changes are reported. */
+/** Options for reporting changes. */
 interface WatchOptions {
-  /** Changes after this moment are reported even when the watch begins later; milliseconds since 1970. */
+  /** Changes after this moment are reported even if the watcher starts later; milliseconds since 1970. */
   readonly since: number;
-  /** Receives the absolute paths of all files that were added, changed or deleted, once no more changes follow. */
+  /** Receives the absolute paths of all files that were added, changed or deleted, after the last of several changes. */
   onChange(paths: ReadonlySet<string>): void;
 }
 
-/** A watch over the files of a site. */
+/** A watcher of the files of a site. */
 export type SiteWatch = ReturnType<typeof watchSite>;
 
-/** Watches files and folders, with everything below them. */
+/** Watches files and folders, including everything below them. */
 export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions) {
   const hiddenFiles = new Set(builtInPlugins.flatMap((plugin) => plugin.hiddenFiles ?? []));
   const isIgnored = (name: string): boolean => isHidden(name) && !hiddenFiles.has(name);
   const changes = new ChangeCollector(onChange);
   const known = new Set(paths);
-  /** Files that the watcher reports as new only because they were added to the watch. */
+  /** Files that the watcher reports as new only because they were added to it. */
   const expected = new Set<string>();
   // chokidar counts a missing path twice, and would be ready before it has found the last files.
   const byPresence = groupBy(paths, existsSync);
@@ -38,10 +38,10 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(path);
   });
   watcher.on('error', () => {
-    // Changes in a folder that cannot be watched are missed; reading the folder has reported why.
+    // Changes in a folder that cannot be watched are missed; reading the folder has reported the reason.
   });
   return {
-    /** Resolves when the watch sees every change, those of paths that are missing a moment later. */
+    /** Resolves when the watcher detects every change; those of missing paths a moment later. */
     ready: new Promise<void>((done) => {
       watcher.once('ready', () => {
         state.isReady = true;
@@ -58,7 +58,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
         if (existsSync(path)) expected.add(path);
       }
       watcher.add(fresh);
-      // The watcher begins with them later, and misses changes until then.
+      // The watcher adds them later, and misses changes until then.
       changes.compareSoon(fresh);
     },
     async close(): Promise<void> {
@@ -68,16 +68,19 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   };
 }
 
-/** Changes are reported after so many milliseconds without a further one. */
+/** Milliseconds without a further change after which changes are reported. */
 const rest = 12;
-/** Milliseconds after which a file is compared again: of two changes close together the watcher reports only the first. */
+/**
+ * Milliseconds after which a file is compared again, because the watcher only reports the first of two changes in quick
+ * succession.
+ */
 const secondLook = 90;
 
-/** Collects changes until the files are at rest. */
+/** Collects changes until the files stop changing. */
 class ChangeCollector {
   readonly #report: (paths: ReadonlySet<string>) => void;
   readonly #pending = new Set<string>();
-  /** Size and time of files that are going to be compared again. */
+  /** Size and time of files to compare again. */
   readonly #seen = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -92,7 +95,7 @@ class ChangeCollector {
     this.#timer = setTimeout(() => this.#reportAll(), rest);
   }
 
-  /** Adds those of some files that differ from now in a moment. */
+  /** Compares files again in a moment, and adds those that have changed since now. */
   compareSoon(paths: readonly string[]): void {
     for (const path of paths) this.#seen.set(path, stateOf(path));
     setTimeout(() => this.#compare(paths), secondLook).unref();

@@ -4,7 +4,7 @@ import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
 
-/** Answers that determine a new site. Those to questions of plugins are by name of their option. */
+/** Answers that determine a new site. Answers to questions of plugins have the name of their option. */
 export interface StarterChoices {
   readonly title: string;
   /** Origin of the published site. */
@@ -17,7 +17,7 @@ export interface StarterChoices {
 /** Folder of the pages of a new site, in one folder per language. Plugins read their own files in `plugins/`. */
 export const starterDir: string = join(toolDir, 'src', 'starter');
 
-/** Lists the languages that the starter has pages in. */
+/** Lists the languages of the starter's pages. */
 export function listStarterLanguages(): readonly string[] {
   return listEntries(starterDir)
     .map(({ name }) => name)
@@ -31,10 +31,10 @@ export type Ask = (question: string) => Promise<string | null>;
 /** Choices given as options of the command. */
 export type GivenChoices = Partial<StarterChoices>;
 
-/** How to ask, and which answers are valid. */
+/** Function that asks, and data about valid answers. */
 export interface Questioning {
   readonly ask: Ask;
-  /** Languages that the starter has pages in. */
+  /** Languages of the starter's pages. */
   readonly known: readonly string[];
   /** Questions of plugins, asked last. */
   readonly questions: readonly StarterQuestion[];

@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import type { Ask } from './choose-starter.ts';
 
-/** Where answers come from. */
+/** Source of answers. */
 export interface AnswerSource {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
 }
 
 /**
- * Opens a dialog. Lines that arrive before their question, as when several are pasted or piped, wait for it. At the end
- * of the input a terminal is closed, which answers null; a pipe leaves the remaining questions to their defaults.
+ * Opens a dialog. Lines that arrive before their question, for example pasted or piped ones, are kept for it. At the end of
+ * the input, a terminal is closed, which answers null; a pipe uses defaults for the remaining questions.
  */
 export function openQuestions({ input, output }: AnswerSource): { readonly ask: Ask; close(): void } {
   const lines = createInterface({ input, output });
@@ -47,10 +47,10 @@ export function openQuestions({ input, output }: AnswerSource): { readonly ask: 
   };
 }
 
-/** Milliseconds that a program which started this one has for its first answer; most keep the pipe open without a word. */
+/** Milliseconds for the first answer of a program that started this one; most keep the pipe open without writing to it. */
 const patience = 1000;
 
-/** True when standard input can answer: a terminal, a file, a pipe, or a program that has written something. */
+/** True if standard input can answer: a terminal, a file, a pipe, or a program that has written something. */
 export async function canAnswer(input: NodeJS.ReadStream): Promise<boolean> {
   if (input.isTTY) return true;
   const kind = kindOfInput();
@@ -70,7 +70,7 @@ export async function canAnswer(input: NodeJS.ReadStream): Promise<boolean> {
   });
 }
 
-/** Null when the program was started without a standard input. */
+/** Null if the program was started without standard input. */
 function kindOfInput(): Stats | null {
   try {
     return fstatSync(0);

@@ -13,13 +13,13 @@ import { quote, type StarterPart } from '../../plugin-api/starter.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 import { listStarterLanguages, starterDir, type StarterChoices } from './choose-starter.ts';
 
-/** What plugins bring to a new site. */
+/** Additions of plugins to a new site. */
 export interface StarterPlugins {
   readonly parts: readonly StarterPart[];
   readonly frontMatterRules: FrontMatterRules;
 }
 
-/** Loads what the plugins of the tool bring. */
+/** Loads the additions of the tool's plugins. */
 export async function openStarterPlugins(): Promise<StarterPlugins> {
   const modules = await Promise.all(builtInPlugins.flatMap((plugin) => plugin.starter?.() ?? []));
   return { parts: modules.map(({ starter }) => starter), frontMatterRules: gatherFrontMatter(builtInPlugins) };

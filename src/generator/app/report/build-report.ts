@@ -20,7 +20,7 @@ import {
   type PathOf,
 } from './weigh-page.ts';
 
-/** What a report describes, besides the output itself. */
+/** Inputs of a report, besides the output itself. */
 export interface ReportFacts {
   readonly written: NonNullable<BuildOutcome['written']>;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,10 +30,10 @@ export interface ReportFacts {
   readonly memory: number;
 }
 
-/** What `docs build --report json` writes. `build-report.schema.json` describes the keys. */
+/** Content of the file that `docs build --report json` writes. `build-report.schema.json` describes the keys. */
 export type BuildReport = ReturnType<typeof gatherReport>;
 
-/** The purposes of files: those of plugins, and the core's own. */
+/** Gathers the purposes of files: those of plugins, and the core's own. */
 export async function gatherFileReports({ plan, services }: ReportFacts['written']): Promise<readonly FileReport[]> {
   const ofPlugins = await Promise.all(plan.plugins.map((plugin) => plugin.report?.()));
   const ofCore: FileReport = {
@@ -95,7 +95,7 @@ export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[])
   };
 }
 
-/** What the scripts and style sheets of an output are described from. */
+/** Inputs for describing the scripts and style sheets of an output. */
 interface ChunkFacts {
   /** Paths of all files of the output. */
   readonly paths: Iterable<string>;
@@ -103,7 +103,7 @@ interface ChunkFacts {
   readonly weigh: Scale;
   /** Number of pages whose first view loads a file, by path. */
   readonly loads: ReadonlyMap<string, number>;
-  /** What loads a file if no page and no other file does, such as `islands`; plugins name theirs. */
+  /** The purpose of a file that no page and no other file loads, such as `islands`; plugins have their own. */
   purposeOf(path: string): string | null;
 }
 
@@ -131,7 +131,7 @@ function placed(contents: BundleContents, folder: string): readonly [string, Fil
   return Object.entries(contents).map(([name, file]) => [folder + name, file]);
 }
 
-/** Folder of the domain that an output file belongs to. */
+/** Returns the folder of an output file's domain. */
 function folderOf(path: string, folders: readonly string[]): string {
   return folders.find((folder) => path.startsWith(folder)) ?? '';
 }

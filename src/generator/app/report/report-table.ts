@@ -1,6 +1,6 @@
 import { escapeHtml, formatBytes } from '../../kernel/text.ts';
 
-/** A cell: its HTML, and the number to sort by if its text is not one. */
+/** A cell: its HTML, and its value for sorting if its text is not a number. */
 export interface Cell {
   readonly html: string;
   readonly value?: number;

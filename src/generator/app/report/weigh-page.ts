@@ -11,7 +11,7 @@ import { documentFile } from '../../site/graph/permalink.ts';
 import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 
-/** A document of the output with what it loads. */
+/** A document of the output with the files that it loads. */
 export interface FinishedPage {
   readonly route: Route;
   /** Path of the document in the output. */
@@ -39,7 +39,7 @@ export function readFinishedPages({ routes, config }: Site, outDir: string): rea
   });
 }
 
-/** Text in a document escapes `<`, so what looks like a tag is one. */
+/** Text in a document escapes `<`, so everything that looks like a tag is one. */
 function readAddresses(html: string): Pick<FinishedPage, 'scripts' | 'styles' | 'island'> {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
   const linked = (rel: string): readonly string[] =>
@@ -53,7 +53,9 @@ function attributeOf(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }
 
-/** Contents of the scripts of interactive pages by path in the output. Only the documents have the names of these files. */
+/**
+ * Contents of the scripts of interactive pages by path in the output. Only the documents contain the names of these files.
+ */
 export function islandContents(
   finished: readonly FinishedPage[],
   pages: ReadonlyMap<string, RenderedPage>,
@@ -73,10 +75,10 @@ interface Weight {
   readonly gzip: number;
 }
 
-/** Sums the weights of files, given by path in the output. A missing file weighs nothing. */
+/** Sums the sizes of files, given by path in the output. A missing file has the size zero. */
 export type Scale = (paths: readonly string[]) => Weight;
 
-/** Makes a scale for an output, which reads each file once. */
+/** Makes a function that measures files of an output and reads each file once. */
 export function makeScale(outDir: string): Scale {
   const weighOne = memoByKey((path: string) => {
     const file = join(outDir, path);
@@ -90,17 +92,17 @@ function weighBytes(bytes: Uint8Array): Weight {
   return { bytes: bytes.byteLength, gzip: bytes.byteLength === 0 ? 0 : gzipSync(bytes).byteLength };
 }
 
-/** What a page is weighed with. */
+/** Inputs for measuring a page. */
 interface PageFacts {
   readonly graph: ChunkGraph;
   readonly weigh: Scale;
   readonly pathOf: PathOf;
   readonly times: PageTimes;
-  /** Addresses of what every interactive page of a locale loads besides its own script. */
+  /** Addresses of the files that every interactive page of a locale loads besides its own script. */
   islandFilesOf(locale: string): readonly string[];
 }
 
-/** Weighs everything that the first view of a page loads. `files` are its scripts and style sheets. */
+/** Measures everything that the first view of a page loads. `files` are its scripts and style sheets. */
 export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, islandFilesOf }: PageFacts) {
   const { route, html, path } = page;
   const find = (addresses: readonly string[]): readonly string[] =>
@@ -122,9 +124,9 @@ export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, isl
   return { report, files: [...scripts, ...styles] };
 }
 
-/** The scripts and style sheets of an output by path, with what each contains and imports. */
+/** The scripts and style sheets of an output by path, with their contents and imports. */
 export interface ChunkGraph {
-  /** Contents with imports as paths; null for a file that no bundler made. */
+  /** Contents with imports as paths; null for a file that was not bundled. */
   contentsOf(path: string): FileContents | null;
   /** These files and everything they import statically, each once. */
   withImports(paths: readonly string[]): readonly string[];
@@ -132,7 +134,7 @@ export interface ChunkGraph {
   importersOf(path: string): Pick<FileContents, 'imports' | 'laterImports'>;
 }
 
-/** Resolves an address in the file at `from` to a file of the output; null for one that is elsewhere. */
+/** Resolves an address in the file at `from` to a file of the output; null for one outside of it. */
 export type PathOf = (address: string, from: string) => string | null;
 
 /** Joins the bundles of an output into one graph; `bundled` has contents by path in the output. */

@@ -9,7 +9,7 @@ const slowest = 10;
 
 type PageReport = BuildReport['pages'][number];
 type ChunkReport = BuildReport['chunks'][number];
-/** When files load, by their purpose. */
+/** Conditions under which files load, by their purpose. */
 type Reasons = ReadonlyMap<string, string>;
 
 /** Writes the report of a build next to its cache, where it is neither committed nor published. Returns the path of the file. */
@@ -26,7 +26,7 @@ function readBundled(name: string): string {
   return readFileSync(join(toolDir, 'dist', name), 'utf8');
 }
 
-/** Draws a report as one self-contained document, in English like everything the tool prints. */
+/** Renders a report as one self-contained document, in English like all output of the tool. */
 function drawReport(report: BuildReport, reasons: Reasons): string {
   const { site, tool, chunks, pages, summary } = report;
   const sections = [

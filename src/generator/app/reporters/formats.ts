@@ -9,7 +9,7 @@ export interface Report {
   /** Sorted, without duplicates. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
-  /** Path from the working directory to the site's folder, with `/`; empty when they are the same. */
+  /** Path from the working directory to the site's folder, with `/`; empty if they are the same. */
   readonly siteFolder: string;
   /** Descriptions of all codes. */
   readonly codes: CodeTable;

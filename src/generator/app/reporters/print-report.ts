@@ -13,7 +13,7 @@ import { type Reporter, reportGithub, reportJson, reportSarif } from './formats.
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** Number of files from which on the same message probably has one cause that they share, such as a partial. */
+/** Number of files from which on the same message probably has a common cause, such as a partial. */
 const sharedFrom = 5;
 
 /** For people: one line per problem with its hint below, a blank line between files, and the totals at the end. */
@@ -54,7 +54,7 @@ function formatSummary({ errors, warnings }: Summary, colors: Colors): string {
   return parts.join(', ');
 }
 
-/** The reporters, by the name that `--format` takes. */
+/** The reporters, by their value of `--format`. */
 export const reporters = {
   pretty: reportPretty,
   json: reportJson,
@@ -67,7 +67,7 @@ export async function printReport(
   diagnostics: readonly Diagnostic[],
   { format, siteDir, out }: PrintOptions,
 ): Promise<Summary> {
-  // Not with every call of `docs`: a run that has diagnostics has loaded the plugins already.
+  // Loaded on demand: if there are diagnostics, the run has already loaded the plugins.
   const [{ builtInPlugins }, { gatherCodes }] = await Promise.all([
     import('../../plugins/index.ts'),
     import('../../plugin-api/gather.ts'),
@@ -75,7 +75,7 @@ export async function printReport(
   const sorted = addFrames(sortDiagnostics(diagnostics), (file) => readOrNull(join(siteDir, file)));
   const summary = summarize(sorted);
   const siteFolder = relativePath(process.cwd(), siteDir);
-  // The library treats a CI as a terminal, but programs read what is piped.
+  // The library treats a CI as a terminal, but programs read piped output.
   const color = out === undefined && process.stdout.isTTY === true && pc.isColorSupported;
   const { [format]: report = reportPretty }: Readonly<Record<string, Reporter>> = reporters;
   const text = report({

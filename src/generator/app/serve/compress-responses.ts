@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, OutgoingHttpHeaders, ServerRespo
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** By name of the encoding, the best compression first. */
+/** By name of the encoding, the strongest compression first. */
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
@@ -14,10 +14,10 @@ const compressible = /^text\/|javascript|json|xml|wasm|octet-stream/;
 
 const vary = { Vary: 'Accept-Encoding' };
 
-/** Bytes. Smaller bodies fit into one packet uncompressed. */
+/** Minimum size in bytes. Smaller bodies fit into one packet uncompressed. */
 const shortest = 1_024;
 
-/** Number of compressed bodies to keep; the oldest are dropped first. */
+/** Maximum number of compressed bodies to keep; the oldest are dropped first. */
 const capacity = 500;
 
 /**
@@ -63,7 +63,7 @@ export interface NewBody {
   readonly headers: OutgoingHttpHeaders;
 }
 
-/** Buffers the body of a response whose content type matches `types`, and sends what `change` returns for it. */
+/** Buffers the body of a response whose content type matches `types`, and sends the result of `change` for it. */
 export function interceptBody(
   response: ServerResponse,
   types: RegExp,
@@ -71,7 +71,7 @@ export function interceptBody(
 ): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, given?: unknown) => {
-    // We and sirv pass headers as an object, or none.
+    // This program and sirv pass headers as an object, or none.
     const headers = (given ?? {}) as OutgoingHttpHeaders;
     if (!types.test(String(headers['Content-Type'] ?? ''))) return writeHead(status, headers);
     const chunks: Buffer[] = [];

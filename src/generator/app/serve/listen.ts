@@ -1,18 +1,21 @@
 import type { Server, RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Where a server listens. */
+/** Address of a server. */
 export interface ListenOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Fails when the port is in use, instead of trying the next ones. */
+  /** Fails if the port is in use, instead of trying the next ones. */
   readonly strictPort: boolean;
 }
 
 const portsToTry = 20;
 
-/** Listens on the port, or on the first free one after it. Returns the port. Rejects with the system's error, its message in plain words. */
+/**
+ * Listens on the port, or on the first free one after it. Returns the port. Rejects with the system's error, with a readable
+ * message.
+ */
 export async function listen(server: Server, { host, port, strictPort }: ListenOptions): Promise<number> {
   const last = strictPort || port === 0 ? port : Math.min(port + portsToTry, 65_535);
   for (let candidate = port; ; candidate += 1) {
@@ -26,12 +29,15 @@ export async function listen(server: Server, { host, port, strictPort }: ListenO
   }
 }
 
-/** Origin of a server on this machine as a browser takes it: an IPv6 address is in brackets. */
+/** Returns the origin of a server on this machine in the form for browsers: an IPv6 address is in brackets. */
 export function serverOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Note to print after an address whose port differs from the requested one; empty otherwise. Port 0 means any port. */
+/**
+ * Returns a note to print after an address whose port differs from the requested one; empty otherwise. Port 0 means any
+ * port.
+ */
 export function portNote(wanted: number, port: number): string {
   return wanted === port || wanted === 0 ? '' : ` (port ${wanted} is in use)`;
 }
@@ -66,9 +72,9 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
 }
 
 /**
- * True when a request's `Host` header names this machine. A page of another site can point a name of its own at
- * 127.0.0.1 and read the answers (DNS rebinding), but it cannot change the name that its requests carry.
- * `allowed` are further names: that of `--host` and those of `--allow-host`.
+ * Returns whether a request's `Host` header names this machine. A page of another site can point a name of its own at
+ * 127.0.0.1 and read the responses (DNS rebinding), but it cannot change the name in its requests. `allowed` are additional
+ * names: that of `--host` and those of `--allow-host`.
  */
 export function isAllowedHost(header: string | undefined, allowed: readonly string[]): boolean {
   const name = hostName(header ?? '');
@@ -82,7 +88,7 @@ function hostName(header: string): string | null {
   return (bracketed ?? plain)?.toLowerCase().replace(/\.$/, '') ?? null;
 }
 
-/** Answers only requests for the names of this server; `command` is the one that serves, for the message. */
+/** Only answers requests for the names of this server; `command` is the command that serves, for the message. */
 export function guardHosts(
   answer: RequestListener,
   { allowed, command }: { readonly allowed: readonly string[]; readonly command: string },

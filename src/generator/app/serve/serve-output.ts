@@ -12,16 +12,16 @@ export interface ServedOutput {
   readonly outDir: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** From the config. Requests for a page in the other form are redirected; undefined redirects none. */
+  /** The value in the config. Requests for a page in the other form are redirected; undefined redirects none. */
   readonly trailingSlash: boolean | undefined;
   /** First path segments of the locales that have one; each locale has its own not-found page. */
   readonly localePaths: readonly string[];
 }
 
 /**
- * Serves the files of a built site as a plain web host does: `/x` is `x/index.html`, and an unknown path is answered with
- * the not-found page of its locale and status 404. Looks files up on each request, so a new build shows at once. Never
- * serves hidden files.
+ * Serves the files of a built site like a plain web host: `/x` is `x/index.html`, and the response to an unknown path is the
+ * not-found page of its locale with status 404. Looks files up on each request, so that a new build is visible at once.
+ * Never serves hidden files.
  */
 export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: ServedOutput): RequestListener {
   const serveFile = sirv(outDir, { dev: true, etag: true, setHeaders: nameCharset });
@@ -48,21 +48,24 @@ function nameFile(url: string, outDir: string): string {
 }
 
 /**
- * The URL as sirv would parse it, with all of its path decoded: sirv leaves `%23` and `%3F` as they are, and so finds no
- * file whose name contains a `#` or a `?`.
+ * Returns the URL in sirv's form, with its path completely decoded: sirv does not decode `%23` and `%3F`, so it does not
+ * find files whose names contain a `#` or a `?`.
  */
 function parseForSirv(url: string): { readonly raw: string; readonly pathname: string; readonly search: string } {
   const { path, search } = splitUrl(url);
-  // What sirv does decode is the percent sign.
+  // sirv does decode the percent sign.
   return { raw: url, pathname: decodeUrl(path).replaceAll('%', '%25'), search };
 }
 
-// Browsers display these files too, and would guess their encoding.
+// Adds the encoding of files that browsers also display, and would otherwise guess.
 function nameCharset(response: ServerResponse, path: string): void {
   if (/\.(?:md|txt)$/.test(path)) response.setHeader('Content-Type', contentType(path));
 }
 
-/** URL by which the config has a page requested, for a request by its other file name or slash; null if the URL is right. */
+/**
+ * Returns the URL of a page in the form of the config, for a request with its other file name or slash; null if the URL is
+ * right.
+ */
 function otherForm(url: string, trailingSlash: boolean | undefined, outDir: string): string | null {
   const { path, search } = splitUrl(url);
   if (path.endsWith('.html')) {

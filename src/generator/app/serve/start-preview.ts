@@ -7,7 +7,7 @@ import { compressResponses, interceptBody } from './compress-responses.ts';
 import { listen, portNote, serverOrigin, guardHosts } from './listen.ts';
 import { serveOutput } from './serve-output.ts';
 
-/** What a preview serves, and where. */
+/** Files and address of a preview. */
 export interface PreviewOptions {
   /** Absolute folder of the built site. */
   readonly outDir: string;
@@ -20,14 +20,14 @@ export interface PreviewOptions {
 
 /** A server of a preview. */
 export interface PreviewServer {
-  /** What it serves: the output folder, or the domain with its languages if there are several. */
+  /** Its files: the output folder, or the domain with its languages if there are several. */
   readonly label: string;
-  /** Its URL, with a note if the port is not the one asked for. */
+  /** Its URL, with a note if the port is not the requested one. */
   readonly address: string;
   close(): void;
 }
 
-/** Returns true when `outDir` contains every domain of a built site. */
+/** Returns true if `outDir` contains every domain of a built site. */
 export function isBuilt(config: Config, outDir: string): boolean {
   return listDomains(config).every(({ folder }) => existsSync(join(outDir, folder, '404.html')));
 }
@@ -64,9 +64,9 @@ export async function startPreview(
 }
 
 /**
- * Replaces published origins in the links of served pages by the origins of the preview, so that the language menu does
- * not leave it. Reads `origins`, from published to previewed, on each request. Canonical and alternate links stay: they
- * say where the site is published.
+ * Replaces published origins in the links of served pages by the origins of the preview, so that the language menu does not
+ * leave it. Reads `origins`, from published to previewed, on each request. Canonical and alternate links are unchanged,
+ * because they contain the published address.
  */
 export function relinkResponses(answer: RequestListener, origins: ReadonlyMap<string, string>): RequestListener {
   const relink = (html: string): string =>

@@ -11,7 +11,7 @@ import { describeSlot, readSlots, type Slot } from '../../theme/layer/slots.ts';
 /** The theme folder of a site. */
 type Place = LayerPlace & { readonly layerDir: string };
 
-/** A call that makes no sense, with what to do instead. */
+/** An invalid call, with a suggestion. */
 export class ThemeCallError extends Error {}
 
 /** Returns a list of all slots, with the files of the site that replace them. */
@@ -30,7 +30,7 @@ export function list(place: Place): string {
     .join('');
 }
 
-/** Copies the original of a slot into the theme folder. Throws a `ThemeCallError` if a file is there already. */
+/** Copies the original of a slot into the theme folder. Throws a `ThemeCallError` if the file already exists. */
 export function eject(place: Place, name: string): string {
   const slot = findSlot(place, name);
   const existing = filesOf(place).get(name);
@@ -45,7 +45,7 @@ export function eject(place: Place, name: string): string {
   return `${relativePath(place.siteDir, file)} replaces the slot ${name}. Commit it with the folder ${relativePath(place.siteDir, dirname(keptOriginal(place.layerDir, name)))}, which remembers the original.\n`;
 }
 
-/** Returns what changed in the originals of ejected slots; of one slot when it is named. */
+/** Returns the changes in the originals of ejected slots, or of one slot by its name. */
 export function diff(place: Place, name: string | undefined): string {
   const ejected = name === undefined ? ejectedOf(place) : [findEjected(place, name)];
   if (ejected.length === 0) return 'No slot was ejected.\n';
