@@ -30,8 +30,7 @@ import { upgrade } from './upgrade/plugin.ts';
 import { versions } from './versions/plugin.ts';
 
 /**
- * The plugins that come with the tool, in the order in which their contributions apply: of two files for one path the
- * first is written.
+ * The plugins of the tool, in the order in which their contributions apply: of two files for one path, the first is written.
  */
 export const builtInPlugins: readonly Plugin[] = [
   foreignNotation,

@@ -8,10 +8,7 @@ import { importUserPlugins } from '../plugin-api/user-plugins.ts';
 import type { OpenParts } from '../render/worker-setup.ts';
 import { builtInPlugins } from './index.ts';
 
-/**
- * Opens, on the thread where pages are compiled, the parts of the plugins of a run. Those that are not built in come with
- * the code of the site.
- */
+/** Opens the parts of the run's plugins on a thread that compiles pages. Plugins of the site come with its code. */
 export const openParts: OpenParts = async ({ siteDir, messages, code, plugins: wanted }, theme) => {
   const isBuiltIn = ({ name }: { readonly name: string }) => builtInPlugins.some((plugin) => plugin.name === name);
   const ofSite = code === null || wanted.every(isBuiltIn) ? [] : await importUserPlugins(code);

@@ -25,7 +25,7 @@ export interface BlogRoute extends RouteBase {
   readonly older: string | null;
 }
 
-/** Name of the collection of posts: the first segment of their addresses, and the key of their list. */
+/** Name of the collection of posts: the first segment of their addresses and the key of their list. */
 export const blogName = 'blog';
 
 const postsPerPage = 10;

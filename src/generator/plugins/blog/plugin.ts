@@ -103,7 +103,7 @@ function viewByline({ date, outline }: PageRoute): BylineView | undefined {
   return { date, authors: frontMatter.authors ?? [], ...(minutes !== undefined && { minutes }) };
 }
 
-/** Views posts for a list. */
+/** Returns the views of posts for a list. */
 function viewPosts(
   posts: readonly PageRoute[],
   edition: Edition,

@@ -4,7 +4,7 @@ import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { StarterPart } from '../../plugin-api/starter.ts';
 
-/** File of the pipeline in a site, by the name that `--ci` takes. */
+/** File of the pipeline in a site, by the value of `--ci`. */
 const pipelines: Readonly<Record<string, string>> = {
   github: '.github/workflows/docs.yml',
   gitlab: '.gitlab-ci.yml',
@@ -18,7 +18,7 @@ export const starter: StarterPart = {
     if (file === undefined) return { value: { files: {} }, diagnostics: [] };
     const template = readFileSync(join(toolDir, 'src/starter/plugins/ci', `${ci}.yml`), 'utf8');
     const { ci: commands } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir });
-    // Scripts of package.json run with any package manager; installing is what differs.
+    // Scripts of package.json run with any package manager; only the installation differs.
     const text = template.replace(/^( *- (?:run: )?)npm ci$/gm, (_, start: string) =>
       commands.map((command) => start + command).join('\n'),
     );

@@ -5,7 +5,7 @@ import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { makeComponent, type MdastComponent, walkTree } from '../../content/markdown/tree.ts';
 
-/** Runs before code blocks are highlighted, which take the labels off. */
+/** Runs before code blocks are highlighted, which removes the labels. */
 export function openContent(): ContentPart {
   return { remark: { blocks: [remarkCodeGroups] } };
 }
@@ -24,7 +24,7 @@ function remarkCodeGroups() {
   };
 }
 
-/** Undefined for a block with something that is not a tab, which would be lost. */
+/** Undefined for a block with content other than tabs, which would be lost. */
 function fromTabs({ children, position }: ContainerDirective): MdastComponent | undefined {
   const tabs = children.flatMap((child) =>
     child.type === 'containerDirective' && child.name === 'tab' ? [child] : [],
@@ -40,7 +40,7 @@ function fromTabs({ children, position }: ContainerDirective): MdastComponent | 
   return makeComponent('Tabs', {}, items, position);
 }
 
-/** Undefined for a group with other content than code, which would be lost. */
+/** Undefined for a group with content other than code, which would be lost. */
 function fromGroup({ children, position }: ContainerDirective): MdastComponent | undefined {
   const blocks = children.filter((child) => child.type === 'code');
   if (blocks.length === 0 || blocks.length < children.length) return undefined;

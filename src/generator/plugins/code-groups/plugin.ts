@@ -1,4 +1,4 @@
 import type { Plugin } from '../../plugin-api/plugin.ts';
 
-/** Tabs in Markdown: `:::tabs`, and groups of code blocks as VitePress writes them, `:::code-group`. */
+/** Tabs in Markdown: `:::tabs`, and groups of code blocks in the syntax of VitePress, `:::code-group`. */
 export const codeGroups: Plugin = { name: 'code-groups', content: () => import('./content.ts') };

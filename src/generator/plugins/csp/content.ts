@@ -23,7 +23,7 @@ export interface InlineSources {
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
 
-/** Script types that a browser executes or acts on. All other types are data blocks, which a policy ignores. */
+/** Script types that browsers execute or apply. All other types are data blocks, which a policy ignores. */
 const executable = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** Returns the hash source that allows an inline script or style with exactly this text. */
@@ -31,7 +31,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Lists the inline sources of an HTML fragment. Event handler attributes are left out: the policy never allows them. */
+/** Lists the inline sources of an HTML fragment. Event handler attributes are not included: the policy never allows them. */
 export function findInlineSources(html: string): InlineSources {
   // Most pages have no inline code, and parsing each of them again would cost as much as rendering it.
   if (!/<(?:script|style)\b|\sstyle=/i.test(html)) return { scripts: [], styles: [], attributes: [] };

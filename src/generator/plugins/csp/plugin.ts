@@ -52,7 +52,7 @@ function policyOf(route: Route, policy: Policy): Policy {
   return inline === undefined ? policy : allowInline(policy, inline);
 }
 
-/** Returns a policy that fits all documents of a domain. The `meta` element of each document narrows it. */
+/** Returns a policy for all documents of a domain. The `meta` element of each document narrows it. */
 function policyOfDomain({ locales }: Domain, { routes }: Site, policy: Policy): Policy {
   const own = [...routes.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.reduce((all, route) => policyOf(route, all), policy);

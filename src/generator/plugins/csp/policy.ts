@@ -46,7 +46,7 @@ function allow(policy: Policy, additions: Policy): Policy {
   return result;
 }
 
-/** Allows the inline code of a document. Returns the same object when there is nothing to add. */
+/** Allows the inline code of a document. Returns the same object if there is nothing to add. */
 export function allowInline(policy: Policy, { scripts, styles, attributes }: InlineSources): Policy {
   if (scripts.length + styles.length + attributes.length === 0) return policy;
   // Browsers match hashes against `style` attributes only with this keyword.
@@ -66,7 +66,7 @@ export function writeMetaPolicy(policy: Policy): string {
   return writePolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
 }
 
-/** Reports resources that pages load from hosts no directive of the policy allows: browsers would block them. */
+/** Reports resources from hosts that no directive of the policy allows, because browsers would block them. */
 export function checkRequests({ pagesByFile, config }: Site, policy: Policy): readonly Diagnostic[] {
   const sources = Object.entries(policy).flatMap(([directive, allowed]) => (directive.endsWith('-src') ? allowed : []));
   return [...pagesByFile.values()].flatMap(({ outline, locale }) => {
@@ -83,7 +83,7 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
       const address = new URL(url, 'https://site.invalid');
       const [place] = places;
       if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
-      // Only the element determines the directive.
+      // The element determines the directive; the address has no influence.
       const own = element && directiveOfElement[element];
       const allowed = own === undefined ? sources : (policy[own] ?? policy['default-src'] ?? []);
       if (!allowed.some((source) => isAllowed(address, source)))
@@ -120,7 +120,7 @@ function directiveOf(path: string): string {
   return /^html?$/.test(extension) ? 'frame-src' : 'img-src';
 }
 
-/** Returns true when a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */
+/** Returns whether a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */
 function isAllowed({ protocol, host }: URL, source: string): boolean {
   if (source === '*' || source === protocol) return true;
   const [, scheme, name] = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/']+)/i.exec(source) ?? [];

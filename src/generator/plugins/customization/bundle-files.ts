@@ -23,13 +23,13 @@ export interface SiteFiles {
   readonly scripts: ReadonlyMap<string, string>;
   /** All files, in the folder `assets` of the output. */
   readonly files: readonly PlannedFile[];
-  /** Absolute paths of the files that they were made from, or that must change before they can be made. */
+  /** Absolute paths of their sources, or of files that must change before they can be made. */
   readonly inputs: readonly string[];
   /** Addresses of other sites that the style sheets load. */
   readonly loaded: readonly string[];
 }
 
-/** What to bundle; paths are relative to the config. */
+/** Sources to bundle; paths are relative to the config. */
 export interface SiteSources {
   /** CSS of tokens. */
   readonly tokens: string;
@@ -37,7 +37,7 @@ export interface SiteSources {
   readonly scripts: readonly string[];
 }
 
-/** The files of a site that has none. */
+/** The result for a site without such files. */
 export const noFiles: SiteFiles = { styles: [], scripts: new Map(), files: [], inputs: [], loaded: [] };
 
 /** The description of a bundle in the cache, beside its files. */

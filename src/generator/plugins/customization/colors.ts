@@ -15,16 +15,16 @@ for (const mode of [modeRgb, modeHsl, modeLrgb]) useMode(mode);
 const toOklch = useMode(modeOklch);
 const inScreen = toGamut('rgb', 'oklch');
 
-/** Lowest contrast of text by WCAG 2.2, level AA. */
+/** Minimum contrast of text by WCAG 2.2, level AA. */
 export const leastContrast = 4.5;
 
 /** Colours of the accent in one colour mode, as hexadecimal CSS colours. */
 export interface AccentScale {
-  /** Links, and what is current. */
+  /** Links and current items. */
   readonly accent: string;
-  /** The same under the pointer. */
+  /** The same in hover state. */
   readonly strong: string;
-  /** Background of what is current. */
+  /** Background of current items. */
   readonly weak: string;
   /** Text on the accent. */
   readonly on: string;
@@ -41,7 +41,7 @@ export function isColor(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** Makes the scale of an accent: the colour itself, as much darker or lighter as its contrast requires. */
+/** Makes the scale of an accent: the colour itself, or a darker or lighter one if its contrast requires this. */
 export function makeScale(color: string, mode: Mode): AccentScale {
   const base = toOklch(color);
   if (base === undefined) throw new Error(`${color} is not a colour`);
@@ -55,7 +55,7 @@ export function makeScale(color: string, mode: Mode): AccentScale {
   return { ...describeAccent(hex(accent), mode), weak };
 }
 
-/** The scale of an accent that is used as it is. */
+/** Returns the scale of an accent whose colour is used unchanged. */
 export function describeAccent(color: string, mode: Mode): AccentScale {
   const base = toOklch(color);
   if (base === undefined) throw new Error(`${color} is not a colour`);

@@ -65,7 +65,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
   };
   const scoped = entries.filter(({ under }) => under.length > 0);
   const { font, codeFont } = config.theme;
-  // Fonts that no text uses are not loaded early.
+  // Unused fonts are not preloaded.
   const ownFonts = font !== undefined || codeFont !== undefined;
   const assetsOf = (locale: string) =>
     ownFonts ? { assets: { ...themeAssets(theme, config, locale), fonts: [] } } : {};
@@ -88,7 +88,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
   };
 }
 
-/** The elements of a head with addresses for the pages of a locale. */
+/** Returns the head elements with addresses resolved for the pages of a locale. */
 function resolveHead(html: string, locale: string, site: Site): string {
   return mapStartTags(html, (tag) => resolveHtml(tag, locale, site));
 }

@@ -1,10 +1,10 @@
 import { parseFragment } from 'parse5';
 import { externalOrigins } from '../../site/graph/document-sources.ts';
 
-/** Elements that the head of a document can hold, without `title`, which pages set themselves. */
+/** Elements allowed in the head of a document, without `title`, which pages set themselves. */
 const headElements = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'template']);
 
-/** Returns the name of the first element or text that cannot be in a head; null when there is none. */
+/** Returns the name of the first element or text that is not allowed in a head; null if there is none. */
 export function findMisplaced(html: string): string | null {
   for (const node of parseFragment(html).childNodes) {
     if ('tagName' in node && !headElements.has(node.tagName)) return `<${node.tagName}>`;
@@ -13,7 +13,7 @@ export function findMisplaced(html: string): string | null {
   return null;
 }
 
-/** Applies a function to the start tags of a head: what is within scripts and styles is not HTML. */
+/** Applies a function to the start tags of a head; the content of scripts and styles is not HTML. */
 export function mapStartTags(html: string, map: (tag: string) => string): string {
   const parts: string[] = [];
   let end = 0;
@@ -27,7 +27,7 @@ export function mapStartTags(html: string, map: (tag: string) => string): string
   return parts.join('') + html.slice(end);
 }
 
-/** Origins that the elements of a head load from, by directive of a Content-Security-Policy. */
+/** Returns the origins from which the elements of a head load files, by directive of a Content-Security-Policy. */
 export function headSources(html: string): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   const add = (directive: string, url: string | undefined): void => {
@@ -54,7 +54,7 @@ const directiveByKind: Readonly<Record<string, string>> = {
   fetch: 'connect-src',
 };
 
-/** The directive that governs what a `link` loads, given its attributes; empty for one that loads nothing. */
+/** Returns the directive for the target of a `link`, given its attributes; empty if it loads nothing. */
 function directiveOf(valueOf: (name: string) => string | undefined): string {
   const rel = valueOf('rel') ?? '';
   if (/\bstylesheet\b/i.test(rel)) return 'style-src';

@@ -19,7 +19,7 @@ export function writeTokens({ accent, font, codeFont, radius, columnWidth }: Tok
   return writeRule(':root', { ...common, ...light }) + (darkRule && `@media screen{${darkRule}}\n`);
 }
 
-/** Warns of colours that an author chose for one mode and that are hard to read in it. */
+/** Warns about colours that an author chose for one mode and that have too little contrast in it. */
 export function checkContrast({ accent }: Tokens, placeOfKey: PluginContext['placeOfKey']): readonly Diagnostic[] {
   if (accent === undefined || typeof accent === 'string') return [];
   return (['light', 'dark'] as const).flatMap((mode): readonly Diagnostic[] => {

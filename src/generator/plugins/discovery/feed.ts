@@ -12,7 +12,7 @@ interface FeedEntry {
   readonly date: string;
 }
 
-/** Feed readers keep the entries they have seen, so older ones can drop out. */
+/** Feed readers keep entries that they have loaded, so older ones can be removed. */
 const maxEntries = 50;
 
 /** Returns the path of an edition's feed in the output. */
@@ -41,7 +41,7 @@ export function listFeedEntries(
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** Writes the entries of a locale as an Atom feed. Null when there are none. */
+/** Writes the entries of a locale as an Atom feed. Null if there are none. */
 export function makeFeed(locale: string, site: Site): string | null {
   const { config } = site;
   const edition = findEdition(site, locale, null);

@@ -51,7 +51,7 @@ export const discovery: Plugin = {
   }),
 };
 
-/** The pictures of the web manifest; the favicon is checked as such. */
+/** Returns the icons of the web manifest for the link check, which checks the favicon separately. */
 function listIcons({ discovery: { manifest }, favicon }: Config): readonly ConfigLink[] {
   if (manifest === null) return [];
   const keyPath = ['discovery', 'manifest'];
@@ -63,7 +63,7 @@ function listIcons({ discovery: { manifest }, favicon }: Config): readonly Confi
   return [...ofIcons, { kind: 'image', url: appleTouchIcon, keyPath: [...keyPath, 'appleTouchIcon'] }];
 }
 
-/** Plans the files of each locale for search engines, browsers and feed readers. Files without content are left out. */
+/** Plans the files of each locale for search engines, browsers and feed readers. Files without content are omitted. */
 export function planDiscovery(site: Site): readonly PlannedFile[] {
   const makeSitemap = makeSitemapWriter(site);
   return site.config.locales.flatMap((locale) => {
@@ -95,7 +95,7 @@ function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
   };
 }
 
-/** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null when it is disabled. */
+/** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null if it is disabled. */
 function makeWebManifest(locale: LocaleConfig, { config }: Site): string | null {
   const { manifest } = config.discovery;
   if (manifest === null) return null;

@@ -5,7 +5,10 @@ import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findCanonical, makeAlternates } from '../../site/views/counterparts.ts';
 
-/** Makes the function that writes a sitemap, for one locale after the other: a page and its translations have the same links. */
+/**
+ * Makes the function that writes the sitemap of a locale, for all locales in turn: a page and its translations have the same
+ * links.
+ */
 export function makeSitemapWriter(site: Site): (locale: string) => string | null {
   const links = new Map<string, string>();
   const linksOf = (route: Route): string => {
@@ -17,7 +20,7 @@ export function makeSitemapWriter(site: Site): (locale: string) => string | null
   return (locale) => makeSitemap(locale, site, linksOf);
 }
 
-/** Writes the sitemap of a locale: its indexable pages with their translations. Null when the locale has none. */
+/** Writes the sitemap of a locale: its indexable pages with their translations. Null if the locale has none. */
 function makeSitemap(locale: string, site: Site, linksOf: (route: Route) => string): string | null {
   if (!hasSitemap(locale, site)) return null;
   const entries = [...site.routes.values()].filter((route) => isIndexable(locale, route, site));
@@ -26,8 +29,8 @@ function makeSitemap(locale: string, site: Site, linksOf: (route: Route) => stri
 }
 
 /**
- * Writes `robots.txt` for the first locale of an origin. Null for its other locales, because robots read only the file
- * at the root. Pages with `noindex` are not disallowed: a robot must read a page to find that out.
+ * Writes `robots.txt` for the first locale of an origin. Null for its other locales, because robots only read the file at
+ * the root. Pages with `noindex` are not disallowed, because a robot must read a page to find it.
  */
 export function makeRobots(locale: string, site: Site): string | null {
   const { config } = site;

@@ -46,7 +46,7 @@ async function runDoctor(
   return isFailure(summary, { strict }) ? 1 : 0;
 }
 
-/** The facts that a report of an error should contain. */
+/** Returns the facts that an error report should contain. */
 function describe(machine: Machine): string {
   const { toolVersion, toolDir, toolSpec, node, platform, release, packageManager } = machine;
   const rows = [

@@ -4,16 +4,16 @@ import { toolName } from '../../kernel/tool.ts';
 import type { Machine } from './machine.ts';
 import type { doctorCodes } from './plugin.ts';
 
-/** Something that can be wrong with a machine. */
+/** A check of a machine. */
 type Examine = (machine: Machine) => readonly Diagnostic[];
 
-/** What is wrong with a machine, or with a site for other machines. */
+/** Returns the problems of a machine, or of a site for other machines. */
 export function examine(machine: Machine): readonly Diagnostic[] {
   return examinations.flatMap((check) => check(machine));
 }
 
 const megabyte = 2 ** 20;
-/** Longest path that programs without support for long paths open on Windows. */
+/** Maximum length of paths on Windows for programs without support for long paths. */
 const windowsPathLimit = 259;
 
 const examinations: readonly Examine[] = [
@@ -46,7 +46,7 @@ const examinations: readonly Examine[] = [
       }),
     ),
   ({ watchLimit, files }) =>
-    // Editors and other programs watch files too.
+    // Editors and other programs also watch files.
     watchLimit !== null && watchLimit < 2 * files.length
       ? problem('few-watches', 'warning', {
           message: `The system allows ${watchLimit} watches, and the site has ${files.length} files: docs dev may miss changes`,

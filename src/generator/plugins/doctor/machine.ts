@@ -9,7 +9,7 @@ import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
 
-/** What `docs doctor` reads about a site and the machine that it is on. Plain data, so that tests can make any machine. */
+/** Data about a site and its machine for `docs doctor`. Plain data, so that tests can simulate any machine. */
 export interface Machine {
   /** Absolute folder of the site. */
   readonly siteDir: string;
@@ -33,13 +33,13 @@ export interface Machine {
   readonly trackedFiles: readonly string[];
   /** Paths of the site's files, with `/`. */
   readonly files: readonly string[];
-  /** Watches that the system allows; null where it has no limit. */
+  /** Maximum number of watches of the system; null if it has no limit. */
   readonly watchLimit: number | null;
   readonly cacheBytes: number;
   readonly isCacheWritable: boolean;
 }
 
-/** Examines the machine and a site on it. Writes nothing. */
+/** Reads the data of the machine and a site on it. Writes nothing. */
 export function readMachine(siteDir: string): Machine {
   const { env, platform, versions } = process;
   const cacheDir = siteCacheDir(siteDir);
@@ -70,7 +70,7 @@ function readSpec(siteDir: string): string | null {
   return entry.exec(readOrNull(join(siteDir, 'package.json')) ?? '')?.[1] ?? null;
 }
 
-/** True if a file is found by its name in capitals too. */
+/** Returns whether a file is also found by its name in capitals. */
 function isCaseInsensitive(siteDir: string): boolean {
   const name = ['site.config.ts', 'site.config.js', 'package.json'].find((file) => existsSync(join(siteDir, file)));
   return name !== undefined && existsSync(join(siteDir, name.toUpperCase()));

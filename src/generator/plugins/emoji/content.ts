@@ -4,19 +4,22 @@ import { toString } from 'mdast-util-to-string';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
-/** Undefined where the config turns emoji off. */
+/** Undefined if the config disables emoji. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   return setup === true ? { remark: { text: [remarkEmoji] } } : undefined;
 }
 
 const emoji = new Map(Object.entries(nameToEmoji));
 
-/** Adjacent codes. Next to a cased letter or a number they are part of a time, a path or an address; ideographs may be adjacent. */
+/**
+ * Adjacent codes. Next to a cased letter or a number, colons belong to a time, a path or an address; ideographs may be
+ * adjacent.
+ */
 const codes = /(?<![\p{Lu}\p{Ll}\p{N}_:/])(?::[a-z0-9_+-]+:)+(?![\p{Lu}\p{Ll}\p{N}_:/])/gu;
 
 /**
- * Replaces emoji codes of GitHub (`:rocket:`) in text; other words between colons stay unchanged. The id of a heading is
- * made from its original text, as on GitHub: `## :rocket: Start` has `#rocket-start`.
+ * Replaces emoji codes of GitHub (`:rocket:`) in text; other words between colons are unchanged. The id of a heading is made
+ * from its original text, as on GitHub: `## :rocket: Start` has `#rocket-start`.
  */
 function remarkEmoji() {
   return (tree: Root): void => {

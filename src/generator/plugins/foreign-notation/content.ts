@@ -5,12 +5,12 @@ import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
 
-/** Reads the tree as the author wrote it, before plugins turn syntax into components. */
+/** Reads the tree as the author wrote it, before plugins convert syntax to components. */
 export function openContent(): ContentPart {
   return { remark: { source: [remarkForeignNotation, remarkTocMark] }, outlineCode: { languages: ['mdx-code-block'] } };
 }
 
-/** A syntax of another tool: how its paragraph begins, its name, and what to write instead. */
+/** A syntax of another tool: the beginning of its paragraph, its name, and its replacement. */
 interface Notation {
   readonly begins: RegExp;
   readonly name: string;
@@ -33,7 +33,7 @@ const formula: Notation = {
   hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
 };
 
-/** What a formula looks like within a line. */
+/** Pattern of an inline formula. */
 const inlineFormula = /\$(?=\S)(?=[^$\n]*(?:\\[a-z]+\{|[_^]\{))[^$\n]*\$/i;
 
 const notations: readonly Notation[] = [

@@ -8,7 +8,10 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Syntax of other documentation tools: marks of a contents list are read, the rest is shown as text, with a warning. */
+/**
+ * Syntax of other documentation tools: marks of a contents list are supported; all other syntax is shown as text, with a
+ * warning.
+ */
 export const foreignNotation: Plugin = {
   name: 'foreign-notation',
   codes,

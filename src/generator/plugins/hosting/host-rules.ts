@@ -8,7 +8,7 @@ export interface HostHeaders {
   /** With base URL; starts and ends with a slash. */
   readonly below: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** True when error responses have the headers too. */
+  /** True if error responses also have the headers. */
   readonly onErrors: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface HostRedirect {
   readonly to: string;
 }
 
-/** What the files of every host say about a domain. */
+/** Rules for a domain in the files of all hosts. */
 export interface HostRules {
   readonly headers: readonly HostHeaders[];
   readonly redirects: readonly HostRedirect[];
@@ -28,7 +28,7 @@ export interface HostRules {
   readonly aliases: readonly HostRedirect[];
 }
 
-/** Lists the rules of a domain. `headers` are the ones that plugins add. */
+/** Lists the rules of a domain. `headers` are those of plugins. */
 export function listHostRules(domain: Domain, site: Site, headers: HostHeaders['headers']): HostRules {
   return {
     headers: listHeaders(site, headers),
@@ -49,7 +49,7 @@ function listHeaders({ config: { baseUrl }, facts }: Site, headers: HostHeaders[
   };
   const named = new Set(facts.assets.values());
   const hasStatic = [...facts.staticFiles].some((path) => path.startsWith('/assets/') && !named.has(path));
-  // Browsers would keep the static file for a year whatever its content is.
+  // Browsers would cache a static file for a year even if its content changes.
   if (hasStatic) return [ofDocuments];
   // The names of these files change with their content. A missing one may exist after the next deployment.
   const ofAssets = {
@@ -72,8 +72,8 @@ function listRedirects({ locales }: Domain, { config, redirects, routes }: Site)
 }
 
 /**
- * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and
- * the reverse. Leaves out names that another file has. Empty for a site that works under any path: its links name files.
+ * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and the
+ * reverse. Omits names of other files. Empty for a relocatable site, whose links contain the names of files.
  */
 function listAliases({ locales }: Domain, { config, routes, redirects, facts }: Site): readonly HostRedirect[] {
   if (config.relative) return [];

@@ -1,12 +1,12 @@
 import type { HostRedirect, HostRules } from './host-rules.ts';
 
-/** Maximum number of rules that Cloudflare reads. It ignores the rest. */
+/** Maximum number of rules that Cloudflare reads. It ignores all others. */
 const mostRules = 2_000;
 
 /**
- * Writes the `_redirects` file of Netlify and Cloudflare Pages. `forced` adds the `!` that makes Netlify prefer the
- * redirect to a file at the old path. Cloudflare does not support it. Aliases fill the room that `mostRules` leaves: a
- * page without one is found by the script of the not-found page.
+ * Writes the `_redirects` file of Netlify and Cloudflare Pages. `forced` adds the `!` that makes Netlify prefer the redirect
+ * to a file at the old path. Cloudflare does not support it. Aliases are added up to `mostRules`: without one, the script of
+ * the not-found page finds the page.
  */
 export function writeRedirects({ redirects, aliases }: HostRules, { forced }: { readonly forced: boolean }): string {
   const rules = redirects.map((rule) => `${writeRule(rule)}${forced ? '!' : ''}\n`);

@@ -15,8 +15,8 @@ const pageMap = `map $uri $docs_page {
 `;
 
 /**
- * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept when the new
- * address has none.
+ * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept if the new address
+ * has none.
  */
 export function writeNginxMap({ redirects }: HostRules): string {
   const lines = redirects.map(({ from, to }) => `  "${from.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`);
@@ -34,7 +34,7 @@ const headersUsage = `# In the server block:  include <folder of the site>/nginx
 # A location with an add_header of its own needs the line too: it takes over none of these.
 `;
 
-/** Maximum length of a parameter in nginx, less some room for a name. */
+/** Maximum length of a parameter in nginx, minus some space for a name. */
 const longestParameter = 4_000;
 
 /** Writes the headers for nginx, which sends no header with an empty variable. */

@@ -8,7 +8,7 @@ import { writeHeaders, writeRedirects } from './netlify.ts';
 import { writeNginxHeaders, writeNginxMap } from './nginx.ts';
 import { writeVercel } from './vercel.ts';
 
-/** Beside the files that the tool writes, those of other hosts. */
+/** Files of other hosts, besides those that the tool writes. */
 const hostFiles = [
   '_headers',
   '_redirects',
@@ -23,7 +23,7 @@ const hostFiles = [
   'web.config',
 ];
 
-/** Redirects and headers in the files that web hosts read. Config: `hosting`. */
+/** Redirects and headers in the files of web hosts. Config: `hosting`. */
 export const hosting: Plugin = {
   name: 'hosting',
   keys: hostingKeys,

@@ -4,7 +4,7 @@ import type { HostRules } from './host-rules.ts';
 /** Writes the `vercel.json` for the deployed folder of a site. */
 export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, relative, baseUrl }: Config): string {
   const isSettled = trailingSlash !== undefined && !relative;
-  // Pages are files such as `x/y/index.html`, which also answer for `x/y.html`.
+  // Pages are files such as `x/y/index.html`, which must also be available as `x/y.html`.
   const hasAliases = trailingSlash !== false && !relative;
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -15,7 +15,7 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
       destination: escapeNames(to),
       statusCode: 301,
     })),
-    // A file has precedence over a rewrite.
+    // A file takes precedence over a rewrite.
     rewrites: hasAliases ? [{ source: `${escapePattern(baseUrl)}(.*)\\.html`, destination: `${baseUrl}$1` }] : [],
     headers: headers.map(({ below, headers: own }) => ({
       source: `${escapePattern(below)}(.*)`,
@@ -30,7 +30,7 @@ function escapePattern(path: string): string {
   return path.replace(/[()*+?:!.$]/g, '\\$&');
 }
 
-/** Escapes what a destination would treat as a reference to its pattern: `:name`, `(.*)`. The origin stays. */
+/** Escapes text that would be a reference to the pattern of a destination: `:name`, `(.*)`. The origin is unchanged. */
 function escapeNames(address: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(address) ?? [];
   const rest = address.slice(origin.length);

@@ -8,7 +8,7 @@ import { makeComponent, type MdastComponent } from '../../content/markdown/tree.
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Feature, Hero } from './front-matter.ts';
 
-/** Puts the components before the text of the page, so that their links and pictures are like any others. */
+/** Inserts the components before the text of the page, so that their links and images are processed like all others. */
 export function openContent(): ContentPart {
   return { remark: { source: [remarkLanding] } };
 }
@@ -19,7 +19,7 @@ function remarkLanding() {
     const { hero, features, title } = draft.frontMatter;
     const made: MdastComponent[] = [];
     if (hero !== undefined) {
-      // The hero draws the heading of the page.
+      // The hero renders the heading of the page.
       draft.titleHeading = hero.title ?? title ?? null;
       made.push(heroOf(hero, makeNodes(draft, 'hero'), draft.titleHeading));
     }
@@ -47,7 +47,7 @@ function makeNodes(draft: PageDraft, key: string): Nodes {
       const written = links.map(({ label, to }): PhrasingContent => {
         return { type: 'link', url: to, children: [{ type: 'text', value: label }], position };
       });
-      // Between links, as where an author writes them.
+      // Spaces between links, as in the syntax of authors.
       const spaced = written.flatMap((node, index) =>
         index === 0 ? [node] : [{ type: 'text' as const, value: ' ' }, node],
       );

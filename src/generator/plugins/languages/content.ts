@@ -1,7 +1,7 @@
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { readGrammar } from './read-grammar.ts';
 
-/** Undefined where the config names no grammars. */
+/** Undefined if the config has no grammars. */
 export async function openContent({ setup, importCode }: ContentPartContext): Promise<ContentPart | undefined> {
   if (!Array.isArray(setup)) return undefined;
   const code = await importCode();

@@ -8,13 +8,13 @@ import { readGrammar } from './read-grammar.ts';
 const hint =
   "export default { name: 'recipe', grammar: { keyword: /\\b(?:stir|bake)\\b/ } }, or name a module of refractor";
 
-/** Opens the plugin for a site that names grammars: reports modules without one. */
+/** Opens the plugin for a site with grammars: reports modules without one. */
 export async function openLanguages({ config: { markdown, code }, placeOfKey }: PluginContext): Promise<PluginPart> {
   const diagnostics: Diagnostic[] = [];
   const keys: string[] = [];
   for (const [index, name] of markdown.languages.entries()) {
     const module = code?.modules[name];
-    // One that cannot be loaded is reported with the config.
+    // The config reports a module that cannot be loaded.
     if (module === undefined) continue;
     keys.push(module.key);
     if (readGrammar(await importModule(module)) !== null) continue;

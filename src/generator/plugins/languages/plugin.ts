@@ -9,7 +9,7 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Grammars that a site brings for its code blocks. Config: `markdown.languages`. */
+/** Grammars of a site for its code blocks. Config: `markdown.languages`. */
 export const languages: Plugin = {
   name: 'languages',
   codes,

@@ -72,13 +72,13 @@ async function firstLine(args: readonly string[], folder: string): Promise<strin
   return null;
 }
 
-/** Yields the lines of git's output; none when git fails or is not installed. */
+/** Yields the lines of git's output; none if git fails or is not installed. */
 async function* readLines(args: readonly string[], folder: string): AsyncGenerator<string> {
   const git = spawn('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
   try {
     await once(git, 'spawn');
   } catch {
-    return; // git is not installed, or the folder does not exist
+    return; // git is not installed, or the folder does not exist.
   }
   try {
     yield* createInterface({ input: git.stdout, crlfDelay: Infinity });

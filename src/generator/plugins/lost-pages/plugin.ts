@@ -27,7 +27,7 @@ export const lostPages: Plugin = {
     const key = contentHash(`addresses ${outDir}`);
     return {
       check(site) {
-        // The cache has the addresses of the last build even when its output is deleted.
+        // The cache keeps the addresses of the last build even if its output is deleted.
         const stored = output.get(key);
         // `written` has stored the value, and the cache has verified its checksum.
         return findLostPages(site, Array.isArray(stored) ? (stored as string[]) : readSitemaps(outDir));
@@ -38,8 +38,8 @@ export const lostPages: Plugin = {
 };
 
 /**
- * Reports the pages in the sitemaps of the last build that no longer exist and have no redirect, with the most similar
- * path. Addresses with another origin or base URL are ignored, because then the site has moved.
+ * Reports the pages in the sitemaps of the last build that no longer exist and have no redirect, with the most similar path.
+ * Addresses with another origin or base URL are ignored, because the site has moved in this case.
  */
 function findLostPages(site: Site, addresses: readonly string[]): readonly Diagnostic[] {
   const { routes, redirects, facts, config } = site;

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { bold, codeBlock, escapeLineStarts, hang, heading, quote, table } from '../../../shared/markdown.ts';
 import { inlineMarkdown, isInline, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
-/** Writes nodes as blocks, separated by an empty line; in a tight list, by the end of a line only. */
+/** Writes nodes as blocks, separated by an empty line; in a tight list, only by a line break. */
 export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReader, separator = '\n\n'): string {
   const blocks: string[] = [];
   let line: PageNode[] = [];
@@ -70,7 +70,7 @@ function listMarkdown(list: Element, reader: ComponentReader): string {
     .join(separator);
 }
 
-/** The outermost elements with a tag, at any depth. */
+/** Returns the outermost elements with a tag, at any depth. */
 function elementsIn(nodes: readonly PageNode[], tagName: string): readonly Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [];
@@ -82,7 +82,7 @@ function footnotes(items: readonly Element[], reader: ComponentReader): string {
   return items.map(({ children }, index) => `[^${index + 1}]: ${hang(blockMarkdown(children, reader), 4)}`).join('\n');
 }
 
-/** Writes the rows of a table. Without a head it gets an empty one, which Markdown requires. */
+/** Writes the rows of a table. A table without a head gets an empty one, which Markdown requires. */
 export function tableMarkdown(parts: readonly PageNode[], reader: ComponentReader): string {
   const [first, ...others] = elementsIn(parts, 'tr').map(({ children }) =>
     children.filter((child) => child.type === 'element'),

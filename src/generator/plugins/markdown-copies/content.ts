@@ -7,14 +7,14 @@ import { blockMarkdown, tableMarkdown } from './block-markdown.ts';
 import { markdownForm, slotMark } from './form.ts';
 import { inlineMarkdown, plainContent, type ComponentReader, type PageNode } from './inline-markdown.ts';
 
-/** Writes a page as Markdown, with holes for what depends on other pages. */
+/** Writes a page as Markdown, with holes for everything that depends on other pages. */
 export function openContent(): ContentPart {
   return { forms: { [markdownForm]: (tree, page) => toMarkdown(tree.children, page) } };
 }
 
 /**
- * Writes the content of a page as plain Markdown, from the tree of its HTML: partials and references are resolved, and
- * each component reads as its description says. The Markdown has holes for addresses and slots.
+ * Writes the content of a page as plain Markdown, from the tree of its HTML: partials and references are resolved, and each
+ * component has the form of its description. The Markdown has holes for addresses and slots.
  */
 function toMarkdown(nodes: readonly PageNode[], { components, text }: PageInfo): string {
   const tools: MarkdownTools = { text, html: htmlToMarkdown, deferred: slotMark };
@@ -43,7 +43,7 @@ function toReadable(component: HastComponent, reader: ComponentReader): Readable
 
 const noComponents: ComponentReader = { isInline: () => false, markdown: () => '' };
 
-/** Returns HTML, such as a description or a title, as Markdown. HTML holds no components. */
+/** Converts HTML, such as a description or a title, to Markdown. HTML contains no components. */
 function htmlToMarkdown(html: string): string {
   const nodes = textWithCode(html);
   if (nodes !== null) return blockMarkdown(nodes, noComponents);
@@ -51,7 +51,7 @@ function htmlToMarkdown(html: string): string {
   return 'children' in tree ? blockMarkdown(tree.children.filter(isContent), noComponents) : '';
 }
 
-/** Reads text with inline code, as nearly all descriptions are, without a parser; null for anything else. */
+/** Parses text with inline code, as in nearly all descriptions, without an HTML parser; null for anything else. */
 function textWithCode(html: string): PageNode[] | null {
   const pieces = html.split(/<code>([^<]*)<\/code>/);
   if (pieces.some((piece) => piece.includes('<') || /&(?!(?:lt|gt|quot|amp|#39|#x27|#x3c);)/i.test(piece))) return null;

@@ -27,18 +27,18 @@ const marks: Readonly<Record<string, string>> = {
   strike: '~~',
 };
 
-/** True for a node that is part of a line. */
+/** Returns whether a node is inline. */
 export function isInline(node: PageNode, reader: ComponentReader): boolean {
   if (node.type === 'text' || node.type === 'mdxTextExpression' || node.type === 'mdxJsxTextElement') return true;
   if (node.type === 'component') return reader.isInline(node);
   return node.type === 'element' && inlineTags.has(node.tagName);
 }
 
-/** Writes nodes within a line, without content that only code can produce. */
+/** Writes nodes as inline Markdown, without content that only code can produce. */
 export function inlineMarkdown(nodes: readonly PageNode[], reader: ComponentReader): string {
   let text = '';
   for (const node of nodes) text += inline(node, reader);
-  // In HTML, a line of the source often ends after `<br>`.
+  // In HTML, `<br>` is often followed by a line break of the source.
   return text.includes('\\\n\n') ? text.replaceAll('\\\n\n', '\\\n') : text;
 }
 
@@ -53,7 +53,7 @@ function inline(node: PageNode, reader: ComponentReader): string {
   if (node.type === 'text') return escapeText(node.value);
   if (node.type === 'component' && reader.isInline(node)) return reader.markdown(node);
   if (node.type === 'element') return inlineElement(node, reader);
-  // The value is known only when the page runs.
+  // The value is only known when the page runs.
   if (node.type === 'mdxTextExpression') return inlineCode(node.value);
   return 'children' in node ? inlineMarkdown(node.children, reader) : '';
 }

@@ -8,14 +8,14 @@ import { findEdition, findSidebar, type Site } from '../../site/graph/site.ts';
 import { cardsAround } from '../../site/views/navigation.ts';
 import { fillSlots } from './form.ts';
 
-/** Path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the root of an edition. */
+/** Returns the path of a page's Markdown within the output: `intro/install.md`, `en/index.md` for the root of an edition. */
 export function markdownFile({ path }: Pick<PageRoute, 'path'>, editionRoot: string): string {
   const bare = path.slice(1);
   const isRoot = editionRoot === path.replace(/\/$/, '');
   return isRoot ? `${bare}${bare === '' ? '' : '/'}index.md` : `${bare}.md`;
 }
 
-/** Address of a page's Markdown on its own origin. */
+/** Returns the address of a page's Markdown on its own origin. */
 export function markdownHref(page: PageRoute, site: Site): string {
   const { root } = findEdition(site, page.locale, page.version);
   return encodePath(toPublicPath(`/${markdownFile(page, root)}`, site.config));
@@ -36,7 +36,7 @@ export function pageMarkdown(page: PageRoute, markdown: string, parts: DocumentP
   return `---\n${head.join('')}---\n\n${heading}${content}\n`;
 }
 
-/** Writes the cards of the page's neighbours in the sidebar; empty when the page does not show them. */
+/** Writes the cards of the page's neighbours in the sidebar; empty if the page does not show them. */
 export function cardsOf(page: PageRoute, site: Site): string {
   if (!page.outline.slots.includes('cards')) return '';
   const edition = findEdition(site, page.locale, page.version);

@@ -16,8 +16,8 @@ import { markdownForm } from './form.ts';
 import { cardsOf, markdownFile, markdownHref, pageMarkdown } from './page-markdown.ts';
 
 /**
- * Plans the Markdown files of a site that its config enables: the copies of pages, and lists of them for language
- * models. Unchanged pages are not written again, except as parts of `llms-full.txt`.
+ * Plans the Markdown files of a site that its config enables: the copies of pages, and lists of them for language models.
+ * Unchanged pages are not written again, except in `llms-full.txt`.
  */
 export function planMarkdown(context: PlanContext, cache: Cache): PluginPlan {
   const { site } = context;
@@ -55,12 +55,12 @@ function planPage(page: PageRoute, { site, pages, documents }: PlanContext, cach
 interface LlmsInputs {
   readonly site: Site;
   readonly isFull: boolean;
-  /** The editions that have lists: the latest version of each documentation set in each locale. */
+  /** The editions with lists: the latest version of each documentation set in each locale. */
   readonly latest: readonly Edition[];
   fileOf(page: PageRoute): PlannedMadeFile;
 }
 
-/** Folder of the lists of an edition within the output: `en/`; that of the set for a documentation set. */
+/** Returns the folder of an edition's lists within the output: `en/`; for a documentation set, that of the set. */
 function folderOf({ locale, root, version }: Edition): string {
   return version.set === undefined ? localeFolder(locale) : `${root}/`.slice(1);
 }
@@ -121,7 +121,7 @@ interface LlmsAddresses {
   readonly more: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Writes the `llms.txt` of an edition in the format of llmstxt.org: about the site, and its pages by section. */
+/** Writes the `llms.txt` of an edition in the format of llmstxt.org: a description of the site, and its pages by section. */
 export function makeLlms(edition: Edition, site: Site, { urlOf, more }: LlmsAddresses): string {
   const { title, tagline } = site.config;
   const { key } = edition.locale;
@@ -145,6 +145,6 @@ function entry({ title, outline }: PageRoute, url: string): string {
 }
 
 function oneLine(text: string): string {
-  // Most spaces are single, and stay as they are.
+  // Most spaces are single and need no replacement.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
 }

@@ -4,7 +4,7 @@ import { markdownCopiesKeys } from './keys.ts';
 import { markdownFile, markdownHref } from './page-markdown.ts';
 import { planMarkdown } from './plan-markdown.ts';
 
-/** Every page as Markdown beside it, and `llms.txt`. Config: `discovery.markdown`, `discovery.llms`. */
+/** A Markdown copy beside every page, and `llms.txt`. Config: `discovery.markdown`, `discovery.llms`. */
 export const markdownCopies: Plugin = {
   name: 'markdown-copies',
   keys: markdownCopiesKeys,

@@ -4,12 +4,12 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 /** Element that draws the code inside it as a diagram. Without its script, readers see the code. */
 const diagramTag = 'docs-mermaid';
 
-/** Undefined where the config does not turn diagrams on. */
+/** Undefined if the config does not enable diagrams. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   if (setup !== true) return undefined;
   return {
     rehype: [() => (tree: Root) => wrapDiagrams(tree)],
-    // Components of the page may draw diagrams, too.
+    // Components of the page may also draw diagrams.
     readHtml: (html) => (html.includes(`<${diagramTag}`) ? { diagrams: true } : {}),
   };
 }
@@ -17,7 +17,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
 type Parent = Root | Extract<ElementContent, { children: unknown }>;
 
 function wrapDiagrams(parent: Parent): void {
-  // A root and an element hold what an element can.
+  // A root can contain the same nodes as an element.
   parent.children = (parent.children as ElementContent[]).map((node) => {
     if (node.type === 'component' && node.name === 'CodeBlock' && node.props['language'] === 'mermaid')
       return { type: 'element', tagName: diagramTag, properties: {}, children: [node] } satisfies Element;

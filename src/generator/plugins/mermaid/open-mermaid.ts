@@ -16,7 +16,7 @@ import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
 import type { MermaidSettings } from './keys.ts';
 
-/** Opens the plugin for a site that draws diagrams: only pages with one load its script. */
+/** Opens the plugin for a site with diagrams: only pages with a diagram load its script. */
 export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: PluginContext): PluginPart {
   const content = { setup: true, contentKey: 'on' };
   const place = placeOfKey(['markdown', 'mermaid']);
@@ -50,7 +50,7 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
   };
 }
 
-/** What the script of diagrams is bundled from. */
+/** Inputs of the bundled script of diagrams. */
 interface MermaidSource {
   readonly siteDir: string;
   readonly settings: MermaidSettings;
@@ -58,7 +58,7 @@ interface MermaidSource {
   readonly name: string;
   /** Changes with the package and the settings. */
   readonly key: string;
-  /** True bundles a classic script, in which Mermaid is not apart. */
+  /** True bundles a classic script, which includes Mermaid. */
   readonly isPlain: boolean;
   /** Place of the key in the config. */
   readonly place: Place | undefined;
@@ -68,7 +68,7 @@ interface Stored {
   readonly names: readonly string[];
 }
 
-/** Bundles the script of diagrams with Mermaid of the site, or reuses the last bundle. Rejects with a `DiagnosticError`. */
+/** Bundles the script of diagrams with the site's Mermaid, or reuses the last bundle. Rejects with a `DiagnosticError`. */
 async function bundleMermaid(source: MermaidSource): Promise<readonly PlannedFile[]> {
   const dir = join(cacheDirOf(source.siteDir), 'mermaid', contentHash(`${toolKey} ${source.key}`));
   try {
@@ -105,7 +105,7 @@ async function runBundler({ siteDir, settings, name, isPlain }: MermaidSource, o
   return { names: outputFiles.map(({ path }) => basename(path)).toSorted() };
 }
 
-/** The package is that of the site, wherever the tool is installed. */
+/** Resolves the package to that of the site, regardless of the tool's location. */
 function mermaidOf(siteDir: string): Plugin {
   return {
     name: 'mermaid-of-site',

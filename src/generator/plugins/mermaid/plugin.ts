@@ -19,7 +19,7 @@ declare module '../../content/markdown/outline.ts' {
 /** Diagrams of Mermaid, drawn in the browser. Config: `markdown.mermaid`. */
 export const mermaid: Plugin = {
   name: 'mermaid',
-  // A confined build can bundle no package of the site.
+  // A confined build may not bundle packages of the site.
   runsCode: true,
   codes,
   keys: mermaidKeys,

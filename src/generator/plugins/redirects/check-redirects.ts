@@ -26,7 +26,7 @@ export function checkRedirects(site: Site, own: VersionRedirects): Diagnostic[] 
 /** A problem whose message lacks the subject of its sentence. */
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** False for a redirect of a fallback page, which belongs to the page in the other language. */
+/** Returns false for a redirect of a fallback page, which belongs to the page in the other language. */
 function isOwn({ origin }: SiteRedirect): boolean {
   return 'index' in origin || origin.page.fallback === null;
 }
@@ -35,7 +35,7 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
   const { from, isFile } = redirect;
   const code = 'redirect-conflict';
   const isPage = site.routes.has(from);
-  // The file /a.html is free where the page or the redirect /a is the file /a/index.html.
+  // The file /a.html is free if the page or the redirect /a is the file /a/index.html.
   const hasOwnFile = isFile && documentFile(from, site.config) !== `${from.slice(1)}.html`;
   if (hasOwnFile && (isPage || site.redirects.has(`${from}.html`))) return null;
   if (isPage)
@@ -65,7 +65,7 @@ function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], si
   };
 }
 
-/** The redirected paths that a redirect passes through, each once. */
+/** Returns the redirected paths that a redirect passes through, each once. */
 function follow(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): readonly string[] {
   const { version } = findEdition(site, redirect.locale, redirect.version ?? null);
   const passed = new Set<string>();

@@ -12,8 +12,8 @@ export type VersionRedirects = ReadonlyMap<
 >;
 
 /**
- * Every redirect, with its target as written: those of the config, which apply in every locale unless they begin with
- * the path of one, and those of pages (`redirect_from`).
+ * Returns every redirect, with its target as written: those of the config, which apply in every locale unless they begin
+ * with the path of one, and those of pages (`redirect_from`).
  */
 export function listRedirects(
   editions: readonly Edition[],
@@ -48,7 +48,7 @@ export function listRedirects(
   return [...fromConfig, ...fromPages];
 }
 
-/** True when the redirects of the config are those of the version `current`, because the latest has its own. */
+/** Returns whether the redirects of the config are those of the version `current`, because the latest one has its own. */
 export function ofCurrent(config: Config, own: VersionRedirects): boolean {
   return own.has(latestVersion(config)?.name ?? '') && config.versions.some(({ name }) => name === 'current');
 }

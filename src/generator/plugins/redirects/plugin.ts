@@ -58,12 +58,12 @@ export const redirects: Plugin = {
     const { value: own, diagnostics } = readVersionRedirects(given);
     return {
       diagnostics,
-      // Those of the config are about the site's own pages.
+      // The redirects of the config concern the site's own pages.
       freeze: ({ version: { set } }) =>
         set === undefined ? [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }] : [],
       redirects: (editions, config) => listRedirects(editions, config, own),
       configLinks: (config) => {
-        // A page may lack a translation, and a tag the posts of another language: its redirect leads nowhere there.
+        // A page can lack a translation, and a tag can lack posts in another language: the redirect has no target there.
         const linkOf = ({ from, to }: RedirectConfig, index: number) => ({
           kind: 'link' as const,
           url: to,

@@ -6,30 +6,32 @@ import { makeSeals, type Seals, type Secrets } from './seals.ts';
 import { StoreError, type RemoteStore, sha256 } from './store/remote-store.ts';
 
 /**
- * Sealed blobs that a build reads from a store and sends to it. Whatever the store does, nothing here rejects: after the
- * first failure the store is left alone.
+ * Sealed blobs that a build reads from a store and sends to it. No method rejects because of the store: after the first
+ * failure the store is not used any more.
  */
 export interface Exchange {
-  /** False when this build only reads, or when the store has failed. */
+  /** False if this build only reads, or if the store has failed. */
   mayWrite(): boolean;
-  /** Reads the blobs of some names, as many as the time allows. `open` throws an error for a blob that it cannot use. */
+  /**
+   * Reads the blobs of some names, as many as the time limit allows. `open` throws an error for a blob that it cannot use.
+   */
   read<Name>(names: Iterable<Name>, open: (blob: Uint8Array, name: Name) => Promise<void>): Promise<void>;
-  /** Sends the blobs of some names in the background; `make` returns null for one that the store has already. */
+  /** Sends the blobs of some names in the background; `make` returns null for one that the store already has. */
   send<Name>(names: Iterable<Name>, make: (name: Name) => Promise<Uint8Array | null>): void;
-  /** Waits until all is sent, and prints what was exchanged or why not. */
+  /** Waits until everything is sent, and prints a summary of the exchange or the reason for its failure. */
   finish(): Promise<void>;
 }
 
-/** How blobs are exchanged. */
+/** Options of an exchange. */
 export interface ExchangeOptions {
   readonly remote: RemoteCacheConfig;
   readonly secrets: Secrets;
-  /** What every name depends on: machines with the same context have the same blobs. */
+  /** Inputs on which every name depends: machines with the same context have the same blobs. */
   readonly context: readonly unknown[];
   log(line: string): void;
 }
 
-/** Blobs that are read or sent at once. */
+/** Maximum number of blobs read or sent concurrently. */
 const concurrency = 16;
 
 /** Opens the exchange of one build. */
@@ -42,7 +44,7 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
   };
   const store = openStore(remote, secrets, { signal: allowance.signal, onExchange });
   const seals = makeSeals(secrets.key);
-  // Some servers ignore the path of the address, so the key names it too.
+  // Some servers ignore the path of the address, so the key also contains it.
   const place = new URL(remote.url).pathname;
   const keyOf = (name: unknown): string => sha256(JSON.stringify([place, ...context, name]));
   let failure: string | null = null;
@@ -91,7 +93,7 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
   };
 }
 
-/** What was exchanged. */
+/** Summary of an exchange. */
 interface Count {
   requests: number;
   bytes: number;
@@ -100,7 +102,7 @@ interface Count {
   rejected: number;
 }
 
-/** What a build says of the shared cache at its end. */
+/** Returns the lines about the shared cache that a build prints at its end. */
 function describeEnd(count: Count, failure: string | null): readonly string[] {
   const rejected = countOf(count.rejected, 'blob');
   const cost = `${countOf(count.requests, 'request')}, ${formatBytes(count.bytes)}`;
@@ -113,7 +115,7 @@ function describeEnd(count: Count, failure: string | null): readonly string[] {
   ];
 }
 
-/** Returns an intact blob; null for none, and undefined for one that somebody else made or that is damaged. */
+/** Returns an intact blob; null for none, and undefined for one that was made by another party or is damaged. */
 async function readBlob(key: string, store: RemoteStore, seals: Seals): Promise<Uint8Array | null | undefined> {
   const record = await store.getRecord(key);
   if (record === null) return null;
@@ -131,28 +133,28 @@ async function succeeds(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The warning of a build that does without the store. */
+/** Returns the warning of a build that continues without the store. */
 export function describeUnused(reason: string): string {
   return `Warning: the shared cache is not used: ${reason}`;
 }
 
-/** The time for which a build waits for a store. */
+/** Maximum time for which a build waits for a store. */
 interface Allowance {
-  /** Aborted when the time is used up. */
+  /** Aborted when the time limit is reached. */
   readonly signal: AbortSignal;
-  /** Waits for work that ends when the signal is aborted. Only this time counts. */
+  /** Waits for work that ends when the signal is aborted. Only this waiting time counts. */
   wait<Result>(work: Promise<Result>): Promise<Result>;
-  /** Gains time for intact bytes that arrived. */
+  /** Adds time for intact bytes that were received. */
   earn(bytes: number): void;
 }
 
-/** A store that is slower gains less than compiling the pages: about 2 MB of packed pages a second. */
+/** A slower store saves less time than compiling the pages takes: about 2 MB of packed pages per second. */
 const bytesPerMillisecond = 2000;
 
-/** Longest time between two looks at the clock, in milliseconds, that counts: a busy machine is not the store's fault. */
+/** Maximum time between two measurements that counts, in milliseconds: a busy machine must not count as a slow store. */
 const longestTick = 60;
 
-/** Opens the allowance of one build, in seconds. Work that goes on while the build does something else costs nothing. */
+/** Opens the allowance of one build, in seconds. Work in the background does not count. */
 function openAllowance(seconds: number): Allowance {
   const controller = new AbortController();
   const longestWait = seconds * 1000;

@@ -6,7 +6,8 @@ import { contentHash } from '../../kernel/files/hash.ts';
 
 /*
  * The entries of some pages as one blob, packed with gzip: a line of JSON with the entries and the lengths of the contents
- * that they refer to, and then these contents. References have no place: the reader stores contents where it likes.
+ * that they refer to, and then these contents. References have no place, because the reader stores the contents in files of
+ * its own.
  */
 
 /** Entries of pages by key. */
@@ -20,7 +21,7 @@ interface StoredEntry {
   readonly diagnostics?: readonly { readonly severity: string }[];
 }
 
-/** The entries of some pages that other machines may use. */
+/** Lists the entries of some pages that other machines may use. */
 export function listEntries(pages: readonly RenderedPage[], cache: Cache): Entries {
   const keys = pages.flatMap(({ cacheKeys }) => cacheKeys);
   // Parse boundary: written by the compile stages and verified by the cache's checksum.
@@ -28,9 +29,9 @@ export function listEntries(pages: readonly RenderedPage[], cache: Cache): Entri
   return new Map(all.flatMap(([key, entry]) => (entry !== undefined && isPortable(entry) ? [[key, entry]] : [])));
 }
 
-/** True for entries that are the same on every machine. */
+/** Returns whether entries are the same on every machine. */
 function isPortable({ body, extras = [], diagnostics = [] }: StoredEntry): boolean {
-  // Extras are files of this machine. An error may be its slowness, and is found again in no time.
+  // Extras are files of this machine. An error can result from its speed, and is quickly found again.
   return body.place !== null && extras.length === 0 && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
@@ -54,11 +55,11 @@ export async function packEntries(entries: Entries, { contents }: Pick<Cache, 'c
   return zip(Buffer.concat([Buffer.from(`${head}\n`), ...pieces.map(([, bytes]) => bytes)]));
 }
 
-/** Unpacks a blob whose seal was right into the cache, and returns its entries. Throws an error when it is no blob of this form. */
+/** Unpacks a blob with a valid seal into the cache, and returns its entries. Throws an error for a blob of another form. */
 export async function unpackEntries(blob: Uint8Array, { contents, pages }: Cache): Promise<Entries> {
   const bytes = await unzip(blob);
   const end = bytes.indexOf('\n');
-  // Parse boundary: the seal says that `packEntries` of this tool wrote it.
+  // Parse boundary: the seal proves that `packEntries` of this tool wrote it.
   const head = JSON.parse(bytes.toString('utf8', 0, end)) as {
     readonly entries: readonly (readonly [string, StoredEntry])[];
     readonly contents: readonly (readonly [string, number])[];
@@ -88,15 +89,15 @@ function withoutPlace({ key }: ContentRef): ContentRef {
   return { key, place: null };
 }
 
-/** Largest blob after unpacking, in bytes. */
+/** Maximum size of an unpacked blob, in bytes. */
 const largestBlob = 2 ** 29;
 
-/** Packs the bytes of a blob: four times as fast as the default, and a tenth worse. */
+/** Packs the bytes of a blob: four times as fast as with the default level, and a tenth larger. */
 export function zip(bytes: string | Uint8Array): Promise<Uint8Array> {
   return promisify(gzip)(bytes, { level: 3 });
 }
 
-/** Unpacks a blob. Rejects when it is not packed, or too large. */
+/** Unpacks a blob. Rejects if it is not packed, or too large. */
 export function unzip(blob: Uint8Array): Promise<Buffer> {
   return promisify(gunzip)(blob, { maxOutputLength: largestBlob });
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { remoteCacheKeys } from './keys.ts';
 
-/** Shares compiled pages between machines, over a store that they all reach. Config: `cache.remote`. */
+/** Shares compiled pages between machines through a common store. Config: `cache.remote`. */
 export const remoteCache: Plugin = {
   name: 'remote-cache',
   keys: remoteCacheKeys,

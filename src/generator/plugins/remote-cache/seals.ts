@@ -3,11 +3,11 @@ import type { RemoteCacheConfig } from './keys.ts';
 import { type StoredRecord, sha256 } from './store/remote-store.ts';
 import type { S3Credentials } from './store/s3-store.ts';
 
-/** Seals records, so that a record that somebody else wrote, or wrote for a different key, is not used. */
+/** Seals records, so that a record written by another party, or for a different key, is not used. */
 export interface Seals {
   /** Describes a blob in a record for a key. */
   seal(recordKey: string, blob: Uint8Array): StoredRecord;
-  /** True for a record of this key and secret. */
+  /** Returns whether a record belongs to this key and secret. */
   verify(recordKey: string, record: StoredRecord): boolean;
 }
 
@@ -28,7 +28,7 @@ export function makeSeals(secret: string): Seals {
   };
 }
 
-/** What a build needs besides the config, from variables of the environment. */
+/** Settings of a build besides the config, from environment variables. */
 export interface Secrets {
   /** Key of the seals. */
   readonly key: string;
@@ -36,16 +36,16 @@ export interface Secrets {
   readonly s3: S3Credentials | null;
   /** Value of the header `Authorization` for other stores. */
   readonly authorization?: string;
-  /** False only reads. */
+  /** False: the build only reads. */
   readonly mayWrite: boolean;
-  /** Seconds that a store which is slow or down may cost. */
+  /** Seconds that a build waits for a slow or unavailable store. */
   readonly wait: number;
 }
 
-/** Shorter keys can be guessed. */
+/** Minimum length of a key; shorter ones can be guessed. */
 const shortestKey = 16;
 
-/** Reads the secrets for a store; a text that says what is missing. */
+/** Reads the secrets for a store; returns a text about a missing one. */
 export function readSecrets({ protocol, region, write }: RemoteCacheConfig, env: NodeJS.ProcessEnv): Secrets | string {
   const { DOCS_CACHE_KEY: key = '', DOCS_CACHE_WRITE: ofRun } = env;
   if (key.length < shortestKey) return `DOCS_CACHE_KEY is not set to a key of at least ${shortestKey} characters`;

@@ -11,7 +11,7 @@ import { hashEntries, listEntries, packEntries, unpackEntries } from './page-pac
 import { readSecrets } from './seals.ts';
 import { shareStores } from './share-stores.ts';
 
-/** What entries are shared with. */
+/** Options for sharing entries. */
 export interface SharingOptions {
   readonly remote: RemoteCacheConfig;
   readonly cache: Cache;
@@ -23,7 +23,7 @@ export interface SharingOptions {
 /** One group of pages among `count`. */
 type GroupName = readonly [count: number, group: number];
 
-/** Changes with the form of blobs and records. */
+/** Changes with the format of blobs and records. */
 const format = 1;
 
 /** Opens the entries that a site shares with other machines. */
@@ -39,7 +39,7 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
   const context = [format, contextKey, lockfile, process.version];
   const exchange = openExchange({ remote, secrets, context, log });
   const nameOf = (group: number): GroupName => [groups.count, group];
-  /** What the store has of each group of which a page was missing, as a hash; empty for nothing. */
+  /** Hash of the store's data for each group with a missing page; empty for none. */
   const known = new Map<number, string>();
   return {
     partOf: groups.partOf,
@@ -49,7 +49,7 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
       await exchange.read(Array.from(known.keys(), nameOf), async (blob, [, group]) => {
         known.set(group, hashEntries(await unpackEntries(blob, cache)));
       });
-      // A site that has grown is divided anew: what was sent before is in groups of twice the size.
+      // The groups of a site change when it has grown: earlier data are in groups of twice the size.
       const half = groups.count / 2;
       if (half < 1 || [...known.values()].some((hash) => hash !== '')) return;
       const earlier = new Set(Array.from(known.keys(), (group) => group % half));
@@ -76,18 +76,18 @@ function nothingShared(partOf: SharedEntries['partOf']): SharedEntries {
   return { partOf, fetch: nothing, send: () => {}, fetchStores: nothing, sendStores: () => {}, finish: nothing };
 }
 
-/** Pages of a group on average: an edit sends the pages of its group again. */
+/** Average number of pages in a group: an edit sends the pages of its group again. */
 const pagesOfGroup = 32;
 
-/** More groups would cost more requests than they save. */
+/** Maximum number of groups; more would cost more requests than they save. */
 const mostGroups = 512;
 
 /** The pages of a site in groups, each of which is one blob of the store. */
 interface Groups {
   readonly count: number;
-  /** Number of the group of a page, from 0. Depends on its path, and on the number of all pages only by powers of two. */
+  /** Number of a page's group, from 0. Depends on its path, and on the number of all pages only by powers of two. */
   groupOf(path: string): number;
-  /** The sources of a part of the site: whole groups. */
+  /** The sources of a part of the site, in entire groups. */
   partOf(shard: Shard): readonly SourceFile[];
 }
 
@@ -106,8 +106,8 @@ function divideSources(sources: readonly SourceFile[]): Groups {
 const names = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
 
 /**
- * Hash of the lockfile in a folder or the nearest folder above; null if there is none. It names the packages with which
- * pages are compiled: where they differ, machines must not share entries.
+ * Hash of the lockfile in a folder or the nearest folder above; null if there is none. It determines the packages with which
+ * pages are compiled: machines with different packages must not share entries.
  */
 function hashLockfile(dir: string): string | null {
   for (const name of names) {

@@ -5,13 +5,13 @@ import type { SharedEntries } from '../../plugin-api/shared-entries.ts';
 import type { Exchange } from './exchange.ts';
 import { unzip, zip } from './page-pack.ts';
 
-/** Pages for which the values of one store share a blob. */
+/** Number of pages whose values of one store share a blob. */
 const pagesOfBlob = 128;
 
 /** One blob of a store: its name, and the number of the blob among `count`. */
 type BlobName = readonly [store: string, count: number, index: number];
 
-/** Shares what plugins keep in stores of their own, such as parts of the search index. */
+/** Shares the data of plugins' own stores, such as parts of the search index. */
 export function shareStores(
   cache: Cache,
   exchange: Exchange,
@@ -19,7 +19,7 @@ export function shareStores(
 ): Pick<SharedEntries, 'fetchStores' | 'sendStores'> {
   const count = Math.min(128, 2 ** Math.ceil(Math.log2(Math.max(1, pages / pagesOfBlob))));
   const indexOf = (key: string): number => Buffer.from(key).readUInt16BE() % count;
-  /** Stores that this machine had nothing of, with the hash of what was fetched of each blob. */
+  /** Stores that were empty on this machine, with the hash of the fetched data of each blob. */
   const fetched = new Map<string, Map<number, string>>();
   const namesOf = (store: string): readonly BlobName[] =>
     Array.from({ length: count }, (_, index) => [store, count, index] as const);
@@ -32,7 +32,7 @@ export function shareStores(
         empty.flatMap(([name]) => namesOf(name)),
         async (blob, [name, , index]) => {
           const text = String(await unzip(blob));
-          // Parse boundary: the seal says that `sendStores` of this tool wrote it.
+          // Parse boundary: the seal proves that `sendStores` of this tool wrote it.
           for (const [key, value] of JSON.parse(text) as readonly (readonly [string, string])[])
             cache.store(name).write(key, value);
           fetched.get(name)?.set(index, contentHash(text));

@@ -30,7 +30,7 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Pictures for link previews, drawn at build time. Config: `discovery.socialCards`. */
+/** Images for link previews, drawn at build time. Config: `discovery.socialCards`. */
 export const socialCards: Plugin = {
   name: 'social-cards',
   codes,
@@ -76,7 +76,7 @@ export const socialCards: Plugin = {
 interface SocialCard {
   /** Hash of everything on the card. */
   readonly key: string;
-  /** Path in the output. It has the key, so browsers can cache the picture forever. */
+  /** Path in the output. It contains the key, so browsers can cache the image forever. */
   readonly path: string;
   readonly view: SocialCardView;
 }
@@ -98,7 +98,7 @@ function makeCardOf(site: Site, theme: ThemeBundle): (route: Route) => SocialCar
     const section = sectionOf(route, edition, site);
     const { direction } = edition.locale;
     const view = { title: route.title, section: section === name ? '' : section, site: name, direction, ...logo() };
-    // No card is better than a card with missing letters.
+    // A missing card is better than a card with missing letters.
     if (![view.title, view.section, 'logo' in view ? '' : name].every((text) => writable.test(text))) return null;
     const key = contentHash(`${toolKey} ${theme.contentKey}${JSON.stringify(view)}`);
     return { key, path: `assets/card-${key.slice(0, 12)}.png`, view };
@@ -120,7 +120,7 @@ function readLogo({ config }: Site): Pick<SocialCardView, 'logo'> {
 
 type Paint = (card: SocialCardView) => Promise<Buffer>;
 
-/** Plans a card that is drawn once and cached across outputs, as base64. */
+/** Plans a card that is drawn once and cached as base64 for later builds. */
 function planCard({ key, path, view }: SocialCard, paint: () => Promise<Paint>, kept: BlobStore): PlannedFile {
   const draw = async (): Promise<Uint8Array> => {
     const known = kept.read(key);
@@ -149,7 +149,7 @@ function hasPackage(config: Config): boolean {
   }
 }
 
-/** Every folder of packages in which the package, and what it loads, may be. */
+/** Returns every folder of packages that can contain the package and its dependencies. */
 function packagesBeside(config: Config): readonly string[] {
   const folders = (requireBeside(config).resolve.paths(cardPackage) ?? []).filter((path) => existsSync(path));
   return [...folders, ...folders.map(realPath)];
@@ -161,7 +161,7 @@ function requireBeside({ configFile, siteDir }: Config): NodeJS.Require {
 }
 
 function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): Paint {
-  // `hasPackage` has made sure that the package is installed.
+  // `hasPackage` has checked that the package is installed.
   const { renderAsync } = requireBeside(config)(cardPackage) as Painter;
   const fontFiles = fonts.map((file) => join(config.themeDir, file));
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: family };
@@ -175,10 +175,10 @@ function makePaint(config: Config, { fonts, family, draw }: SocialCardDesign): P
   };
 }
 
-/** Cards drawn before their memory is freed. */
+/** Number of cards drawn before their memory is freed. */
 const cardsKept = 8;
 
-/** Returns a function that frees the memory of drawn cards: V8 counts none of the 3 MB of each, and would wait with hundreds. */
+/** Returns a function that frees the memory of drawn cards: V8 does not count the 3 MB of each, and would keep hundreds. */
 function openCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void;

@@ -41,7 +41,7 @@ interface PageTag {
   readonly slug: string;
 }
 
-/** The tags of a page with their paths, each once. Collections and the documentation have separate tags. */
+/** Returns the tags of a page with their paths, each once. Collections and the documentation have separate tags. */
 export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   const bySlug = new Map<string, PageTag>();
   for (const tag of frontMatter.tags ?? []) {
@@ -51,9 +51,9 @@ export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   return [...bySlug.values()];
 }
 
-/** Makes the page of each tag in an edition and the lists of tags. A tag of unlisted pages only has no page. */
+/** Makes the page of each tag in an edition and the lists of tags. A tag that only unlisted pages have has no page. */
 export function makeTagRoutes(edition: EditionPages, config: Config): readonly (TagRoute | TagIndexRoute)[] {
-  // Making a collator is slow, and most sites have no tags.
+  // Creating a collator is slow, and most sites have no tags.
   const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
     collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);

@@ -75,7 +75,7 @@ function viewTag(route: TagRoute): TagView {
   return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
 }
 
-/** Views the tags of a page, without tags that have no page. */
+/** Returns the view of a page's tags, without tags that have no page. */
 function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly TagView[] {
   return pageTags(outline).flatMap((tag) => {
     const route = routesByKey.get(`tag:${tag.slug}`);
@@ -84,8 +84,8 @@ function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly Ta
 }
 
 /**
- * Returns the state of every tag in every other language that has a page with it. A tag is translated where a translation
- * has one with the same address: a label of its own needs the `permalink` of the source.
+ * Returns the state of every tag in every other language that has a page with it. A tag is translated if a translation has
+ * one with the same address: with a label of its own, it needs the `permalink` of the source.
  */
 function checkTags({ editions, config }: Pick<Site, 'editions' | 'config'>): readonly TranslationCount[] {
   const sources = editions.filter(({ locale }) => locale.key === config.defaultLocale);

@@ -6,7 +6,7 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 import { guardTransform } from '../../plugin-api/guard-transform.ts';
 import { specifierOf, type UserTransform } from './keys.ts';
 
-/** Undefined where the config lists no plugins. */
+/** Undefined if the config lists no plugins. */
 export async function openContent({ setup, importCode }: ContentPartContext): Promise<ContentPart | undefined> {
   const code = setup === true ? await importCode() : null;
   if (code === null) return undefined;
@@ -26,7 +26,7 @@ function toPluggable(entry: UserTransform, { modules }: ImportedCode): Pluggable
   const specifier = specifierOf(entry);
   if (specifier === null) return entry as Pluggable;
   const options = Array.isArray(entry) ? entry.slice(1) : [];
-  // unified reports a default export that is no plugin.
+  // unified reports a default export that is not a plugin.
   return [modules[specifier], ...options] as unknown as Pluggable;
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import { specifierOf, unifiedKeys } from './keys.ts';
 
 /**
- * Plugins of remark and rehype that a site brings. Config: `markdown.remarkPlugins`, `markdown.rehypePlugins`,
+ * remark and rehype plugins of a site. Config: `markdown.remarkPlugins`, `markdown.rehypePlugins`,
  * `markdown.remarkRehypeOptions`.
  */
 export const unifiedPlugins: Plugin = {

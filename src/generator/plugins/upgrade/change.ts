@@ -1,6 +1,6 @@
 /**
- * A change of the tool that sites have to follow. The same search finds what a build warns about and what `docs upgrade`
- * rewrites.
+ * A change of the tool that requires changes of sites. The same search finds old forms for warnings of a build and for `docs
+ * upgrade`, which rewrites them.
  */
 export interface Change {
   /** Name in tests, in kebab-case. */
@@ -11,13 +11,13 @@ export interface Change {
   readonly removedIn: string;
   /** One sentence about the old form, for the warning. */
   readonly message: string;
-  /** True for files that can hold the old form; `path` is relative to the site's folder, with `/`. */
+  /** Returns whether a file can contain the old form; `path` is relative to the site's folder, with `/`. */
   isIn(path: string): boolean;
   /** Finds the old form in the text of a file. */
   find(text: string, path: string): readonly Replacement[];
 }
 
-/** A range of a text and what belongs there. Ranges of a text do not overlap. */
+/** A range of a text and its replacement. Ranges of a text do not overlap. */
 export interface Replacement {
   /** Offset of the first character. */
   readonly start: number;
@@ -33,7 +33,7 @@ export function matchesOf(text: string, pattern: RegExp, replace: (old: string) 
   });
 }
 
-/** Puts replacements into a text. */
+/** Applies replacements to a text. */
 export function applyReplacements(text: string, replacements: readonly Replacement[]): string {
   let changed = text;
   // From the end, so that earlier offsets stay valid.

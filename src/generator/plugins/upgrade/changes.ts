@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
 import { packageName } from './package-name.ts';
 
-/** All changes that sites may still have to follow, oldest first. One goes when the version that removes its old form does. */
+/** All changes that may still affect sites, oldest first. A change is deleted together with the support for its old form. */
 export const changes: readonly Change[] = [packageName];

@@ -8,10 +8,10 @@ const isPipeline = (path: string): boolean =>
 
 const moduleName = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"]docs['"])/g;
 const call = /\b(?:npx|npm exec|pnpm dlx|bunx|yarn dlx)(?: -\S+)* (docs)(?=\s|$|["'])/gm;
-// A script may be called "docs" too; its text does not begin like a version, a path or a repository.
+// A script can also have the name "docs"; its text does not begin like a version, a path or a repository.
 const dependency = /("docs")(?=\s*:\s*"(?:[\^~<>=*\d]|file:|git[+@:]|github:|latest"))/g;
 
-/** 0.2 renamed the package: its old name belongs to somebody else in the npm registry. */
+/** 0.2 renamed the package, because its old name belongs to another package in the npm registry. */
 export const packageName: Change = {
   name: 'package-name',
   since: '0.2.0',

@@ -7,8 +7,8 @@ import { applyReplacements } from './change.ts';
 import { changes } from './changes.ts';
 
 /**
- * Plans what a site has to change for this version: old forms in its code, its pipelines and its package.json, and the
- * version that package.json names. `toolSpec` is the dependency on this tool. Nothing is written.
+ * Plans the changes that a site needs for this version: old forms in its code, its pipelines and its package.json, and the
+ * version in package.json. `toolSpec` is the dependency on this tool. Writes nothing.
  */
 export function planUpgrade(siteDir: string, toolSpec: string): readonly ChangedFile[] {
   return listFiles(siteDir).flatMap((file) => {
@@ -22,7 +22,7 @@ export function planUpgrade(siteDir: string, toolSpec: string): readonly Changed
   });
 }
 
-/** Files that changes may be in, sorted. What the author did not write is left out. */
+/** Returns the files that may need changes, sorted. Generated files are excluded. */
 function listFiles(siteDir: string): readonly string[] {
   const skipped = new Set(['node_modules', '.docs', '.git', 'build', 'dist']);
   return walkFolder(siteDir, (name) => skipped.has(name)).flatMap(({ path }) =>

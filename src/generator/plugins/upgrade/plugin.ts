@@ -15,7 +15,7 @@ declare module '../../kernel/diagnostics/codes.ts' {
   interface PluginCodes extends Record<keyof typeof codes, string> {}
 }
 
-/** Warnings about what a later version removes; `docs upgrade` rewrites it. */
+/** Warnings about syntax that a later version removes; `docs upgrade` rewrites it. */
 export const upgrade: Plugin = {
   name: 'upgrade',
   codes,

@@ -3,8 +3,8 @@ import type { Send } from './send-request.ts';
 import { openFiles } from './stored-files.ts';
 
 /**
- * The HTTP cache of Bazel: records are `ActionResult` messages. Servers that check them, such as bazel-remote, give out no
- * record whose blob they have deleted.
+ * The HTTP cache of Bazel: records are `ActionResult` messages. Servers that check them, such as bazel-remote, do not return
+ * records whose blobs they have deleted.
  */
 export function openBazelStore(base: string, send: Send): RemoteStore {
   return openFiles(base, send, { write: writeActionResult, read: readActionResult });
@@ -29,8 +29,8 @@ function writeActionResult({ hash, size, seal }: StoredRecord): Uint8Array {
 }
 
 /**
- * Decodes what `writeActionResult` has made, wherever a server adds fields of its own, such as the machine that wrote it.
- * Anything else gives a record whose seal is wrong.
+ * Decodes the output of `writeActionResult`, even if a server adds fields of its own, such as the machine that wrote it.
+ * Anything else results in a record with a wrong seal.
  */
 function readActionResult(message: Uint8Array): StoredRecord {
   const bytes = Buffer.from(message);

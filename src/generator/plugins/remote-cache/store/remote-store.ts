@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What a key leads to: a blob, and a seal that shows who wrote it. */
+/** The value of a key: a blob, and a seal that proves its origin. */
 export interface StoredRecord {
   /** SHA-256 of the blob in hexadecimal digits. */
   readonly hash: string;
   /** Bytes of the blob. */
   readonly size: number;
-  /** Proof of the three, in hexadecimal digits. Only its reader can verify it. */
+  /** Proof of key, hash and size, in hexadecimal digits. Only its reader can verify it. */
   readonly seal: string;
 }
 
 /**
- * A store on another machine: records by key, and blobs by the hash of their bytes. What comes from it may be anything.
- * All methods reject with a `StoreError` when the store does not answer as the protocol says.
+ * A store on another machine: records by key, and blobs by the hash of their bytes. Its data are not trusted. All methods
+ * reject with a `StoreError` if a response violates the protocol.
  */
 export interface RemoteStore {
   /** Reads a record by its key of 64 hexadecimal digits; null if there is none, or none that can be read. */
@@ -24,10 +24,10 @@ export interface RemoteStore {
   putBlob(hash: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Why a store cannot be used any further. The message continues `The shared cache is not used: `. */
+/** The reason why a store cannot be used any more. The message continues `The shared cache is not used: `. */
 export class StoreError extends Error {}
 
-/** SHA-256 in hexadecimal digits, as stores name blobs and records. */
+/** SHA-256 in hexadecimal digits, the name of blobs and records in stores. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

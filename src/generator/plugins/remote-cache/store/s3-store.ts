@@ -10,7 +10,7 @@ export function openS3Store(base: string, send: Send): RemoteStore {
 
 function readRecord(bytes: Uint8Array): StoredRecord | null {
   try {
-    // Parse boundary: anything may come from the store.
+    // Parse boundary: the data of the store are not trusted.
     const { hash, size, seal } = Object(JSON.parse(String(Buffer.from(bytes)))) as Partial<StoredRecord>;
     return { hash: String(hash), size: Number(size), seal: String(seal) };
   } catch {
@@ -18,7 +18,7 @@ function readRecord(bytes: Uint8Array): StoredRecord | null {
   }
 }
 
-/** Credentials of S3, by the usual names of the environment. */
+/** Credentials of S3, from the usual environment variables. */
 export interface S3Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

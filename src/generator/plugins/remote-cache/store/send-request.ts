@@ -8,10 +8,10 @@ export interface StoreRequest {
   readonly body?: Uint8Array;
 }
 
-/** Sends a request and returns the body of the answer; null for 404. Rejects with a `StoreError`. */
+/** Sends a request and returns the body of the response; null for 404. Rejects with a `StoreError`. */
 export type Send = (request: StoreRequest, largest: number) => Promise<Uint8Array | null>;
 
-/** What a `Send` is made with. */
+/** Options of a `Send`. */
 export interface SendOptions {
   readonly signal: AbortSignal;
   /** Headers for a request, such as its signature. */
@@ -20,7 +20,7 @@ export interface SendOptions {
   onExchange(bytes: number): void;
 }
 
-/** Makes the function that sends requests, follows no redirection and reads no more than it has to. */
+/** Makes the function that sends requests, does not follow redirects, and limits the size of responses. */
 export function makeSend({ signal, headersOf, onExchange }: SendOptions): Send {
   const exchange = async (request: StoreRequest, largest: number): Promise<Uint8Array | null> => {
     const { method, url, body } = request;
@@ -39,7 +39,7 @@ export function makeSend({ signal, headersOf, onExchange }: SendOptions): Send {
   };
   return async (request, largest) => {
     try {
-      // A server closes connections that were idle for some seconds, perhaps just now.
+      // Servers close connections that were idle for some seconds, possibly at this moment.
       return await exchange(request, largest).catch((error: unknown) => {
         if (!isBrokenOff(error)) throw error;
         return exchange(request, largest);
@@ -54,7 +54,7 @@ function isBrokenOff(error: unknown): boolean {
   return /UND_ERR_SOCKET|ECONNRESET|EPIPE/.test(codeOfCause(error));
 }
 
-/** Reads one byte more than allowed at most, so that the caller sees another size. */
+/** Reads at most one byte more than allowed, so that the caller detects a different size. */
 async function readAtMost({ body }: Response, largest: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,17 +1,17 @@
 import type { RemoteStore, StoredRecord } from './remote-store.ts';
 import type { Send } from './send-request.ts';
 
-/** How a protocol writes records. */
+/** The format of a protocol's records. */
 interface RecordForm {
   write(record: StoredRecord): Uint8Array;
-  /** Null for bytes that are no record. */
+  /** Null for bytes that are not a record. */
   read(bytes: Uint8Array): StoredRecord | null;
 }
 
-/** Largest record, in bytes: a server may add facts of its own. */
+/** Maximum size of a record, in bytes: a server may add data of its own. */
 const largestRecord = 8192;
 
-/** A store that has blobs at `cas/<sha256>` and records at `ac/<key>` below an address. */
+/** A store with blobs at `cas/<sha256>` and records at `ac/<key>` below an address. */
 export function openFiles(base: string, send: Send, { write, read }: RecordForm): RemoteStore {
   const at = (path: string): URL => new URL(`${base.replace(/\/$/, '')}/${path}`);
   const put = async (path: string, body: Uint8Array): Promise<void> =>
