@@ -13,7 +13,7 @@ export interface UnknownPages {
 /** The updated marks, or the requested names that match no translation. */
 export type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
 
-/** Marks to write, with the number of pages that were accepted. */
+/** Marks to write, with the number of accepted pages. */
 export interface MarkedFolder extends FolderMarks {
   readonly accepted: number;
 }
@@ -31,7 +31,7 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   return { folders: markPages(pairs, chosen.pairs, acceptance === 'all') };
 }
 
-/** The marks of every folder after these pages were accepted; `isAll` drops those of all other pages. */
+/** Returns the marks of every folder after these pages are accepted; `isAll` drops those of all other pages. */
 export function markPages(
   pairs: readonly PagePair[],
   chosen: readonly PagePair[],
@@ -47,7 +47,7 @@ export function markPages(
   });
 }
 
-/** Says of names that match nothing which is nearest, a line each. */
+/** Describes names without a match and their nearest ones, one per line. */
 export function describeUnknown({ unknown }: UnknownPages, kind: 'page' | 'translation'): string {
   const lines = unknown.map(({ name, nearest: near }) => {
     return `No ${kind} is named "${name}".${near === null ? '' : ` Did you mean ${near}?`}\n`;
@@ -67,7 +67,7 @@ export function choosePairs(
   return { pairs: pairs.filter((pair) => namesOf(pair).some((name) => chosen.has(name))) };
 }
 
-/** The path of a page that is itself a translation selects that translation, not those that are made from it. */
+/** The path of a page that is itself a translation selects this translation, not the translations made from it. */
 function namesOf({ name, source, translation, pivot }: PagePair): readonly string[] {
   return [
     name,

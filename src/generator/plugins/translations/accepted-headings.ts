@@ -5,13 +5,13 @@ import type { AcceptedHeading } from '../../site/pages/inherit-anchors.ts';
 import type { FolderMarks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
-/** Name of the file beside the marks that keeps the headings of sources as they were accepted. */
+/** Name of the file beside the marks with the accepted headings of sources. */
 export const headingsFileName = '.translations-headings';
 
 const comment =
   '# Headings of the sources as they were accepted: translations keep these anchors. Written by `docs i18n accept`.';
 
-/** Headings by page name, from the file beside a marks file. Lines that cannot be read count as none. */
+/** Reads headings by page name from the file beside a marks file. Invalid lines are ignored. */
 function readHeadings(siteDir: string, marksFile: string): ReadonlyMap<string, readonly AcceptedHeading[]> {
   const text = readOrNull(join(siteDir, fileOf(marksFile))) ?? '';
   const found = new Map<string, readonly AcceptedHeading[]>();
@@ -26,7 +26,7 @@ function readHeadings(siteDir: string, marksFile: string): ReadonlyMap<string, r
   return found;
 }
 
-/** Headings of the sources of all translations as they were accepted, by path of the translation. */
+/** Returns the accepted headings of the sources of all translations, by path of the translation. */
 export function findAcceptedHeadings(
   pairs: readonly PagePair[],
   { siteDir }: Pick<Config, 'siteDir'>,
@@ -43,8 +43,8 @@ export function findAcceptedHeadings(
 }
 
 /**
- * Plans the files that keep headings, after pages were accepted: those of a page whose translation has the same headings,
- * else those that were kept before.
+ * Plans the files with accepted headings after pages are accepted: those of a page whose translation has the same headings,
+ * otherwise the previous ones.
  */
 export function planHeadings(
   pairs: readonly PagePair[],

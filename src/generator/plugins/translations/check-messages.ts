@@ -25,7 +25,7 @@ export function checkMessages(config: Config, themeKeys: MessageKeys, configFile
   );
 }
 
-/** Most keys that a message names. */
+/** Maximum number of keys in a message. */
 const mostNamed = 12;
 
 /**
@@ -55,7 +55,7 @@ export function reportMissingMessages(
   return [...reportUnknownMessages(config, themeKeys, placeOfKey), ...ofCatalogues];
 }
 
-/** Message and hint for the texts that theme and site lack in a locale; `target` is the key of the config for them. */
+/** Returns message and hint for the texts that theme and site lack in a locale; `target` is their key in the config. */
 function describeSite({ locale, missing, isEmpty }: Catalogue, target: string, themeKeys: MessageKeys) {
   if (isEmpty) {
     const languages = Object.keys(themeKeys).toSorted().join(', ');
@@ -87,7 +87,7 @@ function describePlugin({ locale, missing, isEmpty }: Catalogue, target: string,
   };
 }
 
-/** Reports texts of the config whose key looks like one of the theme's: they are shown nowhere. */
+/** Reports texts of the config with keys similar to those of the theme: they are never shown. */
 function reportUnknownMessages(
   { ownMessages: messages }: Pick<Config, 'ownMessages'>,
   themeKeys: MessageKeys,
@@ -118,16 +118,16 @@ function nameKeys(keys: readonly string[]): string {
   return [...named, ...(keys.length > mostNamed ? [`${keys.length - mostNamed} more`] : [])].join(', ');
 }
 
-/** The interface texts of one locale that the theme and the site have, or those of a plugin. */
+/** Interface texts of one locale in the theme and the site, or of a plugin. */
 interface Catalogue {
   readonly locale: string;
   /** The plugin; absent for theme and site. */
   readonly plugin?: PluginMessages;
-  /** Keys that any language has. */
+  /** Keys in any language. */
   readonly required: readonly string[];
-  /** Those of them that this one lacks. */
+  /** Required keys without a text in this language. */
   readonly missing: readonly string[];
-  /** True when there is no text in the language. */
+  /** True if there is no text in the language. */
   readonly isEmpty: boolean;
 }
 

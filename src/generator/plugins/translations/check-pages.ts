@@ -13,10 +13,10 @@ import type { PagePair } from './page-pair.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
 /**
- * Pairs pages and translations by name in every folder of translations, and those that have moved by their fingerprint.
- * Drafts are left out: a draft needs no translation, and a translation that is a draft counts as missing. Where a locale is
- * translated from one that lacks the page, the source of that locale is used. Pages that plugins make are
- * left out: they are made in each language.
+ * Pairs pages and translations by name in every folder of translations, and moved ones by their fingerprint. Drafts are
+ * excluded: a draft needs no translation, and a translation that is a draft counts as missing. If a locale is translated
+ * from one that lacks the page, the source of that locale is used. Pages of plugins are excluded, because they are generated
+ * in each language.
  */
 export function pairPages(
   pages: readonly PageEntry[],
@@ -70,18 +70,18 @@ export function pairPages(
   return folders.flatMap(pairsOf);
 }
 
-/** The page from which others are translated: the translation, or its source where there is none. */
+/** Returns the page from which others are translated: the translation, or its source if there is none. */
 function textOf({ source, translation, isLeftBehind }: PagePair): PageEntry | null {
   return source === null ? null : isLeftBehind ? source : (translation ?? source);
 }
 
-/** The pair of which a page is the translation. */
+/** Returns the pair whose translation is this page. */
 function pivotOf(page: PageEntry | null, pair: PagePair | null): PagePair | null {
   if (page === null || pair === null) return null;
   return pair.translation === page ? pair : pivotOf(page, pair.pivot);
 }
 
-/** Bytes of pictures count as well, and only here: what is compiled and cached depends on texts. */
+/** Includes the bytes of images, which are only relevant here: compiled and cached data depend on texts. */
 function fingerprintsOf({ data }: PageEntry, hashImage: (path: string) => string | null): readonly string[] {
   const { fingerprint, earlierFingerprint, images = [] } = data;
   if (fingerprint === undefined) return [];
@@ -128,12 +128,14 @@ export function stateOf(pair: PagePair): TranslationState {
   return isCurrent(pair) ? 'translated' : 'stale';
 }
 
-/** True for a translation whose source has changed since it was accepted, or is itself a translation that is behind. */
+/** Returns whether the source of a translation has changed since it was accepted, or is itself an outdated translation. */
 export function isBehind(pair: PagePair): boolean {
   return pair.source !== null && pair.translation !== null && !isCurrent(pair);
 }
 
-/** The pair whose source has changed: that of the translation, or of the page that it was made from. Null for none. */
+/**
+ * Returns the pair whose source has changed: that of the translation, or of the page from which it was made. Null for none.
+ */
 export function findChanged(pair: PagePair): PagePair | null {
   if (!isFresh(pair)) return pair;
   return pair.pivot === null ? null : findChanged(pair.pivot);
@@ -143,12 +145,12 @@ function isCurrent(pair: PagePair): boolean {
   return findChanged(pair) === null;
 }
 
-/** A source that fails to compile has an error of its own and no fingerprint to compare. */
+/** A source that fails to compile has its own error and no fingerprint to compare. */
 function isFresh({ marks, fingerprints }: PagePair): boolean {
   return marks.size === 0 || fingerprints.length === 0 || fingerprints.some((hash) => marks.has(hash));
 }
 
-/** Path at which the translation of a source is looked for. */
+/** Returns the expected path of a source's translation. */
 export function expectedFile({ name, folder, source }: PagePair): string {
   const path = folder.collection === null ? name : name.slice(folder.collection.length + 1);
   return `${posix.dirname(folder.file)}/${path}${posix.extname(source?.source.path ?? '.mdx')}`;

@@ -11,7 +11,7 @@ import { checkPages, pairPages } from './check-pages.ts';
 import { readMarks } from './marks.ts';
 import type { Translation } from './translation.ts';
 
-/** Returns the state of every page and every text in every locale but its own. */
+/** Returns the state of every page and every text in every locale except its own. */
 export function checkTranslations({ site, pages, theme, parts }: SiteReading): readonly Translation[] {
   const { config } = site;
   const others = parts.flatMap((part) => part.translations?.(site) ?? []);
@@ -25,8 +25,8 @@ export function checkTranslations({ site, pages, theme, parts }: SiteReading): r
 }
 
 /**
- * Returns the state of every text of the config that is written by language: labels of the navbar, the sidebars and the
- * footer, and texts of plugins. A text that is one string is the same in all languages.
+ * Returns the state of every text of the config that has values by language: labels of the navbar, the sidebars and the
+ * footer, and texts of plugins. A single string applies to all languages.
  */
 function checkLabels(config: Config, placeOfKey: SiteFacts['placeOfKey']): readonly Translation[] {
   const file = basename(config.configFile ?? 'site.config.ts');
@@ -50,7 +50,7 @@ interface FoundText {
   readonly missing: readonly string[];
 }
 
-/** A text that is the default of another key is found once. */
+/** Finds texts. A text that is the default of another key is included once. */
 function findTexts(value: unknown, path: KeyPath, seen: Set<object>): readonly FoundText[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -61,7 +61,7 @@ function findTexts(value: unknown, path: KeyPath, seen: Set<object>): readonly F
   return Object.entries(value).flatMap(([key, item]) => findTexts(item, [...path, key], seen));
 }
 
-/** Returns the state of the labels and descriptions of categories: those of `_category_` files. */
+/** Returns the state of the labels and descriptions of categories in `_category_` files. */
 function checkCategories(config: Config, categories: readonly CategoryFile[]): readonly Translation[] {
   const placeOf = ({ version, folder }: CategoryFile): string => `${version}/${stripNumberPrefixes(folder)}`;
   const folders = contentFolders(config).filter(({ collection }) => collection === null);
@@ -83,7 +83,7 @@ function checkCategories(config: Config, categories: readonly CategoryFile[]): r
   });
 }
 
-/** Keys of a category file that hold texts. */
+/** Returns the keys of a category file with texts. */
 function textsOf({ label, description, link }: CategoryFile['meta']): readonly string[] {
   const index = link?.type === 'generated-index' ? link : undefined;
   const texts = { label, description, title: index?.title, introduction: index?.description };

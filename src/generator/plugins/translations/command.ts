@@ -51,7 +51,7 @@ const i18nCommand: Command = {
 /** `docs i18n`. */
 export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
 
-/** Marks translations as made from their sources as they are now. */
+/** Marks translations as made from the current state of their sources. */
 async function accept(
   pages: Acceptance,
   siteDir: string,
@@ -67,7 +67,7 @@ async function accept(
   const { pairPages } = await import('./check-pages.ts');
   const { readMarks } = await import('./marks.ts');
   const folders = readMarks(config);
-  // Writing the file anew would lose lines that cannot be read.
+  // Writing the file again would delete invalid lines.
   if (isFailure(summarize(folders.diagnostics), { strict: false })) {
     await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;

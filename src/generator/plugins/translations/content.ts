@@ -6,9 +6,9 @@ import { isJsxElement } from '../../content/parse/static-jsx.ts';
 import { pageFingerprint } from './fingerprint.ts';
 import { folderOf, type SourceSetup } from './source-setup.ts';
 
-/** Computes the fingerprints of the pages that others are translated from. */
+/** Computes the fingerprints of pages from which others are translated. */
 export function openContent({ setup }: ContentPartContext): ContentPart {
-  const source = setup as SourceSetup; // As `open` of the plugin sends it.
+  const source = setup as SourceSetup; // Sent by `open` of the plugin.
   if (source === null) return {};
   return {
     readSource(tree, { locale, frontMatter, file }) {
@@ -26,8 +26,8 @@ export function openContent({ setup }: ContentPartContext): ContentPart {
 }
 
 /**
- * Pictures that a page shows, sorted: paths relative to the site folder, or from the root of the site with a slash.
- * Those of other sites are left out.
+ * Returns the images of a page, sorted: paths relative to the site folder, or from the root of the site with a slash. Those
+ * of other sites are not included.
  */
 function findImages(tree: Root, cover: string | undefined, file: string): readonly string[] {
   const found = new Set<string>();

@@ -3,11 +3,11 @@ import type { Marks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
 /**
- * Matches pages that were renamed or moved with the marks of their earlier names. The same fingerprint is the same page.
- * A page that was changed and renamed at once is found by its name: it keeps its marks, so it is stale.
+ * Matches renamed or moved pages to the marks of their earlier names. The same fingerprint is the same page. A page that was
+ * changed and renamed at the same time is found by its name: it keeps its marks, so it is stale.
  *
- * Two moves are found: of a source and its translation, which leaves a mark without pages; and of one of them, which
- * leaves a source without translation and a translation without source.
+ * There are two kinds of moves: of a source and its translation, which leaves a mark without pages; and of one of them,
+ * which leaves a source without translation and a translation without source.
  */
 export function findMoves(pairs: readonly PagePair[], marks: Marks): readonly PagePair[] {
   const names = new Set(pairs.map(({ name }) => name));
@@ -65,7 +65,10 @@ function matchMoves<Before extends Marked>(
   return new Map([...moves, ...matchByName(others, [...open])]);
 }
 
-/** A page has the same file name in another folder, or it is the only one that came to its folder as the other left it. */
+/**
+ * Matches a page with the same file name in another folder, or the only new page of a folder from which the other was
+ * removed.
+ */
 function matchByName<Before extends Named>(
   pairs: readonly PagePair[],
   candidates: readonly Before[],

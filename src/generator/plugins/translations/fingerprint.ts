@@ -7,7 +7,9 @@ import { plainWords } from '../../kernel/text.ts';
 import { normalizeEntries, type NormalForm } from './normal-form.ts';
 import { asWritten, normalizeTree, type TreeForm } from './normalize-tree.ts';
 
-/** Front matter keys with text or pictures for readers; the other keys only arrange pages. Their order is part of the fingerprint. */
+/**
+ * Front matter keys with texts or images for readers; other keys only arrange pages. Their order is part of the fingerprint.
+ */
 const translatableKeys = [
   'title',
   'description',
@@ -23,27 +25,26 @@ const translatableKeys = [
 
 /** The fingerprints of one page. */
 export interface Fingerprints {
-  /** What marks record. */
+  /** The fingerprint that marks record. */
   readonly current: string;
-  /** What earlier versions of the tool recorded for the same text, where it differs. */
+  /** The fingerprint that earlier versions of the tool recorded for the same text, if it differs. */
   readonly earlier?: string;
 }
 
-/** Where a page is, for finding out where its relative links lead. */
+/** Location of a page, for resolving its relative links. */
 export interface PagePlace {
   /** Path of the source relative to the site folder. */
   readonly file: string;
-  /** Folder of the pages that have the page's locale and no version or collection: `content/sk`. */
+  /** Folder of the pages in the page's locale without version and collection: `content/sk`. */
   readonly folder: string;
-  /** Folder of the pages from which those in `folder` were copied. Default: they are no copies. */
+  /** Folder of the pages from which those in `folder` were copied. Default: they are not copies. */
   readonly copiedFrom?: string;
 }
 
 /**
- * Computes the fingerprint of a page: a hash that is the same for two sources that differ only in how they are written.
- * Ids of headings do not count, and neither does the form of a link that leads to the same place. `tree` is the parsed
- * source with its partials inserted and no other plugin applied, so that the fingerprint depends on the source and not on
- * the version of the tool.
+ * Computes the fingerprint of a page: a hash that is the same for two sources that differ only in notation. Ids of headings
+ * are ignored, and so are differences between links with the same target. `tree` is the parsed source with its partials
+ * inserted and no other plugin applied, so that the fingerprint depends on the source and not on the version of the tool.
  */
 export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: PagePlace): Fingerprints {
   const texts = textsOf(frontMatter);
@@ -69,12 +70,12 @@ export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: Pag
   if (!rewritten.ids && !rewritten.places) return { current };
   if (rewritten.ids || form.importOf !== undefined)
     return { current, earlier: contentHash(JSON.stringify([texts, normalizeTree(tree, asWritten)])) };
-  // Of nearly all pages, only the addresses of links differ.
+  // On nearly all pages, only the addresses of links differ.
   shown.asWritten = true;
   return { current, earlier: hash() };
 }
 
-/** Texts of the front matter that readers see, with their keys, in the order of the fingerprint. */
+/** Returns the front matter texts for readers, with their keys, in the order of the fingerprint. */
 export function textsOf(frontMatter: FrontMatter): readonly (readonly [key: string, text: NormalForm])[] {
   const values = new Map<string, unknown>(Object.entries(frontMatter));
   return translatableKeys.flatMap((key) =>
@@ -91,15 +92,18 @@ function normalizeData(value: unknown): NormalForm {
   return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
 }
 
-/** Counts links by where they lead. */
+/** A form in which links are represented by their targets. */
 interface MeaningForm extends TreeForm {
   placeOf(url: string): string;
 }
 
-/** Leaves out ids of headings, and writes links to pages of the site as addresses from its root: `/intro/install#next`. */
+/**
+ * Makes a form without ids of headings, and with links to pages of the site as addresses from its root:
+ * `/intro/install#next`.
+ */
 export function meaning({ file, folder, copiedFrom }: PagePlace): MeaningForm {
   const isInside = file.startsWith(`${folder}/`);
-  // Outside of the folder, a copied page names a file as the page from which it was copied does.
+  // In a copied page, paths outside of the folder are relative to the original page.
   const outside = (path: string): string | null => {
     const target = posix.join(posix.dirname(file), path);
     if (copiedFrom === undefined || !isInside || target.startsWith(`${folder}/`)) return null;
@@ -121,7 +125,10 @@ export function meaning({ file, folder, copiedFrom }: PagePlace): MeaningForm {
   };
 }
 
-/** `/01-intro/02-install.mdx`, `/intro/install/` and `/intro/install` are one place, and so are `/intro/index.md` and `/intro`. */
+/**
+ * Returns the canonical address: `/01-intro/02-install.mdx`, `/intro/install/` and `/intro/install` are the same page, and
+ * so are `/intro/index.md` and `/intro`.
+ */
 function plainAddress(path: string): string {
   const plain = path.replace(/\.mdx?$/, '').replace(/\/+$/, '');
   if (/\.[a-z]\w*$/i.test(plain)) return path;

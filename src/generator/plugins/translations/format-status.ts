@@ -17,7 +17,7 @@ interface WorkRow {
 
 const headings = ['Up to date', 'Stale', 'Missing', 'Moved', 'Orphaned'];
 
-/** Formats the state of translations for a pull request: a table of languages, and one of what needs work. */
+/** Formats the state of translations for a pull request: a table of languages, and one of texts that need work. */
 export function formatMarkdownStatus(
   tallies: readonly LocaleTally[],
   translations: readonly Translation[],
@@ -37,7 +37,7 @@ export function formatMarkdownStatus(
   return `${languages.join('\n')}\n${work.length === 0 ? '' : `\n${todo.join('\n')}\n`}`;
 }
 
-/** Formats the state of translations as a page: a table for each language by section, and one of what needs work. */
+/** Formats the state of translations as a page: a table for each language by section, and one of texts that need work. */
 export function formatStatusPage(
   tallies: readonly LocaleTally[],
   translations: readonly Translation[],
@@ -95,14 +95,14 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Owners of a file, as `CODEOWNERS` names them: `@team`, `name@site.example`. */
+/** Returns the owners of a file in the notation of `CODEOWNERS`: `@team`, `name@site.example`. */
 type OwnersOf = (file: string) => readonly string[];
 
 const places = ['.github/CODEOWNERS', '.gitlab/CODEOWNERS', '.forgejo/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /**
- * Reads who owns which files from `CODEOWNERS` in the site's folder, at the places where GitHub, GitLab and Forgejo look.
- * The last pattern that matches counts. Without such a file, no page has an owner.
+ * Reads owners of files from `CODEOWNERS` in the site's folder, at the paths of GitHub, GitLab and Forgejo. The last
+ * matching pattern applies. Without such a file, no page has an owner.
  */
 function readOwners(siteDir: string): OwnersOf {
   const text = places.map((path) => readOrNull(join(siteDir, path))).find((found) => found !== null) ?? '';
@@ -116,7 +116,10 @@ function readOwners(siteDir: string): OwnersOf {
   return (file) => rules.findLast(({ matches }) => matches.test(file))?.owners ?? [];
 }
 
-/** Patterns are those of `.gitignore`: a slash within one ties it to the folder, and a folder includes what is below it. */
+/**
+ * Patterns have the syntax of `.gitignore`: a slash within a pattern anchors it to the folder, and a folder includes
+ * everything below it.
+ */
 function toExpression(pattern: string): RegExp {
   const tied = pattern.replace(/\/$/, '').includes('/');
   const body = wildcardPattern(pattern.replace(/^\//, '').replace(/\/$/, ''), wildcards);

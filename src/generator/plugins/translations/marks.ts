@@ -8,21 +8,21 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 /**
  * Records which version of the source each translation was made from: fingerprints by page name (`intro/install`).
  *
- * Marks are stored in one file per folder of translations and not in the pages, so marking a hundred pages changes no
- * file that people edit. The file is plain text with one sorted line per page, so branches that mark different pages
- * change different lines. After a merge that keeps both sides (`merge=union`) a page may have two lines. It is up to
- * date when one of them has the fingerprint of the current source.
+ * Marks are stored in one file per folder of translations and not in the pages, so that marking a hundred pages changes no
+ * file that people edit. The file is plain text with one sorted line per page, so branches that mark different pages change
+ * different lines. After a merge that keeps both sides (`merge=union`) a page may have two lines. It is up to date when one
+ * of them has the fingerprint of the current source.
  */
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Name of the marks file in a folder of translations. */
 export const marksFileName = '.translations';
 
-/** The marks of one folder of translations. */
+/** The marks of a folder of translations. */
 export interface FolderMarks {
   readonly locale: string;
   readonly version: string;
-  /** Path of the marks file relative to the site folder, whether or not it exists. */
+  /** Path of the marks file relative to the site folder, even if it does not exist. */
   readonly file: string;
   readonly marks: Marks;
   /** Key of the documentation set of the folder's pages. Default: the site's own pages. */

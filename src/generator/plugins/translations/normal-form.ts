@@ -1,14 +1,14 @@
 import { plainWords } from '../../kernel/text.ts';
 
-/** Content reduced to plain values: equal for two sources that differ only in how they are written. */
+/** Content reduced to plain values: the same for two sources that differ only in notation. */
 export type NormalForm = string | number | boolean | null | WrittenAddress | readonly NormalForm[];
 
-/** An address that counts in one of two forms when the content is written as JSON. */
+/** An address with two forms, one of which is used when the content is written as JSON. */
 export interface WrittenAddress {
   toJSON(): string;
 }
 
-/** Keys of a syntax tree that describe where and how something is written. */
+/** Keys of a syntax tree with positions and notation. */
 const layoutKeys: ReadonlySet<string> = new Set([
   'start',
   'end',
@@ -21,8 +21,8 @@ const layoutKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Normalizes JavaScript: its ESTree syntax tree without positions, quotes, parentheses, layout and comments. Empty keys
- * are left out, so a parser that adds a key does not change stored fingerprints.
+ * Normalizes JavaScript: its ESTree syntax tree without positions, quotes, parentheses, layout and comments. Empty keys are
+ * omitted, so that a new key of the parser does not change stored fingerprints.
  */
 export function normalizeCode(tree: unknown): NormalForm {
   if (Array.isArray(tree)) return tree.map(normalizeCode);
@@ -36,7 +36,7 @@ export function normalizeCode(tree: unknown): NormalForm {
     .map((key) => [key, normalizeCode(node[key])]);
 }
 
-/** Returns true when the syntax tree of an expression has only comments. */
+/** Returns whether the syntax tree of an expression contains only comments. */
 export function isComment(tree: unknown): boolean {
   return typeof tree === 'object' && tree !== null && 'body' in tree && isEmpty(tree.body);
 }
@@ -68,7 +68,7 @@ function trimText(written: string, at: { readonly start: boolean; readonly end: 
   return at.end ? rest.trimEnd() : rest;
 }
 
-/** Normalizes named values, whatever their order. */
+/** Normalizes named values, regardless of their order. */
 export function normalizeEntries(entries: readonly (readonly [string, NormalForm])[]): readonly NormalForm[] {
   return entries.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
 }

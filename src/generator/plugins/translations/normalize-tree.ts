@@ -23,23 +23,23 @@ interface Targets {
   readonly form: TreeForm;
 }
 
-/** How ids and links count. */
+/** Representation of ids and links. */
 export interface TreeForm {
-  /** The form in which an id counts that the author gave to a heading, `#calls`; null if it does not count. */
+  /** Returns the representation of an author's heading id, `#calls`; null to ignore it. */
   idOf(id: string): string | null;
-  /** The form in which the address of a link counts. */
+  /** Returns the representation of a link's address. */
   placeOf(url: string): string | WrittenAddress;
-  /** The form in which the path of an import counts. Default: as written. */
+  /** Returns the representation of an import's path. Default: unchanged. */
   importOf?(path: string): string;
 }
 
-/** Counts ids and links as they are written: how fingerprints were made before `meaning`. */
+/** Uses ids and links unchanged: the form of fingerprints before `meaning`. */
 export const asWritten: TreeForm = { idOf: (id) => id, placeOf: (url) => url };
 
 /**
- * Normalizes the tree of a page. Words, headings, links, images, code, components and their order count. Their
- * notation does not: line breaks, markers of lists and emphasis, fences, inline or reference links, padding of tables,
- * order of attributes, comments. Bold and italic do not count either, because each language puts emphasis its own way.
+ * Normalizes the tree of a page. Words, headings, links, images, code, components and their order are significant. Their
+ * notation is not: line breaks, markers of lists and emphasis, fences, inline or reference links, padding of tables, order
+ * of attributes, comments. Bold and italic are ignored too, because emphasis differs between languages.
  */
 export function normalizeTree(tree: Root, form: TreeForm): NormalForm {
   return normalizeNodes(tree.children, targetsOf(tree, form));
@@ -56,7 +56,7 @@ export function normalizeParts(
 }
 
 function targetsOf(tree: Root, form: TreeForm): Targets {
-  // Few pages have references.
+  // Computed on demand, because few pages have references.
   const find = memo(() => findTargets(tree));
   return {
     definitionOf: (identifier) => find().definitions.get(identifier),
@@ -88,7 +88,7 @@ function addNode(node: RootContent, targets: Targets, forms: NormalForm[]): void
   else if (node.type === 'break') forms.push(' ');
   else if (node.type === 'emphasis' || node.type === 'strong')
     for (const child of node.children) addNode(child, targets, forms);
-  // MDX wraps components that share a line only with each other in a paragraph.
+  // MDX wraps a line with only components in a paragraph.
   else if (node.type === 'paragraph' && node.children.every(isJsxOrSpace))
     forms.push(...normalizeNodes(node.children, targets));
   else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
@@ -147,7 +147,7 @@ function renameImports(code: NormalForm, form: TreeForm): NormalForm {
   return Array.isArray(code) ? code.map((part: NormalForm) => renameImports(part, form)) : code;
 }
 
-/** In Markdown, the id after a heading is text. */
+/** Removes the id after a heading, which is text in Markdown. */
 function withoutId(children: readonly RootContent[], { idOf }: TreeForm): readonly RootContent[] {
   const last = children.at(-1);
   const [written, id = ''] = last?.type === 'text' ? (/\s*\{:?[ \t]*(#[^{}\n]+)\}\s*$/.exec(last.value) ?? []) : [];
@@ -197,12 +197,12 @@ function normalizeExpression(value: string, estree: unknown, { idOf }: TreeForm)
 
 function normalizeJsx(node: JsxElement, targets: Targets): NormalForm {
   const [only, ...others] = node.children;
-  // `<Tab>text</Tab>` and the same element on three lines are equal.
+  // `<Tab>text</Tab>` and the same element on three lines are the same.
   const children = only?.type === 'paragraph' && others.length === 0 ? only.children : node.children;
   return ['component', node.name, normalizeAttributes(node.attributes), ...normalizeNodes(children, targets)];
 }
 
-/** Sorts attributes by name. Spread attributes keep their order, because later ones override earlier ones. */
+/** Sorts attributes by name. Spread attributes keep their order, because the last one takes precedence. */
 function normalizeAttributes(attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]): NormalForm {
   const spreads = attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxExpressionAttribute' ? [normalizeCode(attribute.data?.estree)] : [],

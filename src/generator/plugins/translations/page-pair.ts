@@ -12,12 +12,12 @@ export interface PagePair {
   readonly original: PageEntry | null;
   /** The source as a translation of its own source; null for a source in the default locale. */
   readonly pivot: PagePair | null;
-  /** Fingerprints of the source: the one that marks record first, then those of earlier versions. Empty when it is not known. */
+  /** Fingerprints of the source: the one for marks first, then those of earlier versions. Empty if unknown. */
   readonly fingerprints: readonly string[];
   /** Fingerprints of the source when the translation was accepted. */
   readonly marks: ReadonlySet<string>;
-  /** Name that the page had when it was accepted; null for the same name. */
+  /** Name of the page when it was accepted; null if it is the same. */
   readonly movedFrom: string | null;
-  /** True when the translation is still at its earlier path, and `translation` is that page. */
+  /** True if the translation is still at its earlier path, and `translation` is that page. */
   readonly isLeftBehind: boolean;
 }

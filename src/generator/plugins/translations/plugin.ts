@@ -32,11 +32,11 @@ declare module '../../kernel/diagnostics/codes.ts' {
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
-    /** Hash of the content of a source page, the same for every way of writing it. */
+    /** Hash of the content of a source page, independent of its notation. */
     readonly fingerprint: string;
-    /** What earlier versions computed for the same page, where it differs. */
+    /** Hash by earlier versions for the same page, if it differs. */
     readonly earlierFingerprint: string;
-    /** Pictures of a source page: paths relative to the site folder, or from the root of the site with a slash. */
+    /** Images of a source page: paths relative to the site folder, or from the root of the site with a slash. */
     readonly images: readonly string[];
   }
 }
@@ -92,7 +92,7 @@ function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
   if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
   const [locale = page.locale] = sourceChain(page.locale, site.config);
   const own = findLocaleCounterpart(page, locale, site);
-  // A source that is itself outdated, or has no text of its own, leads on to the newest text.
+  // A source that is itself outdated, or has no text of its own, links to the newest text.
   const isBehind = own?.kind === 'page' && (own.fallback !== null || site.facts.outdated.has(own.outline.file));
   const source = isBehind ? findLocaleCounterpart(page, site.config.defaultLocale, site) : own;
   return source ? { label: source.title, href: hrefFrom(page.locale, source, site.config) } : undefined;

@@ -14,22 +14,22 @@ export interface SourceFolder {
 }
 
 /**
- * The pages in the source locale, and in `pivots` those of other locales from which pages are translated, as they are sent
- * to threads; null for a site in one language.
+ * The pages in the source locale, and in `pivots` those of other locales from which pages are translated, as data for
+ * threads; null for a site in one language.
  */
 export type SourceSetup = (SourceFolder & { readonly pivots?: readonly SourceFolder[] }) | null;
 
-/** The pages in the locale of a source. */
+/** Returns the pages in the locale of a source. */
 export function folderOf(locale: string, setup: NonNullable<SourceSetup>): SourceFolder {
   return setup.pivots?.find((pivot) => pivot.locale === locale) ?? setup;
 }
 
-/** Finds the pages that translations are made from. */
+/** Finds the pages from which translations are made. */
 export function sourceSetup(config: Config): SourceSetup {
   return setupOf(baseVersion(config), config);
 }
 
-/** Finds them for each other version: a copied page has the fingerprint of the original. */
+/** Finds these pages for each other version: a copied page has the fingerprint of the original. */
 export function sourceSetups(config: Config): NonNullable<PluginPart['versions']> {
   const others = config.versions.filter(({ name }) => name !== baseVersion(config));
   if (setupOf(baseVersion(config), config) === null) return {};
@@ -62,13 +62,13 @@ function setupOf(name: string, config: Config): SourceSetup {
   return keys.size === 0 ? source : { ...source, pivots: [...keys].flatMap(folderIn) };
 }
 
-/** The version from which the others of a set were copied. */
+/** Returns the version from which the others of a set were copied. */
 function baseVersion(config: Config, set?: VersionConfig['set']): string {
   const current = versionsOfSet(config.versions, set?.name).find(isCurrent);
   return (current ?? latestVersion(config, set))?.name ?? '';
 }
 
-/** How pages of a site are parsed outside of its threads. */
+/** Returns the options for parsing pages of a site outside of its threads. */
 export function parseOptions(config: Config, rules: FrontMatterRules): ParseOptions {
   return { rules, markdownFormat: config.markdown.format, folder: sourceSetup(config)?.folder ?? '' };
 }

@@ -6,8 +6,8 @@ import { pageFingerprint } from './fingerprint.ts';
 import { formatMarks, marksFileName } from './marks.ts';
 
 /**
- * The translation marks of each further locale. They mark all pages as up to date, so that the author learns of every
- * later change of a source. No page of a new site imports another page.
+ * The translation marks of each additional locale. They mark all pages as up to date, so that every later change of a source
+ * is reported. No page of a new site imports another page.
  */
 export const starter: StarterPart = {
   plan(site) {

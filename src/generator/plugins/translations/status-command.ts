@@ -11,9 +11,9 @@ interface StatusOptions {
   /** Fails unless every page and text is translated, marked and up to date. */
   readonly strict: boolean;
   readonly format: 'pretty' | 'markdown' | 'github';
-  /** Highest share of stale translations of a locale, in percent. */
+  /** Maximum share of stale translations of a locale, in percent. */
   readonly maxStale?: number;
-  /** Reports only what has changed since this commit or branch. */
+  /** Only reports changes since this commit or branch. */
   readonly since?: string;
 }
 
@@ -71,7 +71,7 @@ async function printStatus(
   }
   const { translations, errors } = await reviewSite(config, (reading) => ({
     translations: withOrigin(checkTranslations(reading), reading, changed),
-    // A page that cannot be read has no known state.
+    // The state of a page that cannot be read is unknown.
     errors: reading.diagnostics.filter(({ severity }) => severity === 'error'),
   }));
   const locales = config.locales.map(({ key }) => key);
@@ -95,13 +95,13 @@ async function printStatus(
 
 interface Found {
   readonly all: readonly Translation[];
-  /** Those that a change concerns; all without one. */
+  /** Translations affected by changes; all if no commit is given. */
   readonly reported: readonly Translation[];
   /** Changed sources by path of the translation. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** A change of a partial changes the pages that include it. */
+/** A change of a partial affects the pages that include it. */
 function withOrigin(all: readonly Translation[], { pages }: SiteReading, changed: ReadonlySet<string> | null): Found {
   if (changed === null) return { all, reported: all, sources: new Map() };
   const isChanged = (path: string | null): boolean =>
@@ -113,7 +113,7 @@ function withOrigin(all: readonly Translation[], { pages }: SiteReading, changed
   return { all, reported, sources: new Map(sources) };
 }
 
-/** In a pull request, a note is shown in the file that it changes. */
+/** Pull requests show a note in the changed file. */
 function placeAtChange(problem: Diagnostic, { sources }: Found): Diagnostic {
   const source = problem.place === undefined ? undefined : sources.get(problem.place.file);
   return source === undefined ? problem : { ...problem, place: fileStart(source) };

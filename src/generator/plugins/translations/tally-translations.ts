@@ -17,7 +17,7 @@ export interface LocaleTally {
   readonly sections: Readonly<Record<string, Tally>>;
   readonly messages: Tally;
   readonly descriptions: Tally;
-  /** Texts of the config that are written by language. */
+  /** Texts of the config with values by language. */
   readonly labels: Tally;
   readonly categories: Tally;
   readonly tags: Tally;
@@ -67,12 +67,12 @@ function tally(translations: readonly Translation[]): Tally {
   return { ...counts, percent: sources === 0 ? 100 : Math.floor((100 * counts.translated) / sources) };
 }
 
-/** Number of sources that a translation is expected for. */
+/** Returns the number of sources for which a translation is expected. */
 export function sourcesOf({ translated, stale, missing, moved }: Readonly<Record<TranslationState, number>>): number {
   return translated + stale + missing + moved;
 }
 
-/** Reports locales of which a greater share is stale than `most` percent. */
+/** Reports locales with a share of stale translations above `most` percent. */
 export function findTooStale(tallies: readonly LocaleTally[], most: number): readonly Diagnostic[] {
   return tallies.flatMap(({ locale, total }) => {
     const share = (100 * total.stale) / Math.max(1, sourcesOf(total));
@@ -98,7 +98,7 @@ export function formatTallies(tallies: readonly LocaleTally[], locales: readonly
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Rows of a locale's table: its sections, kinds of texts that are in use, and all. */
+/** Returns the rows of a locale's table: its sections, used kinds of texts, and the total. */
 export function rowsOf(ofLocale: LocaleTally): readonly (readonly [name: string, tally: Tally])[] {
   const rows: readonly (readonly [string, Tally])[] = [
     ...Object.entries(ofLocale.sections),

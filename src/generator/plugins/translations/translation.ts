@@ -12,8 +12,8 @@ import type { TranslationCount } from '../../plugin-api/plugin.ts';
 export type TranslationState = TranslationCount['state'] | 'moved';
 
 /**
- * The state of one page or one text in a locale that is not its source. The kind is `page`, `message` for an interface
- * text, or the kind of another plugin's texts.
+ * The state of one page or one text in a locale other than that of its source. The kind is `page`, `message` for an
+ * interface text, or the kind of another plugin's texts.
  */
 export interface Translation extends Omit<TranslationCount, 'state'> {
   readonly state: TranslationState;
@@ -21,19 +21,19 @@ export interface Translation extends Omit<TranslationCount, 'state'> {
   readonly set?: string;
   /** Source file of a page; null for texts, and for pages without a source. */
   readonly source: string | null;
-  /** The page of the default locale, where the source is a translation of it. */
+  /** The page of the default locale, if the source is a translation of it. */
   readonly original?: string;
-  /** Of a stale page: true when it follows its source, and the source is a stale translation. */
+  /** For a stale page: true if it is up to date with its source, but the source is a stale translation. */
   readonly isSourceStale?: boolean;
-  /** False for a page without a mark: the version of the source that it was made from is unknown. */
+  /** False for a page without a mark: it is unknown from which version of the source it was made. */
   readonly isMarked: boolean;
   /** Line of a text in its file. Default: the first. */
   readonly line?: number;
-  /** Name that the page had when it was accepted, where it has moved since. */
+  /** Name of the page when it was accepted, if it has moved since. */
   readonly movedFrom?: string;
-  /** Of a moved page: path to which the translation has to move. */
+  /** For a moved page: new path of the translation. */
   readonly expectedFile?: string;
-  /** Of a moved page: true when the source has changed as well. */
+  /** For a moved page: true if the source has also changed. */
   readonly hasChanged?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function describeTranslations(translations: readonly Translation[]): read
   ];
 }
 
-/** Names of kinds in messages; those of plugins are as they are. */
+/** Names of kinds in messages; those of plugins are unchanged. */
 const kindNames: Readonly<Record<string, string>> = { message: 'interface text', label: 'text of the config' };
 
 function describe(translation: Translation): readonly Diagnostic[] {

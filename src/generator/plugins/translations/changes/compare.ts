@@ -7,21 +7,23 @@ export interface Words {
   readonly text: string;
 }
 
-/** What happened to a section of a source since its translation was accepted. */
+/** A change in a section of a source since its translation was accepted. */
 export interface SectionChange {
   readonly kind: 'changed' | 'added' | 'removed';
-  /** Heading of the section, of the new text where there is one; null for front matter and for the text before the first heading. */
+  /**
+   * Heading of the section, in the new text if it has one; null for front matter and for the text before the first heading.
+   */
   readonly heading: string | null;
   readonly level: number;
-  /** Line of the section in the source; null for one that was removed. */
+  /** Line of the section in the source; null for a removed section. */
   readonly line: number | null;
-  /** Partials from which a part of the section comes. */
+  /** Partials that contain a part of the section. */
   readonly partials: readonly string[];
   readonly before: string;
   readonly after: string;
 }
 
-/** Compares two states of a page section by section. Sections that say the same are left out. */
+/** Compares two states of a page section by section. Sections with the same meaning are omitted. */
 export function compareSections(before: readonly Section[], after: readonly Section[]): readonly SectionChange[] {
   return pairSections(before, after).flatMap(([old, current]) => {
     if (old?.meaning === current?.meaning) return [];
@@ -43,7 +45,7 @@ export function compareSections(before: readonly Section[], after: readonly Sect
 
 type Pair = readonly [old: Section | null, current: Section | null];
 
-/** Sections with the same heading correspond; between them, those of the same level, in their order. */
+/** Pairs sections with the same heading; between them, sections of the same level in their order. */
 function pairSections(before: readonly Section[], after: readonly Section[]): readonly Pair[] {
   const keyOf = ({ level, heading }: Section): string => `${level} ${heading ?? ''}`;
   const pairs: Pair[] = [];
@@ -71,7 +73,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): re
   return pairs;
 }
 
-/** The words of two texts, in order: what both have, and what only one has. */
+/** Compares the words of two texts, in order: words in both, and words in only one. */
 export function compareWords(before: string, after: string): readonly Words[] {
   return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',

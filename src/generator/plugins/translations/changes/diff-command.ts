@@ -23,7 +23,7 @@ export function declareDiff(i18n: Program, context: CommandContext): void {
     });
 }
 
-/** Prints what changed in the sources of stale translations, or of those that are named. */
+/** Prints the changes in the sources of stale translations, or of selected ones. */
 async function printDiffs(
   names: readonly string[],
   { format, site }: DiffOptions,

@@ -13,7 +13,7 @@ import { parsePage, type PageText, type ParseOptions } from './parse-page.ts';
 import { splitSections, type Section } from './sections.ts';
 import { findStored } from './stored-sources.ts';
 
-/** What changed in the source of a page since its translation was accepted. */
+/** Changes in the source of a page since its translation was accepted. */
 export interface PageDiff {
   readonly name: string;
   readonly locale: string;
@@ -21,14 +21,14 @@ export interface PageDiff {
   /** Paths of the source and of the translation, relative to the site folder. */
   readonly source: string;
   readonly translation: string | null;
-  /** The commit with the accepted source; null when it is stored beside the marks, or not known. */
+  /** The commit with the accepted source; null if it is stored beside the marks, or unknown. */
   readonly commit: string | null;
-  /** False when the accepted source was not found, and no changes are known. */
+  /** False if the accepted source was not found, so the changes are unknown. */
   readonly isKnown: boolean;
   readonly sections: readonly SectionChange[];
 }
 
-/** What a difference is computed with. */
+/** Context for computing a difference. */
 export interface DiffContext {
   readonly config: Pick<Config, 'siteDir' | 'markdown'>;
   readonly rules: FrontMatterRules;
@@ -36,7 +36,7 @@ export interface DiffContext {
   readonly history: History | null;
 }
 
-/** Compares the source of a page with the one that its translation was made from. Null for a page without a source. */
+/** Compares the source of a page to the one from which its translation was made. Null for a page without a source. */
 export function diffPage(pair: PagePair, context: DiffContext): PageDiff | null {
   const { source } = pair;
   if (source === null) return null;
@@ -67,7 +67,7 @@ export function diffPage(pair: PagePair, context: DiffContext): PageDiff | null 
   return { ...known, commit: accepted?.commit ?? null, isKnown: true, sections: compareSections(before, after) };
 }
 
-/** The source that a translation was made from; null when neither git nor the stored sources have it. */
+/** Returns the source from which a translation was made; null if neither git nor the stored sources have it. */
 function acceptedSource(
   pair: PagePair,
   options: ParseOptions,

@@ -2,33 +2,33 @@ import { pageFingerprint } from '../fingerprint.ts';
 import type { History } from './git.ts';
 import { parsePage, type PageText, type ParseOptions } from './parse-page.ts';
 
-/** A source as it was when its translation was accepted. */
+/** A source at the time when its translation was accepted. */
 export interface AcceptedSource {
   readonly page: PageText;
-  /** The commit that has it; null when it is stored beside the marks. */
+  /** Its commit; null if it is stored beside the marks. */
   readonly commit: string | null;
 }
 
-/** What is known of a source that was accepted. */
+/** Data about an accepted source. */
 export interface AcceptedMark {
   /** Name of the page in the marks. */
   readonly name: string;
-  /** Fingerprints that its marks hold. */
+  /** Fingerprints in its marks. */
   readonly fingerprints: ReadonlySet<string>;
   /** Path of the marks file. */
   readonly marksFile: string;
-  /** Path of the source now. */
+  /** Current path of the source. */
   readonly source: string;
-  /** Files that the source includes now. */
+  /** Files that the source currently includes. */
   readonly includes: readonly string[];
 }
 
-/** Most commits of one source that are searched. */
+/** Maximum number of commits of one source to search. */
 const mostCommits = 500;
 
 /**
- * Finds the source that a mark was made from. The commit that added the mark usually has it; else an earlier or later
- * commit of the source has a text with that fingerprint. Null when no commit has it.
+ * Finds the source from which a marked translation was made. Usually it is in the commit that added the mark, otherwise in
+ * an earlier or later commit of the source with that fingerprint. Null if no commit has it.
  */
 export function findAccepted(mark: AcceptedMark, history: History, options: ParseOptions): AcceptedSource | null {
   const { name, fingerprints, marksFile, source, includes } = mark;
@@ -56,6 +56,6 @@ export function findAccepted(mark: AcceptedMark, history: History, options: Pars
     const found = at(commit, path);
     if (isAccepted(found)) return found;
   }
-  // Syntax of the site's own plugins, or an earlier way of computing fingerprints.
+  // The fingerprint differs due to syntax of the site's own plugins, or an earlier algorithm.
   return ofMarks[0] ?? null;
 }

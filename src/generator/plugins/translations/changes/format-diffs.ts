@@ -2,7 +2,7 @@ import { diffLines } from 'diff';
 import type { SectionChange } from './compare.ts';
 import type { PageDiff } from './diff-page.ts';
 
-/** Forms in which `docs i18n diff` prints. */
+/** Output formats of `docs i18n diff`. */
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 
 /** Formats the differences of some pages, with a line break at the end. */
@@ -50,7 +50,7 @@ function describeSection({ kind, heading, level, line, partials }: SectionChange
   return `${name}${place}: ${kind}${others.length === 0 ? '' : ` (includes ${others.join(', ')})`}`;
 }
 
-/** Lines that changed, with a sign before each, as in a unified diff without context. */
+/** Returns changed lines with a sign before each, as in a unified diff without context. */
 function changedLines({ before, after }: SectionChange): readonly string[] {
   const ended = (text: string): string => (text === '' ? '' : `${text}\n`);
   return diffLines(ended(before), ended(after)).flatMap(({ value, added, removed }) => {

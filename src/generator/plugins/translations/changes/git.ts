@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { memoByKey } from '../../../kernel/memo.ts';
 
-/** A file as it was in a commit. */
+/** A file in a commit. */
 export interface CommittedFile {
   readonly commit: string;
   /** Relative to the folder. */
@@ -10,18 +10,18 @@ export interface CommittedFile {
 
 /** The history of the files in a folder. Paths are relative to the folder, with `/`. */
 export interface History {
-  /** Text of a file as it was; null when that commit does not have it. */
+  /** Text of a file; null if the commit does not contain it. */
   read(file: CommittedFile): string | null;
-  /** The commit that added a line to a file, or last added it again; null when the line is in no commit. */
+  /** The commit that added a line to a file, or last added it again; null if the line is in no commit. */
   commitOfLine(file: string, line: string): string | null;
-  /** The commits that changed one of these files, newest first, each with the name that the first file had then. */
+  /** The commits that changed one of these files, newest first, each with the name of the first file at that time. */
   commitsOf(file: string, others: readonly string[]): readonly CommittedFile[];
 }
 
-/** Nothing of the repository's configuration may start a program. */
+/** Prevents the repository's configuration from starting programs. */
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
 
-/** Standard output of git in a folder; null when git fails or is not installed. */
+/** Returns the standard output of git in a folder; null if git fails or is not installed. */
 function runGit(args: readonly string[], folder: string): string | null {
   try {
     const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, windowsHide: true } as const;
@@ -32,8 +32,8 @@ function runGit(args: readonly string[], folder: string): string | null {
 }
 
 /**
- * Files of a folder that were changed since a commit, or since a branch was left, those that are not committed included.
- * Null when there is no such commit. Paths are relative to the folder.
+ * Returns the files of a folder that were changed since a commit or since the branch point of a branch, including
+ * uncommitted changes. Null if there is no such commit. Paths are relative to the folder.
  */
 export function changedSince(folder: string, commit: string): ReadonlySet<string> | null {
   if (commit.startsWith('-')) return null;
@@ -44,7 +44,7 @@ export function changedSince(folder: string, commit: string): ReadonlySet<string
   return new Set(`${changed ?? ''}${added ?? ''}`.split('\n').filter((path) => path !== ''));
 }
 
-/** Opens the history of a folder; null when it is in no repository, or git is not installed. */
+/** Opens the history of a folder; null if it is not in a repository, or if git is not installed. */
 export function openHistory(folder: string): History | null {
   const run = (args: readonly string[]): string | null => runGit(args, folder);
   if (run(['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true') return null;
@@ -65,7 +65,7 @@ export function openHistory(folder: string): History | null {
 const commitsWithNames = ['log', '--format=%x00%H', '--name-only', '--relative'];
 const addedLines = ['log', '--format=%x00%H', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv', '--relative'];
 
-/** Commits with the first file that each names. */
+/** Parses commits with the first file of each. */
 function readCommits(log: string): readonly CommittedFile[] {
   return log.split('\0').flatMap((entry) => {
     const [commit = '', ...paths] = entry.split('\n').filter((line) => line !== '');
@@ -73,7 +73,7 @@ function readCommits(log: string): readonly CommittedFile[] {
   });
 }
 
-/** Lines that commits added, with the newest commit that did. */
+/** Parses the lines that commits have added, with the newest commit of each. */
 function readAdditions(log: string): ReadonlyMap<string, string> {
   const added = new Map<string, string>();
   for (const entry of log.split('\0')) {

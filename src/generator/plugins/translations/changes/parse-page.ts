@@ -9,12 +9,12 @@ import type { FrontMatter, FrontMatterRules } from '../../../content/source/fron
 import { prepareSource } from '../../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../../content/source/read-front-matter.ts';
 
-/** A page as its author wrote it at some time. */
+/** A page in its author's notation at some time. */
 export interface PageText {
   /** Path of the source relative to the site folder. */
   readonly path: string;
   readonly text: string;
-  /** Text of another file at that time: a partial. Null when there was none. */
+  /** Text of another file at that time: a partial. Null if it did not exist. */
   readText(path: string): string | null;
 }
 
@@ -26,16 +26,16 @@ export interface ParsedPage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** How pages are parsed. */
+/** Options for parsing pages. */
 export interface ParseOptions {
   readonly rules: FrontMatterRules;
-  /** How `.md` files are read, unless their front matter names a format. */
+  /** Format of `.md` files whose front matter does not name one. */
   readonly markdownFormat: 'md' | 'mdx';
   /** Folder of the pages in the source locale: `content/sk`. */
   readonly folder: string;
 }
 
-/** Parses a page and its partials; null when it is malformed. Further syntax of the site's own plugins stays text. */
+/** Parses a page and its partials; null if it is malformed. Additional syntax of the site's own plugins remains text. */
 export function parsePage(
   { path, text, readText }: PageText,
   { rules, markdownFormat }: ParseOptions,

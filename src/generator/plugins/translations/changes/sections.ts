@@ -12,11 +12,11 @@ export interface Section {
   readonly level: number;
   /** Line of the heading in the page, or in its partial. */
   readonly line: number;
-  /** Equal for two sections that differ only in how they are written. */
+  /** The same for two sections that differ only in notation. */
   readonly meaning: string;
   /** The source, blocks separated by a blank line. */
   readonly text: string;
-  /** Partials that the section has blocks of. */
+  /** Partials that contain blocks of the section. */
   readonly partials: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function makeSection(nodes: readonly RootContent[], meaning: string, page: Parse
   };
 }
 
-/** Parsing may have shifted columns, never lines. */
+/** Parsing can change columns, but not lines. */
 function linesOf({ position }: RootContent, text: string): readonly string[] {
   if (position === undefined) return [];
   const lines = text.split(/\r?\n/).slice(position.start.line - 1, position.end.line);

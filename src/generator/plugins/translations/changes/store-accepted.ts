@@ -12,7 +12,7 @@ export interface SourcesFile {
   readonly text: string;
 }
 
-/** Plans the files that keep sources as they are accepted. A git repository keeps them already. */
+/** Plans the files with accepted sources. None are needed in a git repository, which keeps them. */
 export function storeAccepted(
   pairs: readonly PagePair[],
   folders: readonly FolderMarks[],

@@ -3,16 +3,16 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { AcceptedMark, AcceptedSource } from './find-accepted.ts';
 
-/** Name of the file that holds accepted sources, beside the marks, where no git repository has them. */
+/** Name of the file with accepted sources, beside the marks, if they are not in a git repository. */
 export const sourcesFileName = '.translations-sources';
 
-/** A source and its partials as they were accepted, by path relative to the site folder. The first is the page. */
+/** An accepted source and its partials, by path relative to the site folder. The first is the page. */
 export type StoredSource = readonly (readonly [path: string, text: string])[];
 
 const heading =
   '# Sources as they were accepted, compressed. Written by `docs i18n accept` where there is no git repository.';
 
-/** Formats stored sources: a line each, sorted, with the name and the fingerprint that the marks have. */
+/** Formats stored sources: one line each, sorted, with the name and fingerprint of the marks. */
 export function formatSources(sources: ReadonlyMap<string, StoredSource>): string {
   const lines = [...sources].map(
     ([mark, files]) => `${mark} ${deflateRawSync(JSON.stringify(files)).toString('base64url')}`,
@@ -20,7 +20,10 @@ export function formatSources(sources: ReadonlyMap<string, StoredSource>): strin
   return [heading, ...lines.toSorted(), ''].join('\n');
 }
 
-/** Lines of a stored file by mark (`intro/install Dq6Gv_…`), so that those of pages that are not accepted now stay. */
+/**
+ * Parses a stored file to its lines by mark (`intro/install Dq6Gv_…`), so that lines of other pages are kept when some are
+ * accepted.
+ */
 export function parseSources(text: string): ReadonlyMap<string, StoredSource> {
   const sources = new Map<string, StoredSource>();
   for (const line of text.split(/\r?\n/)) {
@@ -46,10 +49,10 @@ export function sourcesFileOf(marksFile: string): string {
   return posix.join(posix.dirname(marksFile), sourcesFileName);
 }
 
-/** A damaged line is as good as none. */
+/** Returns null for a damaged line, which is ignored. */
 function unpack(packed: string): StoredSource | null {
   try {
-    return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as StoredSource; // As `formatSources` wrote it.
+    return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as StoredSource; // From `formatSources`.
   } catch {
     return null;
   }

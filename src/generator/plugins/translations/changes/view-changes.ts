@@ -5,12 +5,12 @@ import { compareWords } from './compare.ts';
 import { diffPage, type DiffContext } from './diff-page.ts';
 import { openHistory } from './git.ts';
 
-/** Returns what changed in the source of a page; undefined when nothing is known. */
+/** Returns the changes in the source of a page; undefined if they are unknown. */
 export type ChangesView = (pair: PagePair) => OutdatedView['changes'];
 
 /**
- * Shows on the pages of `docs dev` what changed in their sources. Each page is compared when it is drawn, and once for
- * each state of its source.
+ * Makes the function that shows changes of sources on the pages of `docs dev`. Each page is compared when it is rendered,
+ * and once for each state of its source.
  */
 export function makeChangesView(context: Omit<DiffContext, 'history'>): ChangesView {
   const known = new Map<string, OutdatedView['changes']>();

@@ -65,7 +65,7 @@ async function exportTo(
     const wanted = chosen.pairs.filter(
       ({ folder, source }) =>
         (locale === undefined || folder.locale === locale) &&
-        // A page that the language of the source lacks has to be translated to that one first.
+        // A page that is missing in the language of the source must be translated to that language first.
         source?.source.locale === sourceChain(folder.locale, config)[0],
     );
     return { pages: exportPages(wanted, config.siteDir, parseOptions(config, frontMatterRules)) };

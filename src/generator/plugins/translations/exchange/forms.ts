@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../kernel/text.ts';
 import { findAll, readXml, textOf } from './read-xml.ts';
 import type { Unit } from './split-text.ts';
 
-/** A page that is sent to a translator, or comes back. */
+/** A page for a translator, or a translated one. */
 export interface ExchangedPage {
   /** Path of the source relative to the site folder. */
   readonly source: string;
@@ -34,7 +34,7 @@ ${files.join('')}</xliff>
 `;
 }
 
-/** Reads XLIFF 2. Throws an `XmlError` when the file is malformed. A unit that a tool has split is joined again. */
+/** Reads XLIFF 2. Throws an `XmlError` if the file is malformed. Units split by a tool are joined again. */
 export function readXliff(text: string): readonly ExchangedPage[] {
   const root = readXml(text);
   return findAll(root, 'file').map((file) => ({
@@ -58,7 +58,7 @@ export function readXliff(text: string): readonly ExchangedPage[] {
   }));
 }
 
-/** A carriage return before a line feed, and characters that XML does not allow, would not survive. */
+/** Encodes a carriage return before a line feed, and characters that XML does not allow, which would be lost. */
 function encode(text: string): string {
   return escapeHtml(text)
     .replaceAll('"', '&quot;')
@@ -71,7 +71,7 @@ function encode(text: string): string {
 
 const mark = '<!-- docs-exchange';
 
-/** Writes one page as Markdown: each section of the source, and after it the section of the translation. */
+/** Writes a page as Markdown: each section of the source, followed by the section of the translation. */
 export function writeMarkdown({ source, locale, units }: ExchangedPage): string {
   const parts = units.map(({ source: text, target }) => {
     const translation = target === null ? '' : `${mark} translation -->\n${protect(target)}\n`;
@@ -80,7 +80,7 @@ export function writeMarkdown({ source, locale, units }: ExchangedPage): string 
   return `${mark} page ${locale} ${source} -->\n${parts.join('')}`;
 }
 
-/** Reads a page that `writeMarkdown` wrote; null when the text is something else. */
+/** Reads a page written by `writeMarkdown`; null for any other text. */
 export function readMarkdown(text: string): ExchangedPage | null {
   const [, locale, source] = /^\uFEFF?<!-- docs-exchange page (\S+) (.+) -->\r?\n/.exec(text) ?? [];
   if (locale === undefined || source === undefined) return null;
@@ -96,7 +96,7 @@ export function readMarkdown(text: string): ExchangedPage | null {
   return { source, locale, isFinal: false, units };
 }
 
-/** A page may document these marks. */
+/** Escapes these marks, because a page can document them. */
 function protect(text: string): string {
   return text.replaceAll(mark, `${mark}\\`);
 }

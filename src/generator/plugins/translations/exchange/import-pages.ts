@@ -14,14 +14,14 @@ export interface ImportedPage {
   /** Path relative to the site folder. */
   readonly file: string;
   readonly text: string;
-  /** True when the file has this text already. */
+  /** True if the file already has this text. */
   readonly isUnchanged: boolean;
   readonly pair: PagePair;
-  /** True when every section is translated from the source as it is now. */
+  /** True if every section is translated from the current source. */
   readonly isComplete: boolean;
 }
 
-/** A page that was read, and why a part of it does not fit. `imported` is null for a page that is not written. */
+/** An imported page, and problems of parts that do not match. `imported` is null for a page that is not written. */
 interface Imported {
   readonly imported: ImportedPage | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -61,7 +61,7 @@ export function importPage(
   return { imported: { file: target, text, isUnchanged, pair, isComplete: isCurrent && open === 0 }, diagnostics };
 }
 
-/** Prepares pages for a translator: every section of a source with the section of its translation. */
+/** Prepares pages for a translator: every section of a source with the corresponding section of its translation. */
 export function exportPages(
   pairs: readonly PagePair[],
   siteDir: string,

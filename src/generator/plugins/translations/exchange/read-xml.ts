@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** A file that is not well-formed; `line` counts from 1. */
+/** Error for a file that is not well-formed; `line` counts from 1. */
 export class XmlError extends Error {
   readonly line: number;
 
@@ -57,7 +57,7 @@ export function readXml(text: string): XmlElement {
   return element;
 }
 
-/** Elements of a name, at any depth, in their order. */
+/** Returns the elements with a name, at any depth, in their order. */
 export function findAll(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return [];
@@ -65,7 +65,9 @@ export function findAll(element: XmlElement, name: string): readonly XmlElement[
   });
 }
 
-/** Text of an element, that of inline elements included. `<cp hex="000C"/>` is a character that XML cannot hold. */
+/**
+ * Returns the text of an element, including its inline elements. `<cp hex="000C"/>` is a character that XML cannot contain.
+ */
 export function textOf({ name, attributes, children }: XmlElement): string {
   if (name === 'cp') return String.fromCodePoint(Number.parseInt(attributes['hex'] ?? '', 16) || 0xfffd);
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');

@@ -2,7 +2,7 @@ import { parsePage, type ParseOptions } from '../changes/parse-page.ts';
 
 /**
  * Splits the text of a page into its front matter, the text before the first heading, and a part for each heading. Joined,
- * the parts are the text, byte by byte.
+ * the parts are identical to the text.
  */
 export function splitText(path: string, text: string, options: ParseOptions): readonly string[] {
   const parsed = parsePage({ path, text, readText: () => null }, options);
@@ -19,15 +19,15 @@ export function splitText(path: string, text: string, options: ParseOptions): re
     .filter((part, index) => part !== '' || index === 0);
 }
 
-/** A part of a source, and the part of its translation; null for none. */
+/** A part of a source, and the corresponding part of its translation; null for none. */
 export interface Unit {
   readonly source: string;
   readonly target: string | null;
 }
 
 /**
- * Pairs the parts of two texts in their order, front matter with front matter. Joined, the targets are the translation: of
- * two texts with different parts, the last unit has all that is left.
+ * Pairs the parts of two texts in their order, front matter with front matter. Joined, the targets are the translation: if
+ * two texts have different parts, the last unit contains the rest.
  */
 export function pairParts(sources: readonly string[], targets: readonly string[] | null): readonly Unit[] {
   if (targets === null) return sources.map((source) => ({ source, target: null }));

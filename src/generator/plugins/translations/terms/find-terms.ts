@@ -6,10 +6,10 @@ import { escapePattern } from '../../../kernel/patterns.ts';
 import { parsePage, type PageText, type ParseOptions } from '../changes/parse-page.ts';
 import type { ForbiddenWord } from './read-terms.ts';
 
-/** Keys of the front matter that are searched. */
+/** Front matter keys to search. */
 const keys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const;
 
-/** Finds forbidden words in the texts of a page and of its partials; code and addresses are left out. */
+/** Finds forbidden words in the texts of a page and of its partials; code and addresses are ignored. */
 export function findTerms(
   page: PageText,
   words: readonly ForbiddenWord[],

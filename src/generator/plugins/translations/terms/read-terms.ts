@@ -3,7 +3,7 @@ export interface ForbiddenWord {
   readonly locale: string;
   /** The word; an asterisk at its end matches any ending. */
   readonly word: string;
-  /** What to write instead: the term in the same locale. */
+  /** Its replacement: the term in the same locale. */
   readonly term: string;
 }
 
@@ -35,7 +35,7 @@ function cellsOf(line: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** `never`, the key of a locale, or null for another column. */
+/** Returns `never`, the key of a locale, or null for another column. */
 function columnOf(heading: string, locales: readonly string[]): string | null {
   const name = heading.toLowerCase();
   if (name === 'never') return 'never';
@@ -43,7 +43,7 @@ function columnOf(heading: string, locales: readonly string[]): string | null {
   return locales.find((key) => key.toLowerCase() === name || nameOf(key, names).toLowerCase() === name) ?? null;
 }
 
-/** The key of a locale may be no language tag. */
+/** The key of a locale may not be a language tag. */
 function nameOf(key: string, names: Intl.DisplayNames): string {
   try {
     return names.of(key) ?? key;
