@@ -9,14 +9,14 @@ import {
   type SourceText,
 } from '../../config/locate-key.ts';
 
-/** The text that adds a version to a config. */
+/** Returns the text that adds a version to a config. */
 export function entryFor(name: string): string {
   return `{ name: ${JSON.stringify(name).replaceAll('"', "'")} }`;
 }
 
 /**
- * Adds a version after the current one to the text of a config. Null when the list is not written out in that file, so
- * that only the author can add it.
+ * Adds a version after the current one to the text of a config. Null if the list is not a literal in that file, so that only
+ * the author can add the version.
  */
 export function addEntry(
   text: string,
@@ -48,7 +48,10 @@ export function addEntry(
 
 const sourceOf = (text: string): SourceText => ({ file: '', text });
 
-/** Offset of the object that lists versions: the config, or that of a set. Null when it is not written out in the file. */
+/**
+ * Returns the offset of the object with the list of versions: the config, or that of a set. Null if it is not a literal in
+ * the file.
+ */
 function findObject(text: string, set: string | undefined): number | null {
   let { offset } = findRoot(sourceOf(text), () => null);
   for (const key of set === undefined ? [] : ['sets', set]) {

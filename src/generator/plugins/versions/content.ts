@@ -2,12 +2,12 @@ import type { Root } from 'mdast';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 
-/** Computes what is compared between two versions of a page. Nothing on a site with one version. */
+/** Computes the data for comparing two versions of a page. Does nothing on a site with one version. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   return setup === true ? { readSource: (tree) => ({ textHash: hashOfText(tree) }) } : undefined;
 }
 
-/** Positions and imports do not count, and neither does how far above the page a file is. */
+/** Ignores positions, imports, and the number of folders between a page and a file. */
 function hashOfText(tree: Root): string {
   const text = JSON.stringify(tree, (key, value: unknown) => {
     if (key === 'position' || key === 'data') return undefined;

@@ -16,13 +16,13 @@ import type { FrozenFile } from '../../plugin-api/plugin.ts';
 import { addEntry, entryFor } from './add-entry.ts';
 import { versionsDir } from './version-folders.ts';
 
-/** The name of a new version, and the key of its documentation set; without one it is of the site's own pages. */
+/** The name of a new version, and the key of its documentation set, which is absent for the site's own pages. */
 export interface NewVersion {
   readonly name: string;
   readonly set?: string;
 }
 
-/** Freezes the current version under a name. Writes nothing when there are problems, and reports all of them. */
+/** Freezes the current version under a name. If there are problems, writes nothing and reports all of them. */
 export async function cutVersion(wanted: NewVersion, siteDir: string, context: CommandContext): Promise<ExitCode> {
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
@@ -73,7 +73,7 @@ async function report(
   return code;
 }
 
-/** Device names that Windows gives no file. */
+/** Device names that Windows does not allow as file names. */
 const reserved = /^(?:aux|con|nul|prn|com\d|lpt\d)(?:\.|$)/i;
 
 function checkName(
@@ -100,7 +100,7 @@ function checkName(
   return problems;
 }
 
-/** The files that replace keys of the core. Written also where the key is empty, which may change later. */
+/** Plans the files that replace keys of the core. They are also written for empty keys, which may change later. */
 function coreFiles(config: Config, current: VersionConfig): readonly FrozenFile[] {
   const sidebars = current.sidebars ?? config.sidebars ?? sidebarFromFolders;
   return [
@@ -109,12 +109,12 @@ function coreFiles(config: Config, current: VersionConfig): readonly FrozenFile[
   ];
 }
 
-/** Resolved keys have null where the author wrote nothing. */
+/** Serializes a value. Resolved keys have null for missing values. */
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, (_, inner: unknown) => inner ?? undefined, 2)}\n`;
 }
 
-/** Writes a folder beside its place and moves it there when it is complete. */
+/** Writes a folder beside its final path and moves it there when it is complete. */
 function writeVersion(files: readonly FrozenFile[], folder: string): void {
   const draft = join(dirname(folder), '.cut');
   rmSync(draft, { recursive: true, force: true });
@@ -131,7 +131,7 @@ function writeVersion(files: readonly FrozenFile[], folder: string): void {
   }
 }
 
-/** Adds the version to the config file. False, with the file as it was, when the config does not load with the entry. */
+/** Adds the version to the config file. Returns false and restores the file if the config does not load with the entry. */
 async function configure(wanted: NewVersion, config: Config, { loadConfig }: CommandContext): Promise<boolean> {
   const { configFile, siteDir, versions } = config;
   const text = configFile === null ? null : readFileSync(configFile, 'utf8');
@@ -149,7 +149,7 @@ async function configure(wanted: NewVersion, config: Config, { loadConfig }: Com
 
 const skipped = new Set(['node_modules', '.git', '.docs', '.DS_Store']);
 
-/** Lists the files in the folders of a version, hidden ones such as marks of translations included. */
+/** Lists the files in the folders of a version, including hidden ones such as marks of translations. */
 function copyPages(config: Config, frozen: string, folder: string): readonly FrozenFile[] {
   const { siteDir } = config;
   const folders = contentFolders(config).filter(({ version, collection }) => version === frozen && collection === null);
@@ -162,13 +162,15 @@ function copyPages(config: Config, frozen: string, folder: string): readonly Fro
       return [{ path: target, content: moveText(readFileSync(source, 'utf8'), move, siteDir) }];
     }),
   );
-  // Pages that plugins make come last: what an author wrote has precedence.
+  // Pages of plugins come last, because an author's files take precedence.
   return [...new Map(files.toReversed().map((file) => [file.path, file])).values()].toReversed();
 }
 
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];
 
-/** Makes relative addresses of files that do not move with the page lead to them from its new place. */
+/**
+ * Rewrites relative addresses of files that do not move with the page, so that they have the same targets from its new path.
+ */
 function moveText(
   text: string,
   { from, to, folder }: { readonly from: string; readonly to: string; readonly folder: string },

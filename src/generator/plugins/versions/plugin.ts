@@ -24,7 +24,7 @@ declare module '../../kernel/diagnostics/codes.ts' {
 
 declare module '../../content/markdown/outline.ts' {
   interface PageData {
-    /** Hash of what the page says; only on a site with several versions. */
+    /** Hash of the text of the page; only on a site with several versions. */
     readonly textHash: string;
   }
 }
@@ -43,7 +43,7 @@ declare module '../../site/graph/route.ts' {
   }
 }
 
-/** The page of what is different in a version. */
+/** The page of changes in a version. */
 export interface ChangesRoute extends RouteBase {
   readonly kind: 'changes';
   readonly version: string;
@@ -51,17 +51,17 @@ export interface ChangesRoute extends RouteBase {
   readonly since: string;
 }
 
-/** Other versions have a page of their own, which says something else. */
+/** Includes the version, because pages of changes differ between versions. */
 const keyOf = (version: string): string => `changes:${version}`;
 
-/** Frozen versions, which `docs version cut` makes, and pages of what is different in each. The core reads `versions`. */
+/** Frozen versions, which `docs version cut` makes, and pages of changes for each. The core reads `versions`. */
 export const versions: Plugin = {
   name: 'versions',
   codes,
   content: () => import('./content.ts'),
   open(context) {
     const { versions: all } = context.config;
-    // Most sites have no archive, and open at once.
+    // Sites without an archive, as most are, open synchronously.
     return all.some(({ isArchived, isForArchive }) => isArchived ?? isForArchive)
       ? import('./archive/archive-part.ts').then((archiving) => openPart(context, archiving))
       : openPart(context, null);
@@ -101,7 +101,7 @@ function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving
   };
 }
 
-/** A version that follows an older one has a page of changes, unless an author's page has its address. */
+/** Returns the page of changes of a version that follows an older one, unless an author's page has its address. */
 function makeRoutes(edition: EditionPages, config: Config): readonly ChangesRoute[] {
   const { name, set } = edition.version;
   const ofSet = versionsOfSet(config.versions, set?.name);

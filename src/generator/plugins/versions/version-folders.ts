@@ -8,7 +8,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 
-/** Absolute folder of the folders of versions, of a set or of the site's own pages. */
+/** Absolute folder that contains the folders of versions, of a set or of the site's own pages. */
 export function versionsDir({ versions }: Pick<Config, 'versions'>, set?: SetConfig): string {
   const ofSet = versionsOfSet(versions, set?.name);
   const current = ofSet.find(isCurrent);
@@ -38,7 +38,7 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
   return [...ofVersions, ...ofSets];
 }
 
-/** The folders in a folder that contain the folder of a locale. */
+/** Lists the subfolders that contain the folder of a locale. */
 function listWithLocales(
   parent: string,
   { locales }: Config,

@@ -16,11 +16,11 @@ interface ComparedVersions {
   readonly since: string;
 }
 
-/** Compares the pages and elements of a version with those of the version before. */
+/** Compares the pages and elements of a version to those of the previous version. */
 export function viewChanges(route: ComparedVersions, site: Site, parts: readonly SitePart[]): ChangesView {
   const newer = findEdition(site, route.locale, route.version);
   const older = findEdition(site, route.locale, route.since);
-  // The elements of an archived version are not kept.
+  // Elements of an archived version are not stored.
   const comparing = older.version.isArchived === true ? [] : parts;
   const elements = comparing.flatMap((part) => part.elementChanges?.(route.since, route.version) ?? []);
   const [before, after] = [pagesOf(older), pagesOf(newer)];
@@ -58,7 +58,7 @@ export function viewChanges(route: ComparedVersions, site: Site, parts: readonly
   return { kind: 'changes', since: older.version.label, groups: groups.filter(({ entries }) => entries.length > 0) };
 }
 
-/** The pages that belong to a version, by key. */
+/** Returns the pages of a version, by key. */
 function pagesOf(edition: Edition): ReadonlyMap<string, ComparedPage> {
   const own = listPublished(edition).filter(({ outline }) => outline.collection === null);
   const archived = [...edition.routesByKey.values()].filter((route) => route.kind === 'archived');

@@ -27,7 +27,7 @@ import { readArchive, type Archive } from './read-archive.ts';
 export interface ArchivedDocument extends RouteBase {
   readonly kind: 'archived';
   readonly version: string;
-  /** Changes with what the page says; undefined for what is not a page of the documentation. */
+  /** Changes with the text of the page; undefined for documents other than pages. */
   readonly textHash?: string;
 }
 
@@ -37,7 +37,10 @@ interface ArchivesContext {
   placeOfArchive(version: VersionConfig): Place | undefined;
 }
 
-/** What archived versions add to a site: their documents as link targets, their files, and the lists for their menus. */
+/**
+ * Opens the additions of archived versions to a site: their documents as link targets, their files, and the lists for their
+ * menus.
+ */
 export function openArchives({ config, cache, placeOfArchive }: ArchivesContext) {
   const known = cache.store('archives');
   const read = config.versions.flatMap((version) => {
@@ -61,7 +64,7 @@ export function openArchives({ config, cache, placeOfArchive }: ArchivesContext)
       const paths = memo(() => new Set(all().map(({ path }) => path)));
       return { owns: (path: string): boolean => paths().has(path), files: all };
     },
-    // The paths of several domains are those in the output.
+    // With several domains, paths are those in the output.
     domainFiles: ({ folder }) => (isWhole ? [] : files.filter(({ path }) => path.startsWith(folder))),
   } satisfies PluginPart;
 }
@@ -74,7 +77,7 @@ function pathOfList({ root }: Pick<Edition, 'root'>): string {
   return `${root}/${versionsFile}`.slice(1);
 }
 
-/** What the documents of a version have while they are made for an archive. */
+/** Returns additional data for the documents of a version that is being archived. */
 export function viewForArchive(route: Route, site: Site) {
   const edition = findEdition(site, route.locale, route.version);
   if (route.version === null || edition.version.isForArchive !== true) return {};
@@ -114,7 +117,7 @@ function findDeadLinks({ outline, version }: Archive, site: Site, place: Place |
     );
 }
 
-/** The list of versions for each locale of an archive. */
+/** Plans the list of versions for each locale of an archive. */
 function planLists({ version }: Archive, site: Site): readonly PlannedFile[] {
   return site.editions
     .filter((edition) => edition.version.name === version.name && edition.routesByKey.size > 0)
@@ -143,7 +146,7 @@ function listVersions(own: Edition, site: Site): VersionsFile {
   return { base, versions };
 }
 
-/** The first part of a version's addresses, where versions differ. */
+/** Returns the first part of a version's addresses, which differs between versions. */
 function baseOf(edition: Edition, config: Config): string {
   const { versionedFolder } = config;
   const isWhole = versionedFolder === null || edition.version.set !== undefined;

@@ -39,7 +39,7 @@ export interface ArchiveOptions {
   readonly pack?: true;
 }
 
-/** Builds the site and keeps the finished documents of one version. Writes nothing when there are problems. */
+/** Builds the site and keeps the documents of one version. Writes nothing if there are problems. */
 export async function archiveVersion(
   ownName: string,
   { site: siteFolder, set, out, pack }: ArchiveOptions,
@@ -120,7 +120,7 @@ function describe(version: VersionConfig, site: Site, dir: string): ArchiveOutli
     config,
   );
   const documents = new Set(placesOf([...site.routes.values(), ...site.notFound]));
-  // Copies as Markdown, redirects and feeds are beside the documents.
+  // Markdown copies, redirects and feeds are beside the documents.
   const beside = [...paths].filter((path) => !documents.has(path) && folders.some((one) => path.startsWith(one.path)));
   const files = collectFiles([...own, ...beside], { dir, baseUrl: config.baseUrl, paths, documents, domains });
   return {
@@ -137,7 +137,7 @@ function describe(version: VersionConfig, site: Site, dir: string): ArchiveOutli
   };
 }
 
-/** The list of written files, which belongs to the output. */
+/** Recognizes the list of written files, which belongs to the output. */
 const isMarker = (path: string): boolean => path.startsWith('.docs');
 
 function describeRoute(route: Route, site: Site): ArchivedRoute {
@@ -158,7 +158,7 @@ function describeRoute(route: Route, site: Site): ArchivedRoute {
   };
 }
 
-/** Paths within the site, outside the version, to which documents link. */
+/** Finds paths within the site, outside of the version, to which documents link. */
 function findLinks(routes: readonly Route[], paths: readonly string[], site: Site, dir: string): readonly string[] {
   const inVersion = new Set(routes.map(({ path }) => path));
   const linked = routes.flatMap((route, index) => {
@@ -169,11 +169,13 @@ function findLinks(routes: readonly Route[], paths: readonly string[], site: Sit
       return path === null || inVersion.has(path) ? [] : [path];
     });
   });
-  // Only those that lead somewhere now: the build has reported the others.
+  // Only existing targets, because the build has reported the others.
   return [...new Set(linked.map(decodeUrl))].filter((path) => site.routes.has(path)).toSorted();
 }
 
-/** Scripts and styles in a document. Text in a document escapes `<`, so what looks like an element is one. */
+/**
+ * Finds scripts and styles in a document. Text in a document escapes `<`, so everything that looks like an element is one.
+ */
 function findInline(html: string): readonly string[] {
   return ['script', 'style'].flatMap((name) =>
     html

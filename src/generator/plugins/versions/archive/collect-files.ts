@@ -10,18 +10,18 @@ export interface FinishedOutput {
   readonly paths: ReadonlySet<string>;
   /** Paths of all documents of the site. */
   readonly documents: ReadonlySet<string>;
-  /** Folders of the domains, each with a slash at the end; one empty one for a site with one domain. */
+  /** Folders of the domains, each with a slash at the end; a single empty one for a site with one domain. */
   readonly domains: readonly string[];
 }
 
 const isText = /\.(?:html|css|m?js|svg|json|webmanifest|md)$/;
 
-/** Whatever looks like the path of a file or of a folder. Longer ones are contents, not addresses. */
+/** Matches everything that looks like the path of a file or a folder. Longer matches are content, not addresses. */
 const mention = /[\p{L}\p{N}_%~.@+/-]{2,300}/gu;
 
 /**
- * Lists the files that documents need: those that their texts and the texts of what they need mention, except other
- * documents. A file too many costs its bytes; one too few would break a page.
+ * Lists the files that documents need: those that their texts and the texts of their files mention, except other documents.
+ * An unnecessary file only costs its size; a missing one would break a page.
  */
 export function collectFiles(roots: readonly string[], output: FinishedOutput): readonly string[] {
   const found = new Set(roots);
@@ -40,14 +40,14 @@ export function collectFiles(roots: readonly string[], output: FinishedOutput): 
   return [...found].toSorted();
 }
 
-/** Where a mentioned address may lead: from the root of the host, from the file, or among the assets. */
+/** Returns possible targets of a mentioned address: from the root of the host, from the file, or among the assets. */
 function placesOf(word: string, from: string, baseUrl: string): readonly string[] {
   const address = decodeUrl(word.replace(/^\/\/[^/]+/, '').replace(/(?<![.-])[.-]+$/, ''));
   if (address.startsWith('/')) return address.startsWith(baseUrl) ? [address.slice(baseUrl.length)] : [];
   return [posix.join(posix.dirname(from), address), `assets/${address}`];
 }
 
-/** Files by folders in which nothing is a document, such as that of a search index. */
+/** Finds files by folders without documents, such as that of a search index. */
 function findFolders({ paths, documents }: FinishedOutput): ReadonlyMap<string, readonly string[]> {
   const folders = new Map<string, string[] | null>();
   for (const path of paths)

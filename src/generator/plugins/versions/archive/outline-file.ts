@@ -5,14 +5,14 @@ import type { Output } from '../../../config/schema/schema.ts';
 /** Name of the file that describes an archive. */
 export const outlineFile = 'outline.json';
 
-/** Folder of the files of an archive, and the file that has them instead, packed. */
+/** Folder of the files of an archive, and the packed file that can replace it. */
 export const filesFolder = 'files';
 export const filesPack = 'files.tar.gz';
 
 /** Changes when an older archive can no longer be read. */
 export const archiveFormat = 1;
 
-/** Names no folder above, no other drive and no device: an archive may come from anywhere. */
+/** True for a path without parent folders, drives and devices, because archives are not trusted. */
 const isInside = (path: string): boolean =>
   path.split('/').every((name) => !/^\.{0,2}$|[\\:\p{Cc}]|[. ]$/u.test(name)) && path !== '';
 
@@ -23,27 +23,27 @@ const route = {
   /** Path within the site, without base URL: `/en/1.0/intro`. */
   path: text(),
   title: anyText,
-  /** Of a document that search engines must not list. */
+  /** For a document that search engines must not list. */
   robots: text().optional(),
-  /** Absent for a generated document, whose anchors are not known. */
+  /** Absent for a generated document, whose anchors are unknown. */
   anchors: listOf(text(), 'a list of anchors').optional(),
   /** True for a document that shows the text of another language. */
   fallback: flag.optional(),
-  /** Changes with what the page says; absent for what is not a page of the documentation. */
+  /** Changes with the text of the page; absent for documents other than pages. */
   textHash: anyText.optional(),
 };
 
 const outlineShape = {
   format: wholeNumber(archiveFormat, archiveFormat),
   version: text(),
-  /** What the documents were made for, by name of the setting; the site must have the same. */
+  /** Settings for which the documents were made, by name; the site must have the same. */
   site: recordOf(anyText, 'an object with settings'),
   routes: listOf(objectOf(route, 'an object with key, locale and path'), 'a list of documents'),
   /** Path of the first page of each locale. */
   homes: recordOf(text(), 'an object with paths'),
-  /** Paths within the site, outside the version, to which its documents link. */
+  /** Paths within the site, outside of the version, to which its documents link. */
   links: listOf(text(), 'a list of paths'),
-  /** Elements with scripts and styles in its documents, which the policy of the site has to allow. */
+  /** Elements with scripts and styles in its documents, which the policy of the site must allow. */
   inline: listOf(text(), 'a list of elements'),
   /** Hash of each file by its path in the output. */
   files: recordOf(text(), 'an object with files').refine(
@@ -61,7 +61,7 @@ export type ArchiveOutline = Output<typeof outlineShape>;
 /** A document of an archive. */
 export type ArchivedRoute = ArchiveOutline['routes'][number];
 
-/** The settings on which finished documents depend, as an archive lists them. */
+/** Returns the settings on which archived documents depend. */
 export function settingsOf(version: VersionConfig, config: Config): Readonly<Record<string, string>> {
   const { baseUrl, relative, trailingSlash, versionedFolder, locales } = config;
   return {

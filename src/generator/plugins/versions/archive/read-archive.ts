@@ -28,22 +28,22 @@ import { unpackFiles } from './tar.ts';
 export interface Archive {
   readonly version: VersionConfig;
   readonly outline: ArchiveOutline;
-  /** Its files, at their paths in the output; none when they cannot be used. */
+  /** Its files, at their paths in the output; none if they cannot be used. */
   readonly files: readonly PlannedFile[];
 }
 
-/** Where an archive is read. */
+/** Location of an archive and its cache. */
 interface ArchivePlace {
   readonly config: Config;
-  /** Remembers which archives are complete. */
+  /** Stores which archives are complete. */
   readonly known: Pick<BlobStore, 'has' | 'write'>;
-  /** Place of the key that names the archive. */
+  /** Place of the archive's key in the config. */
   readonly place: Place | undefined;
 }
 
 /**
- * Reads the archive of a version, with diagnostics when it is damaged or does not fit the site; null when nothing says
- * which documents it has.
+ * Reads the archive of a version, with diagnostics if it is damaged or does not match the site; null if there is no list of
+ * its documents.
  */
 export function readArchive(
   version: VersionConfig,
@@ -93,7 +93,7 @@ function formatOf(text: string): unknown {
   return 'value' in json && isObject(json.value) ? json.value['format'] : undefined;
 }
 
-/** Settings of the site that differ from those of the archive. A language that is only in one of them is no difference. */
+/** Compares settings of the site to those of the archive. A language in only one of them is not a difference. */
 function compareSettings(outline: ArchiveOutline, version: VersionConfig, config: Config): readonly string[] {
   const now = settingsOf(version, config);
   const differences = Object.entries(outline.site).flatMap(([key, value]) =>
@@ -105,9 +105,9 @@ function compareSettings(outline: ArchiveOutline, version: VersionConfig, config
 
 /** The files of an archive. */
 interface ArchiveContent {
-  /** Changes when a file may have changed. */
+  /** Changes if a file may have changed. */
   signature(paths: readonly string[]): string;
-  /** Null for a file that is missing, or that is not in the archive. */
+  /** Null for a file that is missing or not in the archive. */
   hashOf(path: string): string | null;
   plan(path: string, hash: string): PlannedFile;
 }
@@ -122,7 +122,7 @@ function openFolder(folder: string): ArchiveContent {
   };
 }
 
-/** Unpacked only where files are missing in the output, or when the archive is new. */
+/** Opens a packed archive, which is only unpacked if files are missing in the output, or if it is new. */
 function openPack(folder: string): ArchiveContent {
   const file = join(folder, filesPack);
   const files = memo(() => {

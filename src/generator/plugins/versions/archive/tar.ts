@@ -5,15 +5,15 @@ export type TarFiles = ReadonlyMap<string, Buffer>;
 
 const block = 512;
 
-/** Packs files as `.tar.gz`. The same files give the same bytes: they have no owner and no time. */
+/** Packs files as `.tar.gz`. The same files result in the same bytes, because they have no owner and no time. */
 export function packFiles(files: TarFiles): Buffer {
   const parts = [...files].flatMap(([path, bytes]) => {
-    // The header has room for 100 bytes; the format has a file before the file for a longer name.
+    // The header has space for 100 bytes; for a longer name, the format has an additional entry before the file.
     const isLong = Buffer.byteLength(path) > 100;
     return [...(isLong ? entry('@', 'x', longName(path)) : []), ...entry(isLong ? '@' : path, '0', bytes)];
   });
   const packed = gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]), { level: 9 });
-  // The system on which it was packed.
+  // The operating system in the header: unknown.
   packed[9] = 255;
   return packed;
 }
@@ -29,20 +29,20 @@ function entry(path: string, type: '0' | 'x', bytes: Buffer): readonly Buffer[] 
   return [header, bytes, Buffer.alloc((block - (bytes.length % block)) % block)];
 }
 
-/** The record counts itself in its length. */
+/** The length of the record includes its own digits. */
 function longName(path: string): Buffer {
   const rest = Buffer.byteLength(` path=${path}\n`);
   const guess = rest + String(rest).length;
   return Buffer.from(`${rest + String(guess).length} path=${path}\n`);
 }
 
-/** The name in records such as `21 path=a/long/name`. */
+/** Returns the name in records such as `21 path=a/long/name`. */
 function readLongName(records: string): string | null {
   const pairs = records.split('\n').map((record) => record.slice(record.indexOf(' ') + 1));
   return pairs.find((pair) => pair.startsWith('path='))?.slice('path='.length) ?? null;
 }
 
-/** Unpacks a `.tar.gz` in memory. Folders and links are left out. Throws when it is damaged. */
+/** Unpacks a `.tar.gz` in memory. Folders and links are ignored. Throws if it is damaged. */
 export function unpackFiles(packed: Uint8Array): TarFiles {
   const bytes = gunzipSync(packed);
   const files = new Map<string, Buffer>();
