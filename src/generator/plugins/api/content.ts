@@ -17,7 +17,7 @@ export interface ApiSetup {
 
 /** Fills references, component indexes and live examples. */
 export function openContent({ setup, readText, text }: ContentPartContext): ContentPart {
-  // The plugin's part for the site makes this object.
+  // Made by the plugin's part for the site.
   const { library, settings, types } = setup as ApiSetup;
   const ofTypes = openTypes(types, text);
   const headingOf = (kind: string, locale: string): string => text(`theme.Api.${kind}`, locale);
@@ -31,7 +31,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
         ...(settings.memberLinks ? [remarkMemberLinks({ library, prefix: settings.prefix })] : []),
       ],
     },
-    // Code in prose is not part of an outline otherwise.
+    // Otherwise code in prose is not part of an outline.
     ...((settings.memberLinks || ofTypes.readsAllText) && { readsAllText: true as const }),
     outlineCode: { components: ['Playground'] },
     hashOf: (name, locale) => dependencyHash(library, name, locale) ?? typeHash(types.library, name),

@@ -8,11 +8,11 @@ import { walkTree } from '../../content/markdown/tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { escapeHtml } from '../../kernel/text.ts';
 
-/** How the links of a description become addresses. */
+/** Functions that resolve the links of a description. */
 export interface LinkTargets {
   /** Records the target of a link and returns the address for the HTML. */
   readonly noteAddress: (url: string) => string;
-  /** Returns the address of the element whose class has a name, or null when the manifest has no such element. */
+  /** Returns the address of the element whose class has a name, or null if the manifest has no such element. */
   readonly addressOf: (name: string) => string | null;
 }
 
@@ -36,12 +36,12 @@ export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkT
   return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
 }
 
-/** Parses a description as content of a page: its links are those of the page. HTML in the description is text. */
+/** Parses a description as content of a page: its links are added to the page. HTML in the description is text. */
 export function parseDescription(markdown: string, addressOf: LinkTargets['addressOf']): RootContent[] {
   return parsePlain(linksAsMarkdown(markdown.trim(), addressOf)).children;
 }
 
-/** Returns the text of a description on one line, without its marks. */
+/** Returns the text of a description on one line, without markup. */
 export function plainDescription(markdown: string): string {
   return toString(parsePlain(linksAsMarkdown(markdown.trim(), () => null)))
     .replace(/\s+/g, ' ')
@@ -55,8 +55,8 @@ function parsePlain(text: string): Root {
 }
 
 /**
- * Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code, which links to
- * the page of its element.
+ * Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code, which becomes a
+ * link to the page of its element.
  */
 function linksAsMarkdown(text: string, addressOf: LinkTargets['addressOf']): string {
   return text.replace(/\{@link(?:code|plain)?\s([^{}]*)\}/g, (_, words: string) => {

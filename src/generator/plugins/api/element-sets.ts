@@ -29,27 +29,27 @@ export interface ElementSet {
   readonly storyFiles: readonly string[];
 }
 
-/** What a site has once, and again for each version with elements of its own. */
+/** A value for a site, and one for each version with elements of its own. */
 export interface ByVersion<Value> {
   readonly current: Value;
   /** By the name of the version. */
   readonly own: ReadonlyMap<string, Value>;
   /** `current` and `own`. */
   readonly all: readonly Value[];
-  /** What is for the pages of a version. */
+  /** The value for the pages of a version. */
   of(version: string): Value;
 }
 
 /** The documented elements of a site. */
 export interface ElementSets extends ByVersion<ElementSet> {
   readonly diagnostics: readonly Diagnostic[];
-  /** Absolute paths of the files in folders of versions that the sets were read from. */
+  /** Absolute paths of the files in folders of versions from which the sets were read. */
   readonly files: readonly string[];
 }
 
 /**
- * Loads the elements of the config, and those of versions that have their own. A problem without a file of its own has the
- * place of `components`, in the config or in the folder of the version.
+ * Loads the elements of the config, and those of versions that have their own. Problems without a file have the place of
+ * `components`, in the config or in the folder of the version.
  */
 export function openElementSets(config: Config, placeOfKey: Site['facts']['placeOfKey']): ElementSets {
   const diagnostics: Diagnostic[] = [];
@@ -84,7 +84,7 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   return { ...byVersion(current, own), diagnostics, files };
 }
 
-/** Converts what is there for each version, one after the other. */
+/** Converts the value of each version, one after the other. */
 export async function mapVersions<From, To>(
   values: ByVersion<From>,
   convert: (value: From) => Promise<To>,

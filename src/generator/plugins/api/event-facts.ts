@@ -1,14 +1,14 @@
 import type { ApiEvent } from './manifest/element.ts';
 
-/** What is known of the object of an event; empty when it is not known. */
+/** Facts about the object of an event; empty if unknown. */
 interface EventFacts {
   /** Type of its `detail`. */
   readonly type: string;
-  /** Its class, when nothing is known of `detail`. */
+  /** Its class, if `detail` is unknown. */
   readonly eventClass: string;
 }
 
-/** Types of a `detail` that holds nothing, or nothing that is known. */
+/** Types of a `detail` without content, or with unknown content. */
 const nothing = new Set([
   '',
   '{}',
@@ -21,7 +21,7 @@ const nothing = new Set([
   'void',
   'void | undefined',
 ]);
-/** A type that no event can have: some analyzers write that of `detail`. */
+/** A type that is not one of an event: some analyzers write that of `detail`. */
 const value = /^(?:[{['"`(]|(?:bigint|boolean|number|string)\b)/;
 
 /** Splits the type of an event into the type of its `detail` and its class. */

@@ -8,12 +8,12 @@ import { bundleElements } from './playground/bundle-elements.ts';
 import { tagsOf } from './playground/plan-examples.ts';
 import { selectMembers, type MemberChoice, type MemberRule } from './select-members.ts';
 
-/** Name of the folder with what `components.json` names. */
+/** Name of the folder with the files to which `components.json` refers. */
 const folder = 'components';
 
 /**
- * Returns the manifest, its translations, the stories and the built code of the documented elements, as files of a version's folder.
- * Rejects with a `DiagnosticError` when the code cannot be bundled.
+ * Returns the manifest, its translations, the stories and the built code of the documented elements, as files of a version's
+ * folder. Rejects with a `DiagnosticError` if the code cannot be bundled.
  */
 export async function freezeElements(
   { config, loaded, storyFiles }: ElementSet,
@@ -63,13 +63,13 @@ function nameOf(tag: string): string {
   return tag === '' ? 'all-elements' : tag;
 }
 
-/** The manifest stays at its path within its package, from whose description readers' imports come. */
+/** Keeps the path of the manifest within its package, whose package.json determines the imports of readers. */
 function freezeTexts(components: NonNullable<ElementSet['config']['components']>, packageFile: string | null) {
   const { manifest, translations } = components;
   const inside = packageFile === null ? basename(manifest) : relative(dirname(packageFile), manifest);
   const { name, customElements, exports } = JSON.parse(
     (packageFile === null ? null : readOrNull(packageFile)) ?? '{}',
-  ) as Readonly<Record<string, unknown>>; // `findPackage` has read it.
+  ) as Readonly<Record<string, unknown>>; // `findPackage` has checked it.
   const folders = Object.entries(translations);
   return {
     manifest: { path: `${folder}/${inside.replaceAll('\\', '/')}`, content: { copyOf: manifest } },
@@ -94,7 +94,7 @@ function freezeTexts(components: NonNullable<ElementSet['config']['components']>
   };
 }
 
-/** Functions cannot be kept: what they decide is written out as names of members. */
+/** Functions cannot be stored: their results are stored as names of members. */
 function freezeRules(
   { include, exclude }: NonNullable<ElementSet['config']['components']>,
   { elements, leftOut }: ElementSet['loaded'],

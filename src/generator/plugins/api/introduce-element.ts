@@ -17,8 +17,8 @@ export interface ElementPage {
 }
 
 /**
- * Adds to the start of a page what the manifest says about its element: why it is deprecated and, unless the author wrote
- * an introduction, its summary and description. As content of the page, they are also its description and are found by
+ * Adds texts of the manifest to the start of an element's page: the reason of a deprecation and, unless the author wrote an
+ * introduction, summary and description. As content of the page, they also become its description and are indexed for
  * search. The examples of its doc comment and its stories follow, unless the page has live examples of its own.
  */
 export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
@@ -56,13 +56,13 @@ function inLanguage(node: RootContent, lang: string | undefined): RootContent {
   return lang === undefined ? node : Object.assign(node, { data: { ...node.data, hProperties: { lang } } });
 }
 
-/** The summary is often the first sentence of the description. */
+/** Returns the text of both: the summary is often the first sentence of the description. */
 function textOf({ summary, description }: ApiElement): string {
   const repeats = isSameText(description.slice(0, summary.length), summary);
   return repeats ? description : `${summary}\n\n${description}`;
 }
 
-/** True for a live example of the author. */
+/** Returns whether a node is a live example of the author. */
 function isExample(node: RootContent): boolean {
   if (node.type === 'code') return /(?:^|\s)preview(?:\s|$)/.test(node.meta ?? '');
   return node.type === 'component' && node.name === 'Playground';
@@ -73,19 +73,19 @@ function hasIntroduction(nodes: readonly RootContent[]): boolean {
   return nodes.slice(0, end < 0 ? nodes.length : end).some(({ type }) => type === 'paragraph');
 }
 
-/** Returns the position of `tag` in the front matter of a page, which is that of all that the tag adds to the page. */
+/** Returns the position of `tag` in the front matter of a page, which applies to all content that the tag adds. */
 export function positionOfTag({ frontMatterLines }: PageDraft): Position {
   const start = { line: frontMatterLines['tag'] ?? 1, column: 1 };
   return { start, end: start };
 }
 
-/** Where elements are imported from and where their sources are. */
+/** Sources of addresses for imports and source files of elements. */
 export type ElementAddresses = Pick<
   PlaygroundSettings,
   'module' | 'cdn' | 'autoloader' | 'source' | 'prefix' | 'downloads'
 >;
 
-/** Returns what a page says about its element at its start. What is not known is left out. */
+/** Returns the facts about an element at the start of its page. Unknown ones are omitted. */
 export function summarizeElement(
   element: ApiElement,
   addresses: ElementAddresses,

@@ -20,11 +20,11 @@ interface LoadedLibrary {
   readonly library: Library;
   /** Position of each element in the manifest, by tag. */
   readonly places: Readonly<Record<string, Place>>;
-  /** One entry for each locale that the manifest is translated to. */
+  /** One entry for each locale with a translation of the manifest. */
   readonly translations: readonly LocalTranslations[];
-  /** Members that the reference does not show. */
+  /** Members that are hidden in the reference. */
   readonly leftOut: SelectedElements['leftOut'];
-  /** Absolute path of the `package.json` that the elements' imports come from; null for none. */
+  /** Absolute path of the `package.json` for imports of the elements; null for none. */
   readonly packageFile: string | null;
 }
 
@@ -91,9 +91,9 @@ function select(elements: readonly ApiElement[], rules: MemberRules): StageResul
 }
 
 /**
- * Compares the pages of a site with the manifest. Reports elements without a page, pages with an unknown `tag`, and
- * members without a description. Only the default locale needs a page for each element: whether the other locales have
- * one is a question of translation.
+ * Compares the pages of a site with the manifest. Reports elements without a page, pages with an unknown `tag`, and members
+ * without a description. Only the default locale needs a page for each element: for other locales, missing pages are missing
+ * translations.
  */
 export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLibrary): Diagnostic[] {
   const { components, defaultLocale } = site.config;
@@ -130,7 +130,7 @@ function findPagesWithoutElement(site: Site, tags: readonly string[]): Diagnosti
   const pages = site.editions.flatMap((edition) => edition.pages.filter(({ fallback }) => fallback === null));
   return pages.flatMap(({ outline: { file, frontMatter, frontMatterLines, dependencies } }) => {
     const { tag } = frontMatter;
-    // A page that shows the reference of its tag got this diagnostic when it was compiled.
+    // This diagnostic was already reported when a page with the reference of its tag was compiled.
     if (tag === undefined || tags.includes(tag) || dependencies.includes(`${elementScheme}:${tag}`)) return [];
     return makeWarning('unknown-element', {
       message: `The manifest has no element <${tag}>`,

@@ -36,7 +36,7 @@ interface ElementSizes {
   readonly sources: readonly string[];
 }
 
-/** Stored in the cache. Paths are relative to the site folder. */
+/** Data for the cache. Paths are relative to the site folder. */
 interface StoredSizes {
   readonly sizes: ElementSizes['sizes'];
   readonly inputs: FileHashes;
@@ -45,9 +45,9 @@ interface StoredSizes {
 const unknownSizes: ElementSizes = { sizes: {}, sources: [] };
 
 /**
- * Measures what the import of each element loads: its module with all that it imports statically, minified. The result
- * is cached until a source changes, and empty when the code cannot be bundled. `packageFile` is the `package.json` of
- * the manifest, whose modules are measured if the config names none.
+ * Measures the code that the import of each element loads: its module with all its static imports, minified. The result is
+ * cached until a source changes, and empty if the code cannot be bundled. `packageFile` is the `package.json` of the
+ * manifest, whose modules are measured if the config names none.
  */
 async function measureElements(
   config: Config,
@@ -69,7 +69,7 @@ async function measureElements(
   }
 }
 
-/** Returns the module of each element by tag, as far as it is on disk: of the config, or of the manifest’s package. */
+/** Returns the module of each element by tag, if it is on disk: of the config, or of the manifest’s package. */
 function modulesOf(
   { components }: Config,
   elements: readonly ApiElement[],
@@ -94,7 +94,7 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
   const { metafile, outputFiles } = await build({
     ...browserBundle,
     absWorkingDir: siteDir,
-    // Only names the files: nothing is written.
+    // Only for the names of files: nothing is written.
     outdir: 'sizes',
     write: false,
     entryPoints: [...new Set(modules.values())],
@@ -116,7 +116,7 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
   };
 }
 
-/** Packed together: alone, each file of a shared bundle would repeat what the others have. */
+/** Compressed together, because each file of a shared bundle would repeat content of the others. */
 function sizeOf(files: readonly OutputFile[]): ElementSize {
   const code = Buffer.concat(files.map(({ contents }) => contents));
   return { minified: code.length, gzip: gzipSync(code).length };

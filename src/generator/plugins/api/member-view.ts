@@ -5,7 +5,7 @@ import { anchorOf, type ApiElement, type ApiMember, type MemberKind } from './ma
 import { platformAddress } from './platform-types.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
-/** How the members of one reference are identified and linked. */
+/** Options for identifying and linking the members of one reference. */
 export interface ViewOptions extends LinkTargets {
   /** Prefix of every anchor; empty for the first reference of a page. */
   readonly anchorPrefix: string;
@@ -14,7 +14,7 @@ export interface ViewOptions extends LinkTargets {
 /** Converts one list of an element's members to views for the theme, each with a unique anchor. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
   const views = viewsOf(element, kind, options).map((view) => ({ ...view, ...namesOfTypes(view, element, options) }));
-  // An attribute may share its name with another property: the attribute `checked` sets only the initial state.
+  // An attribute can share its name with another property: the attribute `checked` only sets the initial state.
   return withUniqueIds(views);
 }
 
@@ -77,7 +77,7 @@ function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): r
   }
 }
 
-/** Names of states that begin with dashes have the older syntax, which is theirs. */
+/** Returns the selector of a part or state. Names of states that begin with dashes have the older syntax. */
 function pseudoSelector(kind: 'parts' | 'states', name: string): string {
   if (kind === 'parts') return `::part(${name})`;
   return name.startsWith('--') ? `:${name}` : `:state(${name})`;
@@ -95,7 +95,7 @@ function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiM
   };
 }
 
-/** Joins the lines of a type and drops the bar that formatters put before the first member of a long union. */
+/** Joins the lines of a type and removes the bar that formatters write before the first member of a long union. */
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -103,14 +103,14 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** Drops what is unknown or not so. */
+/** Removes unknown and false facts. */
 function withoutEmpty<T extends object>(facts: T) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== false);
   // TypeScript widens the keys of entries to `string`.
   return Object.fromEntries(known) as { readonly [Key in keyof T]?: Exclude<T[Key], null | false> };
 }
 
-/** What the names in the types of a member lead to. */
+/** Addresses and meanings of the names in the types of a member. */
 type TypeNames = Pick<ApiMemberView, 'links' | 'aliases'>;
 
 /** Returns the addresses of the names in the types of a member, and the types that other names refer to. */

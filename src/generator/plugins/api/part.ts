@@ -17,7 +17,7 @@ import { checkDescriptions } from './translations.ts';
 import { typeScheme } from './typescript/declaration.ts';
 import { openTypesPart, type TypesPart } from './typescript/types-part.ts';
 
-/** What the plugin adds to a site that documents these elements. */
+/** Returns the plugin's additions to a site with documented elements. */
 export function makePart({ config, theme, parts, placeOfKey }: PluginContext, sets: ElementSets): PluginPart {
   const { components } = config;
   const { loaded } = sets.current;

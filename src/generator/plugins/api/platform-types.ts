@@ -25,8 +25,8 @@ const addresses: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the address at MDN of a type of the platform, or null for any other name. A list, because libraries declare
- * names such as `HTMLXButtonElement` and `XChangeEvent` as well.
+ * Returns the address of a platform type on MDN, or null for any other name. A list, because libraries also declare names
+ * such as `HTMLXButtonElement` and `XChangeEvent`.
  */
 export function platformAddress(name: string): string | null {
   return addresses.get(name) ?? null;

@@ -56,7 +56,7 @@ export const api: Plugin = {
     const configs = sets.all.flatMap(({ config }) => config.components ?? []);
     const hasStories = configs.some(({ stories }) => stories.length > 0);
     const isMeasured = configs.some(({ sizes }) => sizes);
-    // Only these take time that other work can use.
+    // Asynchronous only for work that takes long, so that other work can run.
     return hasStories || isMeasured
       ? completeSets(sets, { hasStories, isMeasured }).then((complete) => makePart(context, complete))
       : makePart(context, sets);

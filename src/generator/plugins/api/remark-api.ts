@@ -22,7 +22,7 @@ import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
 export interface ApiOptions {
   readonly library: Library;
   readonly settings: ElementAddresses;
-  /** Exports of TypeScript packages, which types of members may name. */
+  /** Exports of TypeScript packages, to which types of members may refer. */
   readonly types: TypeLibrary;
   /** Returns the heading of a section in the language of the page. */
   headingOf(kind: MemberKind | 'dependencies' | 'reference' | 'status.deprecated', locale: string): string;
@@ -39,7 +39,7 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
       const draft = draftOf(file);
       const { tag } = draft.frontMatter;
       const isApiPage = /(?:^|\/)api\//.test(draft.file);
-      // On a site without a manifest, `tag: new` is front matter of the site's own.
+      // On a site without a manifest, `tag: new` is a key of the site's own.
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
         const reference = { ...makeComponent('ApiReference', { tag }), position: positionOfTag(draft) };
@@ -118,6 +118,6 @@ function inKebabCase(name: string): string {
 }
 
 function heading(depth: number, text: string, id: string): RootContent {
-  // Callers pass a depth from 2 to 6. The id has the syntax of authors, which a later plugin reads.
+  // Callers pass a depth from 2 to 6. The id has the author's syntax, which a later plugin parses.
   return { type: 'heading', depth: depth as 2, children: [{ type: 'text', value: `${text} {#${id}}` }] };
 }

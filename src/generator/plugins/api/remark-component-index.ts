@@ -15,9 +15,9 @@ interface ComponentIndexOptions extends Pick<ContentPartContext, 'readText'> {
 }
 
 /**
- * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence; without one, a
- * link such as `element:ui-button` has the summary of its element. The optional drawing is the SVG file in the folder that
- * is named like the last segment of the link's path.
+ * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence; without one, a link
+ * such as `element:ui-button` has the summary of its element. The optional drawing is the SVG file in the folder with the
+ * name of the last segment of the link's path.
  */
 export function remarkComponentIndex({ library, readText }: ComponentIndexOptions) {
   return () =>
@@ -48,7 +48,7 @@ export function remarkComponentIndex({ library, readText }: ComponentIndexOption
     };
 }
 
-/** Returns null for a list with other items than links with sentences. */
+/** Returns null for a list with items other than links with sentences. */
 function makeCards(
   list: List,
   draft: PageDraft,

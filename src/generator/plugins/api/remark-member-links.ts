@@ -16,22 +16,22 @@ import {
 /** Options of `remarkMemberLinks`. */
 export interface MemberLinkOptions {
   readonly library: Library;
-  /** How the tags of the library begin; null if its tags share nothing. */
+  /** Common prefix of the library's tags; null if there is none. */
   readonly prefix: string | null;
 }
 
-/** A member as authors write it, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
+/** A member in the notation of authors, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
 interface WrittenMember {
   readonly tag: string;
   readonly name: string;
   readonly kinds: readonly MemberKind[];
-  /** Writes another name in the same form. */
+  /** Writes another name in the same notation. */
   rewrite(name: string): string;
 }
 
 /**
- * Converts inline code that names a member of an element to a link to it. Reports names that the element does not have,
- * and tags that are nearly those of an element. Code in headings and links stays as it is.
+ * Converts inline code that names a member of an element to a link to it. Reports names that the element does not have, and
+ * tags that are similar to those of an element. Code in headings and links is unchanged.
  */
 export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
   return () =>
@@ -83,12 +83,12 @@ function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary
   return { type: 'link', url, children: [node], position: node.position };
 }
 
-/** An attribute and its property are one member with two names. */
+/** Returns the names of a member: an attribute and its property are one member with two names. */
 function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
   return 'property' in member && member.property !== null ? [member.name, member.property] : [member.name];
 }
 
-/** Names of files look alike, so only a tag that resembles one of the library is reported. */
+/** Reports only tags that resemble one of the library, because names of files look alike. */
 function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
   const hint = didYouMean(tag, Object.keys(elements), asTag);
   if (hint === undefined) return;

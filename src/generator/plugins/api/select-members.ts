@@ -1,37 +1,37 @@
 import { wildcardPattern } from '../../kernel/patterns.ts';
 import { memberKinds, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
 
-/** A member of an element, as a rule of `include` and `exclude` sees it. */
+/** A member of an element, for the rules of `include` and `exclude`. */
 export interface MemberChoice {
   /** Tag of the element. */
   readonly tag: string;
-  /** The list that it is in. */
+  /** The list that contains it. */
   readonly kind: MemberKind;
   /** Name of the attribute or, without one, of the property; empty for the default slot. */
   readonly name: string;
-  /** Markdown; empty when the manifest has none. */
+  /** Markdown; empty if the manifest has none. */
   readonly description: string;
 }
 
 /**
- * Which members a rule is about: a function, or a pattern in which `*` is any text: `methods.*Callback` for members of
- * all elements, `ui-card.methods.toggle` for one member, `ui-internal-*` for elements with all their members.
+ * Selects members: a function, or a pattern in which `*` is any text: `methods.*Callback` for members of all elements,
+ * `ui-card.methods.toggle` for one member, `ui-internal-*` for elements with all their members.
  */
 export type MemberRule = string | ((member: MemberChoice) => boolean);
 
-/** The rules of a site. `include` takes precedence, over the tool's own rules as well. */
+/** The rules of a site. `include` takes precedence, even over the tool's own rules. */
 export interface MemberRules {
   readonly include: readonly MemberRule[];
   readonly exclude: readonly MemberRule[];
 }
 
-/** Elements with the members that readers see, and the members that they do not, by reason. */
+/** Elements with visible members, and the hidden members by reason. */
 export interface SelectedElements {
   readonly elements: readonly ApiElement[];
   readonly leftOut: Readonly<Record<LeftOutReason, readonly MemberChoice[]>>;
 }
 
-/** Why a member is left out. `lifecycle`: the browser or the base class calls it; `undocumented`: it seems internal. */
+/** Reason why a member is hidden. `lifecycle`: the browser or the base class calls it; `undocumented`: it seems internal. */
 export type LeftOutReason = 'excluded' | 'lifecycle' | 'undocumented';
 
 /** Members that the browser or the base class calls, in Lit, FAST and UI5. */
@@ -64,8 +64,8 @@ const platformMembers = new Set(
 );
 
 /**
- * Selects the members that readers see. Left out are those that `exclude` names, lifecycle and form callbacks, and
- * methods and properties without an attribute that have no description although the element describes others.
+ * Selects the visible members. Members that `exclude` names are hidden, and so are lifecycle and form callbacks, and methods
+ * and properties without attribute and description, if the element describes others.
  */
 export function selectMembers(elements: readonly ApiElement[], rules: MemberRules): SelectedElements {
   const leftOut: Record<LeftOutReason, MemberChoice[]> = { excluded: [], lifecycle: [], undocumented: [] };
@@ -87,7 +87,7 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
       });
       return [kind, shown] as const;
     });
-    // A rule about members does not remove their element.
+    // A rule for members does not remove their element.
     const isExcluded = matchesTag(rules.exclude, element.tag) && !matchesTag(rules.include, element.tag);
     return isExcluded ? [] : [{ ...element, ...Object.fromEntries(lists) }];
   });
@@ -95,7 +95,7 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
 }
 
 function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): boolean {
-  // What a deprecation says is a description too: readers of old code look for it.
+  // The text of a deprecation is also a description, because readers of old code search for it.
   const isDescribed = member.description.trim() !== '' || member.deprecated !== null;
   if (isDescribed || platformMembers.has(member.name)) return false;
   const isBare = kind === 'methods' || ('attribute' in member && member.attribute === null);
@@ -116,7 +116,7 @@ function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
   return rules.some((rule) => typeof rule === 'string' && matchesPattern(rule)(tag));
 }
 
-/** Makes the test of a pattern, in which `*` is any text. */
+/** Makes the test for a pattern, in which `*` is any text. */
 export function matchesPattern(rule: string): (text: string) => boolean {
   const pattern = new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
   return (text) => pattern.test(text);

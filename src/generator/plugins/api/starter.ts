@@ -33,7 +33,7 @@ function planComponents(
   elements: readonly ApiElement[],
   { manifest, dir, locales }: Pick<StarterSite, 'dir' | 'locales'> & { readonly manifest: string },
 ): StarterAdditions {
-  // Anything else is not a valid element name, and as a file name could lead out of the folder.
+  // Other names are not valid for elements, and as file names could lead out of the folder.
   const tags = new Set(elements.map(({ tag }) => tag).filter((tag) => /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag)));
   const modules = elements
     .filter(({ module }) => module !== '')

@@ -29,8 +29,8 @@ export interface LocalTranslations {
 }
 
 /**
- * Reads the translation files of one locale. Invalid files are reported as `invalid-data` and left out. A missing folder
- * reads as empty, so every description is reported as missing.
+ * Reads the translation files of one locale. Invalid files are reported as `invalid-data` and ignored. A missing folder
+ * counts as empty, so every description is reported as missing.
  */
 export function readTranslations(folder: string, siteDir: string): StageResult<Translations> {
   const value: Record<string, ModuleTranslations> = {};
@@ -62,8 +62,8 @@ interface Description {
 
 /**
  * Replaces an element's descriptions with their translations. Missing and outdated translations are reported as
- * `missing-translation` and `stale-translation`. Their members keep the original text, marked with `sourceLang`: the
- * BCP 47 tag of the manifest's descriptions, null when unknown.
+ * `missing-translation` and `stale-translation`. Their members keep the original text, marked with `sourceLang`: the BCP 47
+ * tag of the manifest's descriptions, null if unknown.
  */
 export function localizeElement(
   element: ApiElement,
@@ -77,7 +77,7 @@ export function localizeElement(
     const name = `${source.section}.${source.name}` + (source.section === 'element' ? ` of <${element.tag}>` : '');
     const isMissing = state === 'missing';
     diagnostics.push({
-      // A code of the plugin for translations, which may be left out.
+      // A code of the plugin for translations, which may be disabled.
       code: `${state}-translation`,
       severity: 'warning',
       message: isMissing
@@ -91,7 +91,7 @@ export function localizeElement(
   const own = (name: 'summary' | 'description'): string | null =>
     element[name] === '' ? '' : translate(describeElement(element, name));
   const [summary, description] = [own('summary'), own('description')];
-  // One language for both: they are one text on the page.
+  // The same language for both, because they are one text on the page.
   const isTranslated = summary !== null && description !== null;
   const texts = isTranslated
     ? { summary, description }
@@ -109,7 +109,7 @@ export function localizeElement(
   };
 }
 
-/** Returns the state of every description in every locale that the manifest is translated to. */
+/** Returns the state of every description in every locale with a translation of the manifest. */
 export function checkDescriptions(library: {
   readonly elements: readonly ApiElement[];
   readonly translations: readonly LocalTranslations[];
@@ -144,7 +144,7 @@ function describeElement(element: ApiElement, name: 'summary' | 'description'): 
 }
 
 function describeMember({ tag }: ApiElement, kind: MemberKind, member: ApiMember): Description {
-  // Attributes have a section of their own, because an attribute and another property may share a name.
+  // Attributes have a section of their own, because an attribute and another property can have the same name.
   const section = 'attribute' in member && member.attribute !== null ? 'attributes' : kind;
   return { file: moduleName(member.module) || tag, section, name: member.name, text: member.description };
 }

@@ -1,4 +1,4 @@
-/** Gives members with one anchor different ones. */
+/** Makes the anchors of members unique. */
 export function withUniqueIds<Member extends { readonly id: string }>(members: readonly Member[]): readonly Member[] {
   const counts = new Map<string, number>();
   return members.map((member) => {

@@ -10,11 +10,11 @@ export interface ApiChange {
   readonly change: 'added' | 'removed' | 'changed';
   /** True if code that works with the older manifest may not work with the newer one. */
   readonly isBreaking: boolean;
-  /** What is different, for a change: `type: string → number`. */
+  /** Differences, for a change: `type: string → number`. */
   readonly details: readonly string[];
 }
 
-/** Compares the elements of two manifests. The result has the order of the newer one; what was removed follows. */
+/** Compares the elements of two manifests. The result has the order of the newer one, followed by removed items. */
 export function compareElements(older: readonly ApiElement[], newer: readonly ApiElement[]): readonly ApiChange[] {
   const before = new Map(older.map((element) => [element.tag, element]));
   const after = new Map(newer.map((element) => [element.tag, element]));
@@ -56,7 +56,7 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
     const { name } = member;
     const old = before.get(key);
     if (old === undefined) {
-      // What is required from now on is missing in all code so far.
+      // A newly required attribute is missing in all existing code.
       const isBreaking = 'required' in member && member.required;
       changes.push({ ...base, name, change: 'added', isBreaking, details: [] });
       continue;
@@ -82,7 +82,7 @@ type Member = ApiElement[MemberKind][number];
 const texts = ['type', 'default', 'returns', 'attribute', 'property', 'syntax'];
 const flags = ['reflects', 'required', 'readonly', 'bubbles', 'composed', 'cancelable'];
 
-/** What users of a member rely on, as text. Descriptions are not a part of it. */
+/** Returns the facts on which users of a member rely, as text, without descriptions. */
 function factsOf(member: Member): Facts {
   const facts: Record<string, string> = { deprecated: member.deprecated === null ? 'no' : 'yes' };
   for (const [fact, value] of Object.entries(member)) {
@@ -102,7 +102,7 @@ function difference(fact: string, before: string, after: string): readonly strin
   return [`${fact}: ${before || 'none'} → ${after || 'none'}`];
 }
 
-/** A type that one sets and that gains values, a new optional parameter, and a deprecation break nothing. */
+/** Returns false for additional values of a settable type, a new optional parameter, and a deprecation. */
 function mayBreak(fact: string, before: string, after: string): boolean {
   if (plain(before) === plain(after)) return false;
   switch (fact) {

@@ -4,7 +4,10 @@ import { readManifestFile } from '../manifest/read-manifest.ts';
 import { selectMembers } from '../select-members.ts';
 import { compareElements, type ApiChange } from './compare-elements.ts';
 
-/** Compares two manifests. The value is null when one of them cannot be read. Members that readers do not see are left out. */
+/**
+ * Compares two manifests. The value is null if one of them cannot be read. Members that are hidden from readers are not
+ * compared.
+ */
 export function diffManifests({
   older,
   newer,
@@ -36,7 +39,7 @@ const kinds: Readonly<Record<NonNullable<ApiChange['kind']>, string>> = {
   states: 'state',
 };
 
-/** Writes changes as sections of Markdown for a changelog: what breaks first, each change once. */
+/** Writes changes as sections of Markdown for a changelog: breaking changes first, each change once. */
 function changesAsMarkdown(changes: readonly ApiChange[]): string {
   if (changes.length === 0) return 'No changes.\n';
   const section = (title: string, items: readonly ApiChange[]): string =>

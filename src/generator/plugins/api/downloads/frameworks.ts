@@ -1,17 +1,17 @@
-/** How one framework declares the elements that its templates may contain. */
+/** Syntax of a framework's declarations for the elements in its templates. */
 export interface Framework {
   readonly label: string;
   /** Imports and the type `Markup` of an element in a template. */
   readonly head: string;
-  /** Blocks, one in the other, that contain the list of elements. */
+  /** Nested blocks around the list of elements. */
   readonly blocks: readonly string[];
-  /** What `Markup` takes, in this order. */
+  /** Arguments of `Markup`, in this order. */
   readonly takes: readonly ('Element' | 'Props' | 'Events')[];
   /** Types that `Props` extends: those of the properties in `names`, a union of literals. */
   extended(members: string, names: string): string;
-  /** How the name of an attribute begins that is not a property. */
+  /** Prefix of the names of attributes that are not properties. */
   readonly attributePrefix: string;
-  /** Names by which templates listen to an event; none where `Markup` takes the events. */
+  /** Names with which templates listen to an event; none if `Markup` includes the events. */
   eventNames(name: string): readonly string[];
 }
 

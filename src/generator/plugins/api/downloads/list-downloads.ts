@@ -9,7 +9,7 @@ export type DownloadKind = (typeof downloadKinds)[number];
 /** Folder of the files in the output. */
 const folder = 'custom-elements/';
 
-/** The kinds that are one file, by its name in the folder. */
+/** The kinds with a single file, by its name in the folder. */
 const names: Readonly<Record<Exclude<DownloadKind, 'manifest' | 'vscode'>, string>> = {
   react: 'react.d.ts',
   vue: 'vue.d.ts',
@@ -19,7 +19,7 @@ const names: Readonly<Record<Exclude<DownloadKind, 'manifest' | 'vscode'>, strin
   jsx: 'jsx.d.ts',
 };
 
-/** What the config says about the files. */
+/** Settings of the config for the files. */
 interface OfferedFiles {
   readonly manifest: string;
   readonly downloads: readonly DownloadKind[];
@@ -39,7 +39,7 @@ export function listDownloads(
   return Object.fromEntries(kinds.map((kind) => [kind, filesOf(kind).map((name) => folder + name)]));
 }
 
-/** Returns true for an address at which one of the files may be. */
+/** Returns whether one of the files can have an address. */
 export function isDownload(url: string): boolean {
   return url.includes(`/${folder}`);
 }

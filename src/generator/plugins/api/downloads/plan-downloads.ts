@@ -10,7 +10,7 @@ import { listDownloads, type DownloadKind } from './list-downloads.ts';
 import { typedElements, type TypedElement } from './typed-elements.ts';
 import { writeTypes, writeAngularTypes } from './write-types.ts';
 
-/** What the files are made from. */
+/** Inputs of the files. */
 interface DownloadSource {
   readonly elements: readonly ApiElement[];
   readonly pageOf: PageOf;
@@ -107,7 +107,7 @@ function descriptionOf({ description, deprecated }: Pick<ApiMember, 'description
   return value === '' ? {} : { description: { kind: 'markdown', value } };
 }
 
-/** An attribute takes texts: those of its union, or none for a flag. */
+/** Returns the possible texts of an attribute: those of its union, or none for a flag. */
 function valuesOf({ type }: ApiProperty, names: ApiElement['names']) {
   const meaning = Object.hasOwn(names, type) ? names[type] : undefined;
   const text = meaning !== undefined && 'text' in meaning ? meaning.text : type;

@@ -1,22 +1,24 @@
 import { platformAddress } from '../platform-types.ts';
 
-/** Returns the type that a name of the library refers to, as TypeScript; null for a name that it does not declare. */
+/** Returns the type of a name of the library, as TypeScript; null for a name that it does not declare. */
 export type ResolveName = (name: string, convert: (text: string) => string) => string | null;
 
-/** Longest type that is converted, in characters. Longer ones are rarely written by hand. */
+/** Maximum length of a converted type, in characters. Longer ones are rarely written by hand. */
 const longest = 4000;
 
-/** What the text of a type cannot be converted to. */
+/** Replacement of a type that cannot be converted. */
 const unknown = 'unknown';
 
-/** A parameter of a function; the name begins with `...` where it takes the rest. */
+/** A parameter of a function; the name of a rest parameter begins with `...`. */
 export interface TypedParameter {
   readonly name: string;
   readonly type: string;
   readonly optional: boolean;
 }
 
-/** Writes parameters as TypeScript takes them: no required one after an optional one, and the rest as a list at the end. */
+/**
+ * Writes parameters in valid TypeScript: no required one after an optional one, and the rest parameter as a list at the end.
+ */
 export function writeParameters(parameters: readonly TypedParameter[]): string {
   const names = new Set<string>();
   let isOptional = false;
@@ -32,7 +34,7 @@ export function writeParameters(parameters: readonly TypedParameter[]): string {
   return `(${written.join(', ')})`;
 }
 
-/** Names that TypeScript declares itself, and those that JSDoc uses for the same. */
+/** Names that TypeScript declares itself, and those of JSDoc with the same meaning. */
 const keywords: ReadonlyMap<string, string> = new Map([
   ...'any bigint boolean false never null number object string symbol true undefined unknown void Function'
     .split(' ')
@@ -45,7 +47,7 @@ const keywords: ReadonlyMap<string, string> = new Map([
   ['function', 'Function'],
 ]);
 
-/** Generic types of the platform: how many arguments they need at least and take at most. */
+/** Generic types of the platform, with the minimum and maximum number of their arguments. */
 const generics: Readonly<Record<string, readonly [least: number, most: number]>> = {
   Array: [1, 1],
   CustomEvent: [0, 1],
@@ -70,7 +72,7 @@ const token =
   /\s+|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|=>|\.\.\.|[A-Za-z_$][\w$]*|-?\d+(?:\.\d+)?|[|&?:;,.<>()[\]{}]/y;
 
 /**
- * Converts the text of a type in a manifest to a type that compiles in any project: names that nothing declares become
+ * Converts the text of a type in a manifest to a type that compiles in any project: names without a declaration become
  * `unknown`, and so does a text with syntax that no type of data needs, such as a conditional type.
  */
 export function readType(text: string, resolve: ResolveName): string {
@@ -111,7 +113,7 @@ function tokensOf(text: string): readonly string[] | null {
 /** Thrown for syntax that is not converted. */
 class UnreadableType extends Error {}
 
-/** Reads the tokens of one type from left to right and writes it anew. */
+/** Reads the tokens of one type from left to right and writes the converted type. */
 class TypeReader {
   readonly #tokens: readonly string[];
   readonly #named: (name: string) => string | null;
@@ -137,7 +139,7 @@ class TypeReader {
     return this.#joined('|', () => this.#joined('&', () => this.#postfixed()));
   }
 
-  /** Formatters put an operator before the first member as well. */
+  /** Accepts an operator before the first member, which formatters add. */
   #joined(operator: string, read: () => string): string {
     this.#take(operator);
     const types = [read()];
@@ -188,7 +190,7 @@ class TypeReader {
     return list.length === 0 ? name : `${name}<${list.join(', ')}>`;
   }
 
-  /** One item of a tuple; `name: type` keeps its type only. */
+  /** One item of a tuple; only the type of `name: type` is kept. */
   #item(): string {
     const rest = this.#take('...') ? '...' : '';
     if (this.#tokens[this.#next + 1] === ':') this.#next += 2;
@@ -236,7 +238,7 @@ class TypeReader {
     return writeParameters(parameters);
   }
 
-  /** Reads a list to its end, whose items commas or semicolons separate. */
+  /** Reads a list, separated by commas or semicolons, to its end. */
   #until(end: string, read: () => string, joint: string): string {
     const items: string[] = [];
     while (!this.#take(end)) {

@@ -22,7 +22,7 @@ export interface TypedElement {
   readonly members: readonly (TypedMember & { readonly readonly: boolean })[];
   /** The members that markup can set. */
   readonly settable: readonly TypedMember[];
-  /** Attributes whose property has another name or is not public. */
+  /** Attributes whose property has a different name or is not public. */
   readonly attributes: readonly TypedMember[];
   /** Events by name, with the type of their object. */
   readonly events: readonly TypedMember[];
@@ -100,7 +100,7 @@ function methodsOf({ methods }: ApiElement, typeOf: (text: string) => string): T
   });
 }
 
-/** The type of an event’s object: its detail or its class where they are known. */
+/** Returns the type of an event’s object: its detail or its class, if known. */
 function eventType(event: ApiEvent, typeOf: (text: string) => string): string {
   const { type, eventClass } = eventFacts(event);
   if (type !== '') return `CustomEvent<${typeOf(type)}>`;

@@ -3,12 +3,12 @@ import { indent, pascal } from '../write-code.ts';
 import type { Framework } from './frameworks.ts';
 import type { TypedElement, TypedMember } from './typed-elements.ts';
 
-/** Keeps the doc comments of the members. */
+/** Preserves the doc comments of the members. */
 const settableType = `type Settable<Members, Names extends keyof Members> = {
   -readonly [Name in Names]?: Members[Name] | undefined;
 };`;
 
-/** Writes the types of elements for a framework, as a file that a project only has to include. */
+/** Writes the types of elements for a framework, as a file that projects only have to include. */
 export function writeTypes(elements: readonly TypedElement[], framework: Framework): string {
   const { label, head, blocks, takes } = framework;
   const entries = elements.map(({ tag, name, doc }) => {
@@ -20,13 +20,13 @@ export function writeTypes(elements: readonly TypedElement[], framework: Framewo
     head,
     settableType,
     ...elements.flatMap((element) => [writeElement(element), ...writeMarkup(element, framework)]),
-    // Ends as any file of types does that is a module.
+    // Makes the file a module.
     writeBlocks(blocks, entries.join('')),
     'export {};\n',
   ].join('\n\n');
 }
 
-/** Writes the type of an element’s object. What it declares takes precedence over the same in `HTMLElement`. */
+/** Writes the type of an element’s object. Its declarations take precedence over those of `HTMLElement`. */
 export function writeElement({ name, members }: TypedElement): string {
   const lines = members.map((member) => writeMember(member, member.readonly ? 'readonly ' : ''));
   return [
@@ -35,7 +35,7 @@ export function writeElement({ name, members }: TypedElement): string {
   ].join('\n\n');
 }
 
-/** Writes what templates set and listen to. */
+/** Writes the settable properties and events of an element in templates. */
 function writeMarkup(element: TypedElement, framework: Framework): readonly string[] {
   const { name, settable, attributes, events } = element;
   const taken = new Set(settable.map((member) => member.name));
@@ -66,22 +66,22 @@ function writeMember({ name, type, doc }: TypedMember, start = ''): string {
   return `${writeComment(doc)}${start}${name.endsWith('?') ? name : quoted(name)}: ${type};\n`;
 }
 
-/** Writes blocks of which each contains the next one; the last contains `content`. */
+/** Writes nested blocks; the innermost contains `content`. */
 function writeBlocks(starts: readonly string[], content: string): string {
   return starts.reduceRight((inner, start) => `${start} {\n${indent(inner.replace(/\n$/, ''), 2)}\n}`, content);
 }
 
-/** Puts a function in parentheses, which it needs before a bar. */
+/** Adds the parentheses that a function type needs in a union. */
 function inUnion(type: string): string {
   return type.includes('=>') ? `(${type})` : type;
 }
 
-/** Writes the name of a property with quotes if it needs them. */
+/** Writes the name of a property, with quotes if it needs them. */
 function quoted(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Writes a doc comment with a line break at its end; nothing without a text. */
+/** Writes a doc comment with a line break at its end; empty for an empty text. */
 export function writeComment(doc: string): string {
   if (doc === '') return '';
   const lines = doc.replaceAll('*/', '*\\/').split(/\r?\n/);
@@ -143,13 +143,15 @@ const transforms: Readonly<Record<string, string>> = {
   number: '{ transform: numberAttribute }',
 };
 
-/** In a template, the attribute of a flag has an empty text as its value, and that of a number a text. */
+/**
+ * Writes an input. In a template, the attribute of a flag has an empty text as its value, and that of a number has a text.
+ */
 function writeInput({ name, type, assign }: TypedMember & { readonly assign: string }): string {
   const transform = transforms[type.replace(/ \| undefined$/, '')] ?? '';
   return `  @Input(${transform}) set ${name}(value: ${type}) {\n    ${assign};\n  }`;
 }
 
-/** Names that a class can have besides its own; Angular knows no property with dashes. */
+/** Returns whether a name is valid for a class member; Angular supports no properties with dashes. */
 function isName(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name) && !/^(?:constructor|host|prototype)$/.test(name);
 }

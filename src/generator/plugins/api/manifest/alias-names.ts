@@ -1,7 +1,7 @@
 import type { ApiName, ApiElement } from './element.ts';
 import { isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
 
-/** A name in the code and what it refers to. */
+/** A name in the code and its meaning. */
 export type NamedType = readonly [name: string, ApiName];
 
 /** Returns the types that a Custom Elements Manifest declares, and the aliases that its analyzer expanded. */
@@ -9,7 +9,7 @@ export function aliasesInCem(declarations: readonly Json[]): readonly NamedType[
   return declarations.flatMap((declaration) => [...declaredType(declaration), ...expandedTypes(declaration)]);
 }
 
-/** UI5 declares its enumerations, other analyzers types with their text; the specification has neither. */
+/** UI5 declares its enumerations, other analyzers declare types with their text; the specification includes neither. */
 function declaredType(declaration: Json): readonly NamedType[] {
   const name = nameOf(declaration) ?? '';
   const kind = textOf(declaration, 'kind') ?? '';
@@ -23,7 +23,7 @@ function declaredType(declaration: Json): readonly NamedType[] {
   return text === undefined || text === '' ? [] : [[name, { text }]];
 }
 
-/** Some plugins of analyzers write the name of a type and the type itself beside each other. */
+/** Finds names of types beside the types themselves, a form of some plugins of analyzers. */
 function expandedTypes(declaration: Json): readonly NamedType[] {
   const items = ['attributes', 'members', 'events'].flatMap((list) => listOf(declaration, list));
   return items.flatMap(({ type, parsedType, expandedType }) => {
@@ -45,7 +45,7 @@ export function aliasesInStencil({ typeLibrary }: Json): readonly NamedType[] {
   });
 }
 
-/** An element before the names in its texts are looked up. */
+/** An element before the names in its texts are resolved. */
 export type UnnamedElement = Omit<ApiElement, 'names'>;
 
 /** Adds to each element those names of the manifest that its types and descriptions mention, directly or within a type. */
@@ -56,7 +56,7 @@ export function findNames(
   return elements.map((element) => {
     const found = new Map<string, ApiName>();
     const look = (text: string): void => {
-      // Names of types have a capital.
+      // Names of types are capitalized.
       for (const name of text.match(/\b[A-Z][\w$]*/g) ?? []) {
         const meaning = names.get(name);
         if (meaning === undefined || found.has(name)) continue;

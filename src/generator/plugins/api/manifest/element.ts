@@ -4,15 +4,15 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 export interface ApiMember {
   /** Name in source code; empty for the default slot. */
   readonly name: string;
-  /** Markdown; empty when the manifest has none. */
+  /** Markdown; empty if the manifest has none. */
   readonly description: string;
-  /** BCP 47 tag of the description when it is not in the requested language. */
+  /** BCP 47 tag of the description if it is not in the requested language. */
   readonly lang?: string;
-  /** The replacement to use, as Markdown, or empty when the manifest names none. Null: not deprecated. */
+  /** The replacement to use, as Markdown, or empty if the manifest names none. Null: not deprecated. */
   readonly deprecated: string | null;
-  /** Path of the module that declares the member. For an inherited member, that is the module of the ancestor. */
+  /** Path of the module that declares the member; for an inherited member, that of the ancestor. */
   readonly module: string;
-  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  /** Name of the class or mixin from which it is inherited; absent for the element's own. */
   readonly inheritedFrom?: string;
 }
 
@@ -22,21 +22,21 @@ export interface ApiProperty extends ApiMember {
   readonly attribute: string | null;
   /** Null: scripts cannot read it. */
   readonly property: string | null;
-  /** TypeScript type; empty when unknown. */
+  /** TypeScript type; empty if unknown. */
   readonly type: string;
   /** Expression in the source code. */
   readonly default: string | null;
-  /** What the property has instead, where the manifest gives the attribute another type or default; empty where equal. */
+  /** Type and default of the property, if the manifest gives the attribute different ones. */
   readonly own: { readonly type?: string; readonly default?: string };
-  /** True when changes of the property are reflected to the attribute. */
+  /** True if changes of the property are reflected to the attribute. */
   readonly reflects: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
 }
 
-/** An event. What the manifest does not say of its path is false. */
+/** An event. Facts about its path are false unless the manifest contains them. */
 export interface ApiEvent extends ApiMember {
-  /** Type of the event object, such as `CustomEvent<{ value: string }>`; empty when unknown. */
+  /** Type of the event object, such as `CustomEvent<{ value: string }>`; empty if unknown. */
   readonly type: string;
   readonly bubbles: boolean;
   readonly composed: boolean;
@@ -55,7 +55,7 @@ export interface ApiParameter {
 /** A public method. */
 export interface ApiMethod extends ApiMember {
   readonly parameters: readonly ApiParameter[];
-  /** Return type; empty when unknown. */
+  /** Return type; empty if unknown. */
   readonly returns: string;
 }
 
@@ -65,39 +65,39 @@ export interface ApiCssProperty extends ApiMember {
   readonly syntax: string | null;
 }
 
-/** What a name in the code refers to: an element of the manifest, or a type as TypeScript writes it. */
+/** Meaning of a name in the code: an element of the manifest, or a type in TypeScript syntax. */
 export type ApiName = { readonly tag: string } | { readonly text: string };
 
-/** What the import of an element loads, in bytes. */
+/** Bytes loaded by the import of an element. */
 export interface ElementSize {
   readonly minified: number;
   readonly gzip: number;
 }
 
-/** A custom element as its manifest describes it, in whatever format, with everything that it inherits. */
+/** A custom element from a manifest in any format, with all inherited members. */
 export interface ApiElement {
   readonly tag: string;
-  /** Path of its module, relative to the manifest; empty when unknown. */
+  /** Path of its module, relative to the manifest; empty if unknown. */
   readonly module: string;
   /** Path of the module that defines the tag, which may differ from this one. */
   readonly definedIn: string;
-  /** What readers import to define it, from the package of the manifest; null when that is not known. */
+  /** Import that defines it, from the package of the manifest; null if unknown. */
   readonly specifier: string | null;
-  /** Absent when it is not known. */
+  /** Absent if unknown. */
   readonly size?: ElementSize;
   /** One sentence of Markdown. */
   readonly summary: string;
   readonly description: string;
-  /** BCP 47 tag of summary and description when they are not in the requested language. */
+  /** BCP 47 tag of summary and description if they are not in the requested language. */
   readonly lang?: string;
   readonly deprecated: string | null;
-  /** How far it can be relied on, such as `stable` or `experimental`; empty when the manifest does not say. */
+  /** Stability, such as `stable` or `experimental`; empty if the manifest has none. */
   readonly status: string;
-  /** Version that added it; empty when the manifest does not say. */
+  /** Version that added it; empty if the manifest has none. */
   readonly since: string;
   /** HTML of the examples in its doc comment. */
   readonly examples: readonly string[];
-  /** Examples from story files; absent when there are none. */
+  /** Examples from story files; absent if there are none. */
   readonly stories?: readonly { readonly title: string; readonly html: string }[];
   readonly properties: readonly ApiProperty[];
   readonly events: readonly ApiEvent[];
@@ -108,7 +108,7 @@ export interface ApiElement {
   readonly states: readonly ApiMember[];
   /** Tags of the elements that it renders internally, sorted. */
   readonly dependencies: readonly string[];
-  /** What the names in its types and descriptions refer to, where the manifest declares them. */
+  /** Meaning of names in its types and descriptions, if the manifest declares them. */
   readonly names: Readonly<Record<string, ApiName>>;
 }
 
@@ -145,32 +145,32 @@ export function anchorOf(kind: MemberKind, { name }: ApiMember): string {
 /** The documented elements in the language of one locale, by tag. */
 export type LocalLibrary = Readonly<Record<string, ApiElement>>;
 
-/** The documented elements of a site, by locale. Plain data, so it can be posted to worker threads. */
+/** The documented elements of a site, by locale. Plain data that can be sent to worker threads. */
 export type Library = Readonly<Record<string, LocalLibrary>>;
 
-/** Returns the element with a tag in the language of a locale, or null when the manifest has none. */
+/** Returns the element with a tag in the language of a locale, or null if the manifest has none. */
 export function elementOf(library: Library, locale: string, tag: string): ApiElement | null {
   const elements = library[locale];
   return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
 }
 
-/** Writes a tag as messages do: `<ui-button>`. */
+/** Writes a tag for messages: `<ui-button>`. */
 export function asTag(tag: string): string {
   return `<${tag}>`;
 }
 
-/** Scheme of addresses that lead to the page of an element, and of dependencies on its description. */
+/** Scheme of addresses of elements' pages, and of dependencies on their descriptions. */
 export const elementScheme = 'element';
 
-/** Returns the address of the element that a name in the code of another element refers to, or null for other names. */
+/** Returns the address of the element for a name in the code of another element, or null for other names. */
 export function addressOf({ names }: ApiElement, name: string): string | null {
   const found = Object.hasOwn(names, name) ? names[name] : undefined;
   return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;
 }
 
 /**
- * Returns the hash of a dependency on an element: of everything a page can show of it. Null for an element without
- * documentation, undefined for any other dependency.
+ * Returns the hash of a dependency on an element: of all its data for a page. Null for an element without documentation,
+ * undefined for any other dependency.
  */
 export function dependencyHash(library: Library, name: string, locale: string): string | null | undefined {
   if (!name.startsWith(`${elementScheme}:`)) return undefined;

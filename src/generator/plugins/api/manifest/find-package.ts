@@ -6,11 +6,11 @@ import { isJson, type Json } from './json-values.ts';
 export interface ManifestPackage {
   /** Absolute path of its `package.json`. */
   readonly file: string;
-  /** Returns what readers import to load a module of the manifest, or null when the package does not export it. */
+  /** Returns the import of a module of the manifest, or null if the package does not export it. */
   specifierOf(module: string): string | null;
 }
 
-/** Finds the package that names a manifest in `customElements` of its `package.json`. Null when there is none. */
+/** Finds the package that names a manifest in `customElements` of its `package.json`. Null if there is none. */
 export function findPackage(manifest: string): ManifestPackage | null {
   for (let dir = dirname(manifest); dir !== dirname(dir); dir = dirname(dir)) {
     const file = join(dir, 'package.json');
@@ -37,7 +37,7 @@ export function findPackage(manifest: string): ManifestPackage | null {
   return null;
 }
 
-/** Returns the key of `exports` that leads to a file of the package: `./button.js`. */
+/** Returns the key of `exports` for a file of the package: `./button.js`. */
 function exportOf(exports: unknown, path: string): string | null {
   const file = `./${path}`;
   if (exports === undefined) return file;
@@ -55,7 +55,7 @@ function targetsOf(target: unknown): readonly string[] {
   return isJson(target) ? Object.values(target).flatMap(targetsOf) : [];
 }
 
-/** Returns what `*` matches in a pattern that matches a path; empty for an equal path, null for no match. */
+/** Returns the text for `*` in a pattern that matches a path; empty for an equal path, null for no match. */
 function matchStar(pattern: string, path: string): string | null {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === path ? '' : null;

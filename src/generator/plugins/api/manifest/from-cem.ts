@@ -20,7 +20,7 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   const all = listDeclarations(modules);
   const find = makeFindDeclaration(all);
   const tags = definedTags(modules, find);
-  // Some authors write the tag in the comment with the syntax of Markdown or HTML.
+  // Some authors write the tag in the comment in Markdown or HTML syntax.
   const tagOf = ({ declaration }: PlacedDeclaration): string =>
     (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
   // For a class that is defined without a tag, analyzers write the name of the class.
@@ -39,7 +39,7 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   return findNames(elements, new Map([...aliases, ...classes]));
 }
 
-/** Returns the tags that only the definitions name: `customElements.define('x-button', Button)`. */
+/** Returns the tags that occur only in definitions: `customElements.define('x-button', Button)`. */
 function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyMap<Json, string> {
   const tags = new Map<Json, string>();
   for (const definition of modules.flatMap((holder) => listOf(holder, 'exports'))) {
@@ -61,7 +61,7 @@ function modulesOfTags(modules: readonly Json[]): ReadonlyMap<string, string> {
   return new Map(definitions);
 }
 
-/** Makes an element of all the declarations it consists of; the first one describes the element itself. */
+/** Makes an element from all its declarations; the first one describes the element itself. */
 function makeElement(
   tag: string,
   { declaration, module }: PlacedDeclaration,
@@ -143,7 +143,7 @@ function toMethod(member: Owned): ApiMethod {
   };
 }
 
-/** Some analyzers write the marks of TypeScript into the name. */
+/** Converts a parameter. Some analyzers include TypeScript's marks in the name. */
 function toParameter(parameter: Json): ApiParameter {
   const [, dots = '', name = '', mark] = /^(\.\.\.)?(.*?)(\?)?$/s.exec(nameOf(parameter) ?? '') ?? [];
   const isRest = dots !== '' || flagOf(parameter, 'rest');
@@ -173,7 +173,7 @@ interface PlacedDeclaration {
   readonly isAncestor?: true;
 }
 
-/** Resolves a reference to a declaration by name and module. Returns null when there is none. */
+/** Resolves a reference to a declaration by name and module. Returns null if there is none. */
 type FindDeclaration = (reference: unknown) => PlacedDeclaration | null;
 
 /** Lists all declarations of a manifest in its order. */
@@ -200,7 +200,7 @@ function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDe
 function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
   const lineage: PlacedDeclaration[] = [];
   const walk = (placed: PlacedDeclaration): void => {
-    // A manifest may name a class as its own ancestor.
+    // A manifest can declare a class as its own ancestor.
     if (lineage.some(({ declaration }) => declaration === placed.declaration)) return;
     lineage.push(placed === start ? placed : { ...placed, isAncestor: true });
     const { superclass } = placed.declaration;

@@ -80,8 +80,8 @@ function toProperty(prop: Json, member: ApiMember): ApiProperty {
 }
 
 /**
- * Older versions of Stencil list the parameters of a method only within its type. Only the signature says which ones are
- * optional: `dismiss(data?: any, role?: string) => Promise<boolean>`.
+ * Older versions of Stencil list the parameters of a method only within its type. Only the signature marks optional ones:
+ * `dismiss(data?: any, role?: string) => Promise<boolean>`.
  */
 function parametersOf(method: Json): ApiMethod['parameters'] {
   const { complexType } = method;

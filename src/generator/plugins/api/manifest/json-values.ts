@@ -1,5 +1,5 @@
-// Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is
-// an error. Other values are shown as far as possible, and keys that nothing here reads may have any value.
+// Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is an
+// error. Other values are shown as far as possible, and unknown keys may have any value.
 
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -21,25 +21,25 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a text that identifies something. Throws `InvalidValue` for any other type. */
+/** Returns an identifying text. Throws `InvalidValue` for any other type. */
 export function nameOf(holder: Json, key = 'name'): string | undefined {
   const value = holder[key] ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
   throw new InvalidValue(holder, key, 'must be a text');
 }
 
-/** Returns a value as text to display, or undefined when it is absent. */
+/** Returns a value as text to display, or undefined if it is absent. */
 export function textOf(holder: Json, key: string): string | undefined {
   const value = holder[key] ?? undefined;
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns true only when the value is `true`. */
+/** Returns whether the value is `true`. */
 export function flagOf(holder: Json, key: string): boolean {
   return holder[key] === true;
 }
 
-/** Returns the objects of a list, which is empty when absent. Throws `InvalidValue` for any other type. */
+/** Returns the objects of a list, which is empty if absent. Throws `InvalidValue` for any other type. */
 export function listOf(holder: Json, key: string): readonly Json[] {
   const value = holder[key] ?? [];
   if (Array.isArray(value)) return value.filter(isJson);
@@ -50,8 +50,8 @@ export function listOf(holder: Json, key: string): readonly Json[] {
 const longestType = 200;
 
 /**
- * Returns the text of a type, or an empty text when it is unknown. Some analyzers wrap the type in an object. When an
- * analyzer has expanded an alias, the result is the expansion.
+ * Returns the text of a type, or an empty text if it is unknown. Some analyzers wrap the type in an object. If an analyzer
+ * has expanded an alias, the result is the expansion.
  */
 export function typeOf(holder: Json): string {
   const { type, parsedType, expandedType } = holder;
@@ -61,12 +61,12 @@ export function typeOf(holder: Json): string {
   return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }
 
-/** Returns the return type of a method or getter, or an empty text when it is unknown. */
+/** Returns the return type of a method or getter, or an empty text if it is unknown. */
 export function returnTypeOf({ return: returned }: Json): string {
   return isJson(returned) ? typeOf(returned) : '';
 }
 
-/** Finds an object within a value and returns the keys and indices that lead to it, or null. */
+/** Finds an object within a value and returns the keys and indices of its path, or null. */
 export function pathTo(object: Json, value: unknown): readonly (string | number)[] | null {
   if (value === object) return [];
   if (typeof value !== 'object' || value === null) return null;

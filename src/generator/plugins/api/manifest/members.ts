@@ -6,11 +6,11 @@ export interface Owned {
   readonly item: Json;
   readonly name: string;
   readonly module: string;
-  /** Name of the class or mixin that the element inherits it from; absent for its own. */
+  /** Name of the class or mixin from which it is inherited; absent for the element's own. */
   readonly inheritedFrom?: string | undefined;
 }
 
-/** Converts what all kinds of members have in common. */
+/** Converts the common properties of all kinds of members. */
 export function describe({ item, name, module, inheritedFrom }: Owned): ApiMember {
   const own = { name, description: descriptionOf(item), deprecated: deprecationOf(item), module };
   return inheritedFrom === undefined ? own : { ...own, inheritedFrom };
@@ -27,12 +27,12 @@ export function slotName(slot: Json): string {
   return name === '(default)' ? '' : name;
 }
 
-/** Returns the reason of a deprecation, which may be empty; null when the item is not deprecated. */
+/** Returns the reason of a deprecation, which may be empty; null if the item is not deprecated. */
 export function deprecationOf({ deprecated }: Json): string | null {
   return typeof deprecated === 'string' ? deprecated : deprecated === true ? '' : null;
 }
 
-/** Returns the tags of the elements that an element renders, sorted. Some analyzers list tags, others objects. */
+/** Returns the tags of the elements that an element renders, sorted. Some analyzers list tags, others list objects. */
 export function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
   const items: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
   const tags = items.map((item) => (isJson(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
@@ -59,7 +59,7 @@ export function mergeProperties(
   return [...merged, ...[...rest].map(fromField)];
 }
 
-/** Returns what a field says otherwise than its attribute, apart from spelling. */
+/** Returns the differences of a field from its attribute, apart from spelling. */
 function differences(attribute: Json, field: Json): ApiProperty['own'] {
   const types = [typeOf(attribute), typeOf(field) || returnTypeOf(field)] as const;
   const defaults = [textOf(attribute, 'default') ?? '', textOf(field, 'default') ?? ''] as const;
@@ -68,7 +68,7 @@ function differences(attribute: Json, field: Json): ApiProperty['own'] {
   return { ...(differ(types) && { type: types[1] }), ...(differ(defaults) && { default: defaults[1] }) };
 }
 
-/** Quotes, spaces, the order of a union and `undefined` make no difference. */
+/** Returns a form without quotes, spaces, `undefined` and the order of a union. */
 function plain(code: string): string {
   const parts = code.replaceAll('"', "'").replace(/\s+/g, '').split('|');
   return parts
@@ -77,7 +77,7 @@ function plain(code: string): string {
     .join('|');
 }
 
-/** Merges what the manifest says of an attribute with what it says of its field. The attribute takes precedence. */
+/** Merges the manifest's data of an attribute and its field. The attribute takes precedence. */
 function merge(attribute: Owned, field: Json): Omit<ApiProperty, 'attribute' | 'property'> {
   const { item } = attribute;
   const own = describe(attribute);
@@ -112,8 +112,8 @@ function fromField(field: Owned): ApiProperty {
 const fence = /^[ \t]*```[ \t]*(\w*)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 
 /**
- * Returns the HTML of the examples in the doc comment of an element. Analyzers write `@example` in different places, with
- * or without a fence; examples in other languages are left out.
+ * Returns the HTML of the examples in the doc comment of an element. Analyzers write `@example` in different places, with or
+ * without a fence; examples in other languages are excluded.
  */
 export function readExamples(declaration: Json): readonly string[] {
   const tags = listOf(declaration, 'docsTags').filter(({ name }) => name === 'example');
@@ -134,7 +134,7 @@ function htmlIn(text: string): readonly string[] {
 export function toEvent(event: Owned): ApiEvent {
   const { item } = event;
   const member = describe(event);
-  // From `@fires x-open - {CustomEvent<string>} Opened.` analyzers leave the type in the description.
+  // In `@fires x-open - {CustomEvent<string>} Opened.`, analyzers leave the type in the description.
   const [start = '', written] = /^\{((?:[^{}]|\{[^{}]*\})+)\}[\s-]*/.exec(member.description) ?? [];
   return {
     ...member,
@@ -146,13 +146,13 @@ export function toEvent(event: Owned): ApiEvent {
   };
 }
 
-/** UI5 lists what `detail` holds. */
+/** Returns the type of `detail` from the list of its properties in manifests of UI5. */
 function parametersType(item: Json): string {
   const fields = listOf(item, '_ui5parameters').map((parameter) => `${nameOf(parameter) ?? ''}: ${typeOf(parameter)}`);
   return fields.length === 0 ? '' : `CustomEvent<{ ${fields.join(', ')} }>`;
 }
 
-/** Shoelace names the class of the event object as `eventName`. */
+/** Returns the class of the event object, which Shoelace writes as `eventName`. */
 function className(item: Json): string {
   const name = textOf(item, 'eventName') ?? '';
   return /^[A-Z]\w*Event$/.test(name) ? name : '';

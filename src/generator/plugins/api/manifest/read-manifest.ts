@@ -58,10 +58,7 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
   });
 }
 
-/**
- * Reads a manifest from a file and parses it. `name` is its path in diagnostics, `hint` what to do when it cannot be
- * read.
- */
+/** Reads a manifest from a file and parses it. `name` is its path in diagnostics, `hint` the remedy if it cannot be read. */
 export function readManifestFile(path: string, name: string, hint: string): StageResult<ReadManifest> {
   const text = readOrNull(path);
   return text === null ? fail({ message: `The manifest ${name} cannot be read`, hint }) : readManifest(text, name);
@@ -87,8 +84,8 @@ function findTags(text: string, file: string): Readonly<Record<string, Place>> {
 }
 
 /**
- * Converts the list of tags that preceded the Custom Elements Manifest, which some analyzers still write. It describes
- * an element as a manifest describes a class, except for properties and methods.
+ * Converts the list of tags that preceded the Custom Elements Manifest, which some analyzers still write. Its elements have
+ * the form of a manifest's classes, except for properties and methods.
  */
 function fromTags(manifest: Json): readonly ApiElement[] {
   const modules = listOf(manifest, 'tags').map((tag) => {
@@ -106,7 +103,7 @@ function fromTags(manifest: Json): readonly ApiElement[] {
 const signature = /^[^(]*\((.*)\) => (.*)$/s;
 const parameter = /([\w$.]+)(\??): ((?:[^,(){}<>[\]]|\([^)]*\)|\{[^}]*\}|<[^>]*>|\[[^\]]*\])+)/g;
 
-/** Parses the signature that may describe a method: `seek(at: number, smooth?: boolean) => Promise<void>`. */
+/** Parses the signature that can describe a method: `seek(at: number, smooth?: boolean) => Promise<void>`. */
 function toMethod(method: Json): Json {
   const [, list = '', type = ''] = signature.exec(textOf(method, 'signature') ?? '') ?? [];
   const parameters = [...list.matchAll(parameter)].map(([, name, mark, of]) => ({

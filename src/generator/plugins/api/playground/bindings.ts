@@ -14,7 +14,7 @@ export interface BoundValue {
   readonly takesEvent: boolean;
 }
 
-/** The script of an example, split into what a framework binds to the markup and what it runs. */
+/** The script of an example, split into bindings for the markup and statements to run. */
 export interface BoundScript {
   readonly imports: readonly string[];
   /** Elements that the code refers to, by the name of their variable. */
@@ -29,7 +29,7 @@ export interface BoundScript {
   readonly effects: readonly string[];
 }
 
-/** How code accesses what its component holds: an element (`toast.current`), a function (`this.show`). */
+/** Syntax with which code accesses a member of its component: an element (`toast.current`), a function (`this.show`). */
 type CodeDialect = Readonly<Record<'element' | 'helper', (name: string) => string>>;
 
 /**
@@ -48,7 +48,7 @@ function tryToBind(example: Example, dialect: CodeDialect): BoundScript | null {
   const elements = elementsOf(example.nodes);
   const names = nameElements(script, elements);
   if (names === null) return null;
-  // A value computed from elements would have to be updated with them, and there is no way to know when.
+  // A value computed from elements would have to be updated with them, but the time of updates is unknown.
   if (script.rest.some(({ declares, touchesPage }) => declares && touchesPage)) return null;
   const edits = [
     ...names.uses.map((use) => ({ ...use, text: dialect.element(use.name) })),
@@ -108,9 +108,9 @@ interface NamedElements {
 }
 
 /**
- * Names the elements that a script refers to, and lists every reference to one of them. Elements in variables have the
- * name of the variable, elements that the script looks up in place get a name from their id or tag. Null when the
- * element of a variable is not in the markup.
+ * Names the elements that a script refers to, and lists every reference to one of them. Elements in variables have the name
+ * of the variable; elements that the script looks up in place are named after their id or tag. Null if the element of a
+ * variable is not in the markup.
  */
 function nameElements(script: ScriptModel, elements: readonly MarkupElement[]): NamedElements | null {
   const named = new Map<string, MarkupElement>();
@@ -137,8 +137,8 @@ const simpleSelector =
   /^(?<tag>[a-z][\w-]*)?(?:#(?<id>[\w-]+))?(?:\.(?<name>[\w-]+))?(?:\[(?<attribute>[\w-]+)(?:="?(?<value>[^"\]]*)"?)?\])?$/i;
 
 /**
- * Returns the first element that matches a simple selector (`ui-menu`, `#save`, `.card`, `[slot="end"]`). Null for any
- * other selector, and when nothing matches.
+ * Returns the first element that matches a simple selector (`ui-menu`, `#save`, `.card`, `[slot="end"]`). Null for any other
+ * selector, and if nothing matches.
  */
 function findTarget(selector: string, elements: readonly MarkupElement[]): MarkupElement | null {
   const parts = simpleSelector.exec(selector.trim())?.groups;
@@ -170,7 +170,7 @@ function freeName(element: MarkupElement, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** Returns false for reserved words, which an id may be. */
+/** Returns false for reserved words, which are valid ids. */
 function isIdentifier(name: string): boolean {
   return parseScript(`let ${name}`) !== null;
 }

@@ -29,20 +29,20 @@ export interface ElementScripts {
   readonly imports: readonly string[];
 }
 
-/** Stored with the files, to find out whether they are up to date. */
+/** Stored with the files, to check whether they are up to date. */
 interface StoredBundle {
   /** Paths of all files, with `/`. */
   readonly files: readonly string[];
   readonly styles: readonly string[];
   /** By tag. The empty tag is a script that defines all elements. */
   readonly scripts: Readonly<Record<string, ElementScripts>>;
-  /** What each file consists of, by name. */
+  /** Contents of each file, by name. */
   readonly contents: BundleContents;
   /** Hash of each source file, by its path relative to the site folder. */
   readonly inputs: FileHashes;
 }
 
-/** The bundle of a site that documents no elements: its examples are plain HTML. */
+/** The bundle of a site without documented elements: its examples are plain HTML. */
 const noElements: ElementBundle = {
   dir: '',
   files: [],
@@ -55,10 +55,10 @@ const noElements: ElementBundle = {
 type Components = NonNullable<Config['components']>;
 
 /**
- * Bundles one script per tag and moves shared code to separate files, so an example loads only the code of its elements.
- * A site that is opened from disk gets one classic script, because browsers load no modules from there. The bundle is
- * cached until one of its sources changes. It has no files for a site without `components`. Rejects with a `DiagnosticError` when
- * the code cannot be bundled.
+ * Bundles one script per tag and moves shared code to separate files, so that an example only loads the code of its
+ * elements. A site that is opened from disk gets one classic script, because browsers load no modules from disk. The bundle
+ * is cached until one of its sources changes. It has no files for a site without `components`. Rejects with a
+ * `DiagnosticError` if the code cannot be bundled.
  */
 export async function bundleElements(site: ElementsSite, tags: readonly string[]): Promise<ElementBundle> {
   const { components, siteDir, relative: isPlain } = site.config;
@@ -80,7 +80,7 @@ export async function bundleElements(site: ElementsSite, tags: readonly string[]
   return toBundle(dir, stored);
 }
 
-/** Returns the modules by tag. A tag without a module is left out: the module of another element defines it. */
+/** Returns the modules by tag. A tag without a module is omitted, because the module of another element defines it. */
 function entryModules(
   { script, prefix }: Components & { readonly script: string },
   tags: readonly string[],

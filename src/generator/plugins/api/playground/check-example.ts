@@ -57,16 +57,22 @@ function checkAttributes(
     }));
 }
 
-/** Elements that run or load code, or change where addresses lead. */
+/** Elements that run or load code, or change the targets of addresses. */
 const activeTag = /<\s*(?:\/\s*)?(?:applet|base|embed|frame|frameset|iframe|link|meta|object|portal|script)(?![\w-])/i;
 
-/** Handlers, and the document of a frame. Attributes are read from the text, because parsers disagree about broken HTML. */
+/**
+ * Event handlers, and the document of a frame. Attributes are read from the text, because parsers disagree about malformed
+ * HTML.
+ */
 const activeAttribute = /(?:^|[\s"'/])(?:on[a-z]+|srcdoc)\s*=/i;
 
 /** Schemes of addresses that are code, or documents with code. */
 const activeScheme = /(?:^|[;,=])(?:javascript|vbscript|data:(?!image\/(?!svg)))/i;
 
-/** True for HTML that could run code in a browser, whatever the policy of the page. Rather finds too much than too little. */
+/**
+ * Returns whether HTML could run code in a browser, regardless of the policy of the page. Prefers false positives to false
+ * negatives.
+ */
 export function holdsCode(html: string): boolean {
   if (activeTag.test(html) || activeAttribute.test(html)) return true;
   // References are decoded here, and browsers ignore spaces and control characters in a scheme.

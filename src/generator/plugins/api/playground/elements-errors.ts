@@ -9,7 +9,7 @@ import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { unresolvedIn, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
-/** What is known of a site before its content is read. */
+/** Data of a site that are known before its content is read. */
 export interface ElementsSite extends Pick<Site, 'config'> {
   readonly facts: Pick<Site['facts'], 'placeOfKey'>;
 }
@@ -39,14 +39,14 @@ export function describeElementsErrors(
   return [...problems.values()];
 }
 
-/** The key of the config that names the file that a message is about. */
+/** Returns the key of the config with the file of a message. */
 function keyOf(text: string, { components }: Config): KeyPath {
   const missing = unresolvedIn(text);
   const index = missing === undefined ? -1 : (components?.styles.indexOf(missing) ?? -1);
   return index < 0 ? ['components', 'script'] : ['components', 'styles', index];
 }
 
-/** Modules of packages and modules outside of the site are not for its author to fix. */
+/** Returns no place for modules of packages and modules outside of the site, which its author cannot fix. */
 function placeInSite(place: Place | undefined): Place | undefined {
   return place === undefined || /(?:^|\/)(?:\.\.|node_modules)\//.test(place.file) ? undefined : place;
 }

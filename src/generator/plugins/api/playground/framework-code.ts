@@ -4,15 +4,15 @@ import type { BoundScript } from './bindings.ts';
 import type { MarkupElement } from './markup.ts';
 import { parseScript } from './read-script.ts';
 
-/** What the code of a framework needs besides its example. */
+/** Context of a framework's code, besides its example. */
 export interface FrameworkContext {
-  /** Modules that readers import to define the elements. */
+  /** Modules to import that define the elements. */
   readonly modules: readonly string[];
   /** The documented elements, by tag. */
   readonly elements: LocalLibrary;
 }
 
-/** Writes the imports of an example: from its framework the names that are true, then the elements, then its own. */
+/** Writes the imports of an example: first the names of its framework that are true, then the elements, then its own. */
 export function writeImports(
   framework: string,
   names: Readonly<Record<string, boolean>>,
@@ -28,13 +28,13 @@ export function writeImports(
 }
 
 /**
- * Writes the statements that run after the first render, between the start and the end of the framework's function for
- * them. Statements with `await` are wrapped in an async function. Empty when there are none.
+ * Writes the statements that run after the first render, between the start and the end of the framework's function for them.
+ * Statements with `await` are wrapped in an async function. Empty if there are none.
  */
 export function writeEffects({ effects }: BoundScript, start: string, end: string): string {
   if (effects.length === 0) return '';
   const code = effects.join('\n');
-  // Only a module may have `await` outside of functions.
+  // Only modules can have `await` outside of functions.
   const isAsync = code.includes('await') && parseScript(code, 'script') === null;
   return `${start}\n${indent(isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code, 2)}\n${end}`;
 }
@@ -45,8 +45,8 @@ export function valueName(handler: string): string {
 }
 
 /**
- * Returns the value of an attribute as JavaScript when the manifest says that it is not a string: `3` for `value="3"`.
- * React and Vue set the property of that name and do not convert strings. Null when a string is right.
+ * Returns the value of an attribute as JavaScript if its type in the manifest is not a string: `3` for `value="3"`. React
+ * and Vue set the property of that name and do not convert strings. Null if a string is correct.
  */
 export function typedValue(
   name: string,

@@ -1,7 +1,7 @@
 import type { PlaygroundControl, PlaygroundProps } from '../../../../shared/content.ts';
 import type { ApiCssProperty, ApiElement, ApiProperty } from '../manifest/element.ts';
 
-/** Returns what readers can change of an element in an example, in the order of the reference; undefined for nothing. */
+/** Returns the controls for an element in an example, in the order of the reference; undefined for none. */
 export function listControls(element: ApiElement): PlaygroundProps['controls'] {
   const items = [
     ...element.properties.flatMap((member) => attributeControl(member, element.names) ?? []),
@@ -13,7 +13,7 @@ export function listControls(element: ApiElement): PlaygroundProps['controls'] {
 /** Null for an attribute of another type, such as a list. */
 function attributeControl(member: ApiProperty, names: ApiElement['names']): PlaygroundControl | null {
   const { attribute: name, type, deprecated } = member;
-  // `is`, and handlers such as `onclick`, are no values to try.
+  // `is` and handlers such as `onclick` are not useful to change.
   if (name === null || deprecated !== null || !/^(?!on[a-z]|is$|style$)[a-z][\w-]*$/i.test(name)) return null;
   const meaning = Object.hasOwn(names, type) ? names[type] : undefined;
   const text = meaning !== undefined && 'text' in meaning ? meaning.text : type;

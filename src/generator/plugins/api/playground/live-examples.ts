@@ -6,7 +6,7 @@ import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import { isOfExamples, openElements, planExamples, type ElementBundles, type ExampleInputs } from './plan-examples.ts';
 
 /**
- * Delay in milliseconds before a failed bundle is tried again: a missing package may be installed in a folder that is not
+ * Delay in milliseconds before a failed bundle is retried: a missing package may be installed in a folder that is not
  * watched.
  */
 const retryDelay = 1500;
@@ -27,9 +27,9 @@ export class LiveExamples implements LiveFiles {
   #context: PlanContext | null = null;
   #current: LiveBundle = { bundle: null, key: '', diagnostics: [] };
   #files: ReadonlyMap<string, PlannedFile> = new Map();
-  /** The state of the site and the bundle that `#files` were planned from. */
+  /** The state of the site and the bundle from which `#files` were planned. */
   #plannedFrom: readonly unknown[] = [];
-  /** The frames of a page request their files at the same time. Each request waits for the one before. */
+  /** The frames of a page request their files at the same time. Each request waits for the previous one. */
   #queue: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
 
@@ -84,7 +84,7 @@ export class LiveExamples implements LiveFiles {
     return this.#files.get(path);
   }
 
-  /** Bundles the elements. While they have errors, resolves to the last good bundle, or rejects when there is none. */
+  /** Bundles the elements. While they have errors, resolves to the last good bundle, or rejects if there is none. */
   async #open(context: PlanContext): Promise<ElementBundles | null> {
     clearTimeout(this.#retry);
     this.#context = context;

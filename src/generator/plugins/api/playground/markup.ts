@@ -14,7 +14,7 @@ export interface Example {
   readonly script: string;
 }
 
-/** Parses the HTML of an example. Like a browser, it accepts any text. */
+/** Parses the HTML of an example. Like browsers, it accepts any text. */
 export function readExample(html: string): Example {
   const styles: string[] = [];
   const scripts: string[] = [];
@@ -64,7 +64,7 @@ function textOf({ childNodes }: MarkupElement): string {
   return childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
 }
 
-/** Removes the indentation that all lines share, and empty lines around. */
+/** Removes the common indentation of all lines, and empty lines at both ends. */
 export function dedent(text: string): string {
   const lines = text.replace(/^\s*\n|(?<!\s)\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);

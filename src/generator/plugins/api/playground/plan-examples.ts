@@ -18,7 +18,7 @@ export interface ExampleSource {
   readonly tags: readonly string[];
 }
 
-/** What examples are made with, besides the site. */
+/** Inputs of examples, besides the site. */
 export interface ExampleInputs {
   readonly theme: Pick<ThemeBundle, 'frameScript'>;
   /** The documented elements. */
@@ -27,7 +27,7 @@ export interface ExampleInputs {
   metaPolicy(): string | null;
 }
 
-/** Returns true for a path of the output where only example documents or code of elements can be. */
+/** Returns whether a path of the output can only contain example documents or code of elements. */
 export function isOfExamples(path: string): boolean {
   return /^(?:examples|assets\/elements)\//.test(path);
 }
@@ -36,8 +36,8 @@ export function isOfExamples(path: string): boolean {
 export type ElementBundles = ByVersion<ElementBundle>;
 
 /**
- * Bundles the code of the documented elements for the live examples of a site. Null for a site without any. Rejects with
- * a `DiagnosticError` when the code cannot be bundled.
+ * Bundles the code of the documented elements for the live examples of a site. Null for a site without any. Rejects with a
+ * `DiagnosticError` if the code cannot be bundled.
  */
 export async function openElements(
   { site, pages }: PlanContext,
@@ -47,16 +47,16 @@ export async function openElements(
   return mapVersions(sets, ({ config, loaded }) => bundleElements({ ...site, config }, tagsOf(loaded.elements)));
 }
 
-/** The tags of all documented elements, as `bundleElements` takes them. */
+/** Returns the tags of all documented elements for `bundleElements`. */
 export function tagsOf(elements: readonly ApiElement[]): readonly string[] {
   return elements.map(({ tag }) => tag).toSorted();
 }
 
-/** What the documents of all examples share. */
+/** Data that the documents of all examples share. */
 interface ExampleFrame extends Pick<ExampleInputs, 'theme'> {
   readonly config: Config;
   readonly bundle: ElementBundle;
-  /** Base URL of the site, or a relative path to it. Prefix of the paths of pictures. */
+  /** Base URL of the site, or a relative path to it. Prefix of the paths of images. */
   readonly root: string;
   /** Content-Security-Policy; null for none. */
   readonly policy: string | null;
@@ -87,8 +87,8 @@ export function planExamples(
 }
 
 /**
- * Writes an example: a document with its HTML and the code of its elements, and nothing else. Inline scripts and styles
- * become separate files, because the policy allows nothing inline.
+ * Writes an example: a document with only its HTML and the code of its elements. Inline scripts and styles become separate
+ * files, because the policy allows no inline code.
  */
 function writeExample(
   { id, html, tags }: ExampleSource,
@@ -107,7 +107,7 @@ function writeExample(
     policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(outline.title ?? '')}</title>`,
-    // The script of the theme talks to the parent page. It runs before the first paint.
+    // The script of the theme communicates with the parent page. It runs before the first paint.
     theme.frameScript === null ? '' : `<script src="${root}assets/${theme.frameScript}"></script>`,
     ...bundle.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`),
     ...imports.map((name) => `<link rel="modulepreload" href="${address(name)}">`),
@@ -139,14 +139,14 @@ function extractCode(html: string, name: string, { config, root }: ExampleFrame)
   return { html: `<link rel="stylesheet" href="${root}${path}">\n${plain}`, files };
 }
 
-/** Examples are written for a site at the root of its domain. */
+/** Adds the base URL to addresses, because examples are written for a site at the root of its domain. */
 function rebase(html: string, root: string): string {
   return root === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${root}`);
 }
 
 const startTag = /<[a-z](?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
 
-/** Converts `style` attributes to rules with a specificity above that of any class, as the attributes have. */
+/** Converts `style` attributes to rules with a specificity above that of any class, like the attributes. */
 function extractStyles(html: string): { readonly html: string; readonly css: string } {
   const rules: string[] = [];
   const plain = html.replace(startTag, (tag) =>
@@ -158,7 +158,10 @@ function extractStyles(html: string): { readonly html: string; readonly css: str
   return { html: plain, css: rules.map((text, index) => `[data-style="${index + 1}"]:not(#_#_){${text}}\n`).join('') };
 }
 
-/** Scripts of other types are data and stay inline. Scripts with an address are files already. */
+/**
+ * Returns whether a script is inline code. Scripts of other types are data and stay inline; scripts with an address are
+ * already files.
+ */
 function isInlineCode(attributes: string): boolean {
   const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
   return !/\bsrc=/i.test(attributes) && ['', 'module', 'text/javascript', 'text/css'].includes(type.toLowerCase());

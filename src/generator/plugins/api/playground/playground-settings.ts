@@ -8,7 +8,7 @@ import type { ApiElement } from '../manifest/element.ts';
 
 /**
  * Measured heights of examples in CSS pixels by their id, in a narrow and in a wide column. Pages reserve exactly this
- * space, so nothing moves when an example appears.
+ * space, to prevent layout shifts.
  */
 export type ExampleHeights = Readonly<Record<string, readonly [narrow: number, wide: number]>>;
 
@@ -16,24 +16,24 @@ export type ExampleHeights = Readonly<Record<string, readonly [narrow: number, w
 export interface PlaygroundSettings {
   /** Address of the folder of example documents, with a slash at its end. */
   readonly folder: string;
-  /** Prefix of the documented tags; null when any custom element may be documented. */
+  /** Prefix of the documented tags; null if any custom element may be documented. */
   readonly prefix: string | null;
-  /** Module that readers import to define an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
+  /** Module to import for an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
   readonly module: string | null;
-  /** Address of the same at a CDN, with the same placeholders; null for none. */
+  /** Address of the module at a CDN, with the same placeholders; null for none. */
   readonly cdn: string | null;
-  /** Address of a script that loads elements when they are used; null for none. */
+  /** Address of a script that loads elements on first use; null for none. */
   readonly autoloader: string | null;
-  /** Address of the source of an element, with the same placeholders; null when it is not known. */
+  /** Address of the source of an element, with the same placeholders; null if unknown. */
   readonly source: string | null;
-  /** Addresses of files about all elements, by kind. */
+  /** Addresses of files for all elements, by kind. */
   readonly downloads: Readonly<Partial<Record<DownloadKind, readonly string[]>>>;
   /** True: the first example on the page of an element has controls. */
   readonly controls: boolean;
-  /** True: code in prose that names a member of an element leads to it. */
+  /** True: code in prose that names a member of an element becomes a link to it. */
   readonly memberLinks: boolean;
   readonly heights: ExampleHeights;
-  /** The version whose elements the examples show, if it has its own. */
+  /** The version whose elements the examples use, if it has its own. */
   readonly version?: string;
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
@@ -59,7 +59,7 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
   };
 }
 
-/** True if an element has the attribute `mode` with a value: the library then has styles for devices. */
+/** Returns whether an element has the attribute `mode` with a value: the library then has styles for devices. */
 function takesMode(elements: readonly ApiElement[], mode: string): boolean {
   return elements.some(({ properties }) =>
     properties.some(({ attribute, type }) => attribute === 'mode' && new RegExp(`['"]${mode}['"]`).test(type)),
@@ -77,7 +77,7 @@ export function fillElementName(address: string, tag: string, prefix: string | n
   return address.replaceAll('{tag}', tag).replaceAll('{name}', name);
 }
 
-/** Returns the module that readers import to define an element: that of the config, or that of the manifest's package. */
+/** Returns the module to import for an element: that of the config, or that of the manifest's package. */
 export function importOf(
   { tag, specifier }: Pick<ApiElement, 'tag' | 'specifier'>,
   { module, prefix }: Pick<PlaygroundSettings, 'module' | 'prefix'>,
@@ -85,7 +85,10 @@ export function importOf(
   return module === null ? specifier : fillElementName(module, tag, prefix);
 }
 
-/** The file as GitHub and GitLab show it, not its form for edits. Sources of a package or outside of the site are not in its repository. */
+/**
+ * Returns the address of a file's view on GitHub and GitLab, not of its editor. Sources of a package or outside of the site
+ * are not in its repository.
+ */
 function sourceAddress({ components, editUrl, siteDir }: Config): string | null {
   if (components?.script == null || editUrl === null) return null;
   const path = relativePath(siteDir, components.script);

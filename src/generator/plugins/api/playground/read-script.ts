@@ -13,7 +13,7 @@ export interface NameUse extends Span {
 
 /** An event listener or a property of one element of the markup. */
 export interface Binding {
-  /** The variable with the element, or the selector that finds it. */
+  /** The variable with the element, or its selector. */
   readonly target: { readonly variable: string } | { readonly selector: string };
   /** Event type, or name of the property. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ScriptModel {
   readonly lookups: readonly (Span & { readonly selector: string })[];
 }
 
-/** Splits a script into its parts. Null when it is not valid JavaScript. */
+/** Splits a script into its parts. Null if it is not valid JavaScript. */
 export function readScript(text: string): ScriptModel | null {
   const program = parseScript(text);
   if (program === null) return null;
@@ -51,7 +51,7 @@ export function readScript(text: string): ScriptModel | null {
     /\b(?:document|customElements|window)\b/.test(text.slice(start, end)) ||
     uses.some((use) => (parts.elements.has(use.name) || helpers.has(use.name)) && isWithin(use, { start, end }));
   const functions = others.map(functionVariable).filter((found) => found !== null);
-  // A function that calls a helper is a helper itself, whatever the order of their declarations.
+  // A function that calls a helper is a helper itself, regardless of the order of declarations.
   const nextHelper = (): NameUse | undefined =>
     functions.find((found) => !helpers.has(found.name) && touchesPage(found));
   for (let found = nextHelper(); found !== undefined; found = nextHelper()) helpers.set(found.name, found);
@@ -65,12 +65,12 @@ export function readScript(text: string): ScriptModel | null {
   return { text, ...parts, helpers, rest, uses, lookups };
 }
 
-/** Returns true when one range is within another. */
+/** Returns whether one range is within another. */
 export function isWithin(inner: Span, { start, end }: Span): boolean {
   return inner.start >= start && inner.end <= end;
 }
 
-/** Parses JavaScript. Null when it is not valid. */
+/** Parses JavaScript. Null if it is not valid. */
 export function parseScript(text: string, sourceType: 'module' | 'script' = 'module'): Program | null {
   try {
     return parse(text, { ecmaVersion: 'latest', sourceType });
@@ -90,7 +90,7 @@ function sortStatements({ body }: Program) {
       imports.push(statement);
       continue;
     }
-    // An example has no reason to export anything. If one does, the export is kept like any statement.
+    // Examples have no reason to export anything. An export is kept like any other statement.
     const node = statement as Statement;
     const element = elementVariable(node);
     const listener = listenerOf(node, elements);
@@ -119,7 +119,7 @@ function findNames(program: Program): Pick<ScriptModel, 'uses' | 'lookups'> {
   return { uses, lookups };
 }
 
-/** Returns true when an identifier names a property or declares a variable, and is not a use of a value. */
+/** Returns whether an identifier is the name of a property or declares a variable, rather than using a value. */
 function isName(node: AnyNode, parent: AnyNode | null): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
   if (parent?.type === 'Property') return parent.key === node && !parent.computed;

@@ -22,7 +22,7 @@ import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
 
-/** What live examples need besides the page. */
+/** Context of live examples, besides the page. */
 interface PlaygroundOptions extends Pick<ContentPartContext, 'readText'> {
   readonly settings: PlaygroundSettings;
   readonly library: Library;
@@ -49,7 +49,7 @@ function fromFence(node: Code, draft: PageDraft, options: PlaygroundOptions): Ro
   return makePlayground({ html: node.value, title, height, node, firstLine: 1 }, draft, options);
 }
 
-/** Replaces an example that is missing and has been reported. */
+/** Replacement of a missing example that has been reported. */
 const nothing: RootContent = { type: 'html', value: '' };
 
 /** Converts `<Playground code="…" />`, `<Playground src="./demo.html" />`, or one that contains a fence. */
@@ -106,8 +106,8 @@ interface FoundExample {
 }
 
 /**
- * Makes the `Playground` component of an example, adds the example to the draft and reports unknown tags and attributes.
- * In a Markdown file, an example that could run code is shown, but not run.
+ * Makes the `Playground` component of an example, adds the example to the draft and reports unknown tags and attributes. In
+ * a Markdown file, only the code of an example that could run code is shown.
  */
 function makePlayground(
   found: FoundExample,
@@ -166,18 +166,18 @@ function controlsFor(draft: PageDraft, { nodes }: Example, elements: LocalLibrar
   return isFirst && element !== undefined ? listControls(element) : undefined;
 }
 
-/** Elements that show a page or a file where they are. */
+/** Elements that embed a page or a file. */
 const shows: ReadonlySet<string> = new Set(['object', 'iframe']);
 
 /**
- * Notes the files that an example shows for the link check. An example is a document of its own, so a relative address
- * does not start at the page.
+ * Adds the files of an example to the link check. An example is a separate document, so a relative address does not start at
+ * the page.
  */
 function notePictures(found: FoundExample, draft: PageDraft): void {
   for (const { tagName, attrs, sourceCodeLocation } of elementsOf(parseMarkup(found.html))) {
     for (const { name, value } of attrs) {
       const kind = addressKind(name, tagName);
-      // The links of an example lead anywhere; what it loads must exist.
+      // Links of an example may have any target, but the files that it loads must exist.
       const loads = tagName !== 'script' && (kind === 'image' || (kind === 'link' && shows.has(tagName)));
       if (!loads || /^(?:[a-z][a-z\d+.-]*:|#|\/\/|$)/i.test(value)) continue;
       const place = placeInExample(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
@@ -199,7 +199,7 @@ function placeInExample({ html, node, firstLine }: FoundExample, offset: number,
   return placeWithin(html, offset, { file, line: line + firstLine, column: 1 });
 }
 
-/** Estimates the height to reserve. Most examples are one row of elements, others set a height in their styles. */
+/** Estimates the height to reserve. Most examples are one row of elements; others set a height in their styles. */
 function estimateHeight({ text, styles }: Example): number {
   const heights = [...`${text} ${styles}`.matchAll(/(?:min-)?(?:height|block-size):\s*([\d.]+)(rem|px)/g)].map(
     ([, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1),

@@ -12,18 +12,15 @@ export interface MarkupDialect {
   listener(value: BoundValue): string;
   /** Converts text between tags, given as HTML source. */
   text(source: string): string;
-  /** Absent when comments are those of HTML. */
+  /** Absent if comments have HTML syntax. */
   comment?(source: string): string;
-  /** True when void elements need a closing slash. */
+  /** True if void elements need a closing slash. */
   readonly closesVoid?: true;
 }
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/**
- * Converts an example's markup to a dialect and binds its script to it. Line breaks and indentation stay as the author
- * wrote them.
- */
+/** Converts an example's markup to a dialect and binds its script to it. Line breaks and indentation are unchanged. */
 export function rewriteMarkup({ text, nodes }: Example, script: BoundScript, dialect: MarkupDialect): string {
   const edits: Edit[] = [];
   for (const element of elementsOf(nodes)) {
@@ -60,7 +57,7 @@ function bindingsOf(element: MarkupElement, script: BoundScript, dialect: Markup
   ];
 }
 
-/** Puts additions after the last attribute of a tag, each on its own line when the closing bracket is on its own line. */
+/** Puts additions after the last attribute of a tag, each on its own line if the closing bracket is on its own line. */
 function placeAdditions(additions: readonly string[], before: string): string {
   const [line] = /\n *$/.exec(before) ?? [];
   if (line === undefined || additions.length === 0) return additions.map((addition) => ` ${addition}`).join('');

@@ -56,7 +56,7 @@ const dialect: MarkupDialect = {
   text: (source) => source.replace(/[{}@]/g, (sign) => `&#${sign.charCodeAt(0)};`),
 };
 
-/** The target of a `CustomEvent` has no useful type in TypeScript, so code that reads it gets `any`. */
+/** The target of a `CustomEvent` has no useful type in TypeScript, so code that uses it gets `any`. */
 function writeListener({ name, handler, code, takesEvent }: BoundValue): string {
   const type = name.includes('-') && !/[tT]arget\b/.test(code) ? 'CustomEvent' : 'any';
   const typed = addTypes(code, type);
@@ -65,7 +65,7 @@ function writeListener({ name, handler, code, takesEvent }: BoundValue): string 
   return `readonly ${handler}${own} = ${typed};`;
 }
 
-/** Adds a type to the parameters of a function when TypeScript cannot infer one. */
+/** Adds a type to the parameters of a function if TypeScript cannot infer one. */
 function addTypes(code: string, type: string): string {
   const node = parseExpressionAt(code, 0, { ecmaVersion: 'latest' });
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') return code;
@@ -83,7 +83,7 @@ function addTypes(code: string, type: string): string {
 }
 
 /**
- * Capitalizes an attribute that Angular would parse as a binding, such as `on-view`. Angular is case-sensitive here,
+ * Capitalizes an attribute that Angular would parse as a binding, such as `on-view`. Angular is case-sensitive here;
  * browsers are not.
  */
 function guardName(name: string, value: string): string | null {

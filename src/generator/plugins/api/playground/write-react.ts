@@ -28,7 +28,7 @@ const renamedEvents: Readonly<Record<string, string>> = {
   dblclick: 'double-click',
 };
 
-/** First words of event names that consist of several words. */
+/** First words of event names with several words. */
 const firstWord =
   /^(?:key|pointer|mouse|touch|drag|got|lost|animation|transition|composition|context|before|scroll|time|volume|can|loaded)(?=[a-z])/;
 
@@ -60,7 +60,7 @@ function dialectOf(elements: LocalLibrary): MarkupDialect {
       if (name.startsWith('on')) return null;
       const typed = typedValue(name, value, element, elements);
       if (typed !== null) return `${name}={${typed}}`;
-      // React renames attributes only of HTML elements: a custom element would never get `htmlFor`.
+      // React only renames attributes of HTML elements: a custom element would never get `htmlFor`.
       const isRenamed = Object.hasOwn(renamed, name) && (name === 'class' || !element.tagName.includes('-'));
       const written = isRenamed ? renamed[name] : undefined;
       return written === undefined ? null : writeAttribute(written, value);

@@ -28,23 +28,26 @@ import {
   type Result,
 } from './values.ts';
 
-/** What the names in an expression mean. */
+/** The names in an expression and their values. */
 export interface Scope {
-  /** The value of a name of the file or of a function around the expression; undefined for other names. */
+  /** Returns the value of a name of the file or of a function around the expression; undefined for other names. */
   find(name: string): (() => Value) | undefined;
-  /** What the file imports, by the name that it has in the file. */
+  /** The imports of the file, by their local names. */
   readonly imports: ReadonlyMap<string, { readonly name: string; readonly from: string }>;
-  /** Counts the steps of the file and those that are not finished, so that functions that call themselves end. */
+  /** Counts the steps of the file and the unfinished ones, so that recursion ends. */
   readonly steps: { count: number; depth: number };
 }
 
-/** More steps, and more within each other, than any story needs. */
+/** Maximum number of steps, and of nested steps: more than any story needs. */
 const most = { steps: 20_000, depth: 400 };
 
-/** Longest text and list, so that a few doublings cannot fill the memory. */
+/** Maximum length of texts and lists, so that repeated doubling cannot exhaust the memory. */
 const mostItems = 100_000;
 
-/** Reads an expression without running it. Throws `CannotDraw` for more than data, templates and functions of them. */
+/**
+ * Evaluates an expression without running it. Throws `CannotDraw` for anything other than data, templates and functions of
+ * them.
+ */
 export function evaluate(node: Expression, scope: Scope): Value {
   const { steps } = scope;
   if (++steps.count > most.steps || steps.depth > most.depth) throw new CannotDraw(node, 'it takes too many steps');
@@ -122,7 +125,7 @@ function readTemplate(node: TaggedTemplateExpression, scope: Scope): Template {
   return new Template(
     texts,
     quasi.expressions.map((each, index) =>
-      // A listener is left out, whatever it does.
+      // Listeners are omitted.
       /@[\w-]+=["']?$/.test(texts[index] ?? '') ? nothing : evaluate(each, scope),
     ),
     node,
@@ -168,7 +171,7 @@ function readObject(node: ObjectExpression, scope: Scope): Value {
   return fields;
 }
 
-/** A value that is read once, when it is used. */
+/** Caches a value that is computed on first use. */
 export function once(readValue: () => Value): () => Value {
   const state: { value?: { readonly is: Value } } = {};
   return () => (state.value ??= { is: readValue() }).is;
@@ -223,7 +226,7 @@ interface Binding {
   readonly scope: Scope;
 }
 
-/** Runs constants, conditions and `return`; undefined when nothing is returned. */
+/** Runs constants, conditions and `return`; undefined if nothing is returned. */
 function runBlock(statements: readonly Statement[], binding: Binding): Result {
   for (const statement of statements) {
     if (statement.type === 'ReturnStatement')
@@ -241,7 +244,7 @@ function runBlock(statements: readonly Statement[], binding: Binding): Result {
   return undefined;
 }
 
-/** Gives the names of a pattern their values: `args`, `{ label, size = 'small', ...rest }`. */
+/** Assigns values to the names of a pattern: `args`, `{ label, size = 'small', ...rest }`. */
 function bind(pattern: Pattern, value: Value, binding: Binding): void {
   const { names, scope } = binding;
   if (pattern.type === 'Identifier') names.set(pattern.name, () => value);

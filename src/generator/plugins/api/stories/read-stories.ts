@@ -25,7 +25,7 @@ export interface Story {
   readonly html: string;
 }
 
-/** What a story file declares. */
+/** Declarations of a story file. */
 interface StoryModule {
   readonly scope: Scope;
   /** The default export. */
@@ -35,7 +35,7 @@ interface StoryModule {
 }
 
 /**
- * Reads the stories of a file in the Component Story Format 3 without running it. A story that cannot be drawn so is
+ * Reads the stories of a file in the Component Story Format 3 without running it. A story that requires running code is
  * reported at its place.
  */
 export function readStories(source: StoryCode, elements: Elements): StageResult<readonly Story[]> {
@@ -106,7 +106,7 @@ function readModule(program: Program): StoryModule {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration') for (const [name, own] of importsOf(statement)) imports.set(name, own);
     else if (statement.type === 'ExportDefaultDeclaration') {
-      // A declaration, such as a class, is not what describes stories.
+      // A declaration, such as a class, does not describe stories.
       if (!statement.declaration.type.endsWith('Declaration')) meta = statement.declaration as Expression;
     } else if (statement.type === 'ExportNamedDeclaration') {
       for (const { id, read } of declarationsIn(statement.declaration, scope)) {
@@ -169,11 +169,11 @@ function drawStory(story: Fields, { meta, tag, node, elements }: StoryContext): 
   const drawn = render instanceof Callable ? render.call([args, context]) : undefined;
   const html = drawn instanceof Template ? writeTemplate(drawn, elements) : drawn;
   if (typeof html !== 'string') throw new CannotDraw(node, '`render` returns neither a template nor a text');
-  // The text begins anywhere in its line, so that line takes no part in the indentation.
+  // The text can begin anywhere in its line, so that line is excluded from the indentation.
   return dedent(`${' '.repeat(80)}${html}`).trim();
 }
 
-/** The name that a story gives itself, or that of its constant in words: `PrimaryLarge` is “Primary Large”. */
+/** Returns the story's own name, or that of its constant in words: `PrimaryLarge` is “Primary Large”. */
 function titleOf(name: string, story: Fields): string {
   const own = story.get('name')?.();
   if (isPlain(own) && typeof own === 'string') return own;

@@ -17,19 +17,19 @@ export interface StoryCode {
   /** Relative to the site folder. */
   readonly file: string;
   readonly code: string;
-  /** The place in the file of a line from 1 and a column from 0 in `code`. */
+  /** Converts a line from 1 and a column from 0 in `code` to a place in the file. */
   placeOf(position: { readonly line: number; readonly column: number }): Place;
 }
 
-/** A file without its types, as the cache stores it. */
+/** A file without its types, in the form for the cache. */
 interface PlainCode {
   readonly code: string;
   readonly map: string;
-  /** What is wrong with the file, if anything. */
+  /** The problem of the file, if any. */
   readonly problem?: { readonly message: string; readonly place: Place | null };
 }
 
-/** Reads story files and takes their types away. Files with a syntax error, and unreadable ones, are reported. */
+/** Reads story files and removes their types. Files with a syntax error, and unreadable ones, are reported. */
 export async function readStoryCode(
   paths: readonly string[],
   siteDir: string,

@@ -1,6 +1,6 @@
 import type { Node } from 'acorn';
 
-/** A value of a story file, as far as it is known without running the file. */
+/** A value of a story file, as far as it can be determined without running the file. */
 export type Value =
   | string
   | number
@@ -13,10 +13,10 @@ export type Value =
   | Markup
   | Callable;
 
-/** The properties of an object. Each is read when it is used: a story has properties that cannot be read. */
+/** The properties of an object. Each is evaluated on use, because stories have properties that cannot be evaluated. */
 export type Fields = ReadonlyMap<string, () => Value>;
 
-/** A template of lit: its values, and the texts around them. */
+/** A lit template: its values, and the texts around them. */
 export class Template {
   readonly texts: readonly string[];
   readonly values: readonly Value[];
@@ -47,10 +47,10 @@ export class Callable {
   }
 }
 
-/** What `nothing` of lit is, and the value of a listener: its attribute or text is left out. */
+/** The value of lit's `nothing` and of a listener: its attribute or text is omitted. */
 export const nothing = new Markup('');
 
-/** Thrown for code that cannot be read without running it. The message completes "The story cannot be drawn: ". */
+/** Thrown for code that cannot be evaluated without running it. The message completes "The story cannot be drawn: ". */
 export class CannotDraw extends Error {
   readonly node: Node;
 
@@ -70,17 +70,17 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** True for what counts as true in a condition. */
+/** Returns whether a value is truthy. */
 export function isTrue(value: Value): boolean {
   return value !== nothing && Boolean(value);
 }
 
-/** True for a value that JavaScript writes as a text without calling code. */
+/** Returns whether JavaScript converts a value to text without calling code. */
 export function isPlain(value: Value): value is string | number | boolean | null | undefined {
   return value === null || (typeof value !== 'object' && typeof value !== 'function');
 }
 
-/** The result of an operator or a call; undefined for one that is not read. */
+/** The result of an operator or a call; undefined for an unsupported one. */
 export type Result = { readonly is: Value } | undefined;
 
 /** Applies an operator with two operands. */
@@ -97,7 +97,7 @@ export function applyBinary(operator: string, left: Value, right: Value): Result
   return operator === '+' && isPlain(left) && isPlain(right) ? { is: `${left}${right}` } : undefined;
 }
 
-/** Calls a function that the file imports: a directive of lit, or one of Storybook, which makes listeners. */
+/** Calls a function that the file imports: a directive of lit, or a function of Storybook that makes listeners. */
 export function callImported(
   { name, from }: { readonly name: string; readonly from: string },
   [value]: readonly Value[],

@@ -7,13 +7,13 @@ import { Callable, CannotDraw, isList, isPlain, isTrue, Markup, nothing, Templat
 /** The documented elements, by tag. */
 export type Elements = ReadonlyMap<string, ApiElement>;
 
-/** Longest HTML of a story. */
+/** Maximum length of a story's HTML. */
 const longestHtml = 100_000;
 
-/** A value of a template in its text: the number of the value between two characters for private use. */
+/** Placeholder of a value in the text of a template: the number of the value between two private-use characters. */
 const hole = /\uE000(\d+)\uE001/g;
 
-/** Writes a template of lit as the HTML that it renders first. Throws `CannotDraw` where HTML has no way to say it. */
+/** Writes a lit template as the HTML of its first rendering. Throws `CannotDraw` if HTML cannot express it. */
 export function writeTemplate({ texts, values, node }: Template, elements: Elements): string {
   const source = texts.map((text, index) => (index === 0 ? text : `\uE000${index - 1}\uE001${text}`)).join('');
   const edits = elementsOf(parseMarkup(source)).flatMap(({ tagName, sourceCodeLocation }) =>
@@ -35,7 +35,7 @@ interface Owner {
   readonly elements: Elements;
 }
 
-/** Writes an attribute with values as lit sets it; empty for one that is left out. */
+/** Writes an attribute with values like lit; empty for an omitted one. */
 function writeAttribute(written: string, values: readonly Value[], owner: Owner): string {
   const [, sign = '', name = '', quote = '', text = ''] =
     /^([.?@]?)([^\s=]+)\s*=\s*(["']?)([^]*)\3$/.exec(written) ?? [];
@@ -58,7 +58,7 @@ function contentOf(value: Value, node: Node, elements: Elements): string {
   throw new CannotDraw(node, 'a value in its text is neither a text nor a template');
 }
 
-/** Writes a property of an element as the attribute that sets it; empty for an absent one. */
+/** Writes a property of an element as its attribute; empty for an absent one. */
 export function attributeOf(name: string, value: Value, { tag, node, elements }: Owner): string {
   if (value === nothing || value instanceof Callable || value === false || (value ?? null) === null) return '';
   const element = elements.get(tag);

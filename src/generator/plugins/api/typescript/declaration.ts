@@ -17,18 +17,18 @@ export const declarationKinds = [
 /** A value of `declarationKinds`. */
 export type DeclarationKind = (typeof declarationKinds)[number];
 
-/** Returns true for kinds that hold exports. */
+/** Returns whether declarations of a kind contain exports. */
 export function isFolderKind(kind: DeclarationKind): boolean {
   return kind === 'modules' || kind === 'namespaces';
 }
 
 /** A parameter, or a type parameter. */
 export interface DeclaredParameter extends Omit<ApiParameterView, 'html'> {
-  /** Markdown; absent when there is none. */
+  /** Markdown; absent if there is none. */
   readonly text?: string;
 }
 
-/** A member of a declaration, or one signature of a function. Texts are Markdown; what is absent is not known or not so. */
+/** A member of a declaration, or one signature of a function. Texts are Markdown; absent values are unknown or false. */
 export interface DeclaredMember extends Omit<
   ApiMemberView,
   'html' | 'lang' | 'deprecated' | 'parameters' | 'typeParameters' | 'throws' | 'returns'
@@ -45,7 +45,7 @@ export interface DeclaredMember extends Omit<
 export interface DeclaredSection {
   readonly kind: ApiSectionKind;
   readonly members: readonly DeclaredMember[];
-  /** Names of those origins of inherited members that another package declares. */
+  /** Names of the origins of inherited members in other packages. */
   readonly foreign: readonly string[];
 }
 
@@ -57,24 +57,26 @@ export interface DeclaredEntry {
   readonly summary: string;
 }
 
-/** Code in which names lead to addresses. */
+/** Code with addresses for some of its names. */
 export interface LinkedCode {
   readonly text: string;
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** An export, a module, or the list of all exports of one kind: what one page documents. Plain data. */
+/** The subject of one page: an export, a module, or the list of all exports of one kind. Plain data. */
 export interface Declaration {
   /** Path of its page within the locale: `reference/classes/Client`. */
   readonly key: string;
   readonly kind: DeclarationKind;
   /** True for the page that lists the exports of `kind`, and for a module. */
   readonly isFolder: boolean;
-  /** Name with those of its namespaces: `text.cut`. Empty for the list of a kind, whose title depends on the language. */
+  /**
+   * Name with those of its namespaces: `text.cut`. Empty for the list of a kind, because its title depends on the language.
+   */
   readonly name: string;
   /** Its signatures without the body. */
   readonly code: LinkedCode | null;
-  /** What readers write to import it; null when that is not known. */
+  /** Import statement for readers; null if unknown. */
   readonly import: string | null;
   /** Markdown. */
   readonly text: string;
@@ -82,19 +84,19 @@ export interface Declaration {
   readonly deprecated: string | null;
   readonly status: string;
   readonly since: string;
-  /** Address of its source; null when it is not known. */
+  /** Address of its source; null if unknown. */
   readonly source: string | null;
   readonly sections: readonly DeclaredSection[];
   readonly lists: readonly { readonly kind: DeclarationKind; readonly entries: readonly DeclaredEntry[] }[];
-  /** False when it may have members that are not documented, so that a member that is missing here is no mistake. */
+  /** False if it can have undocumented members, so that an unknown member is not an error. */
   readonly isComplete: boolean;
   /** BCP 47 tag of its texts; null for the language of the page. */
   readonly lang: string | null;
-  /** The JSON that it comes from, relative to the site's folder. */
+  /** Its JSON file, relative to the site's folder. */
   readonly file: string;
 }
 
-/** The documented exports of a site. Maps survive a message to another thread. */
+/** The documented exports of a site. Maps can be sent to other threads. */
 export interface TypeLibrary {
   /** By key. */
   readonly declarations: ReadonlyMap<string, Declaration>;
@@ -105,7 +107,7 @@ export interface TypeLibrary {
 /** A library without exports. */
 export const noTypes: TypeLibrary = { declarations: new Map(), names: new Map() };
 
-/** Scheme of addresses that lead to the page of an export, and of dependencies on it: `api:Client#method-send`. */
+/** Scheme of addresses of exports' pages, and of dependencies on exports: `api:Client#method-send`. */
 export const typeScheme = 'api';
 
 /** Returns the declaration with a key or name. */
@@ -119,7 +121,7 @@ export function addressOfType(library: TypeLibrary, name: string): string | null
   return key === undefined ? null : `${typeScheme}:${key}`;
 }
 
-/** As `dependencyHash` of elements: null for a name that nothing has, undefined for other dependencies. */
+/** Like `dependencyHash` of elements: null for an unknown name, undefined for other dependencies. */
 export function typeHash(library: TypeLibrary, dependency: string): string | null | undefined {
   if (!dependency.startsWith(`${typeScheme}:`)) return undefined;
   const found = findDeclaration(library, dependency.slice(typeScheme.length + 1));

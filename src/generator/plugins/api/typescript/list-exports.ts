@@ -12,23 +12,23 @@ export interface Export {
   /** Path of its page within the locale. */
   readonly key: string;
   readonly name: string;
-  /** What readers import it from; null when that is not known. */
+  /** Module from which readers import it; null if unknown. */
   readonly specifier: string | null;
 }
 
-/** What a module holds: an export, or another name of one. */
+/** An item of a module: an export, or another name of one. */
 export type Held = { readonly found: Export } | { readonly alias: Json };
 
-/** The exports of a project and what its ids refer to. */
+/** The exports of a project and the meaning of its ids. */
 export interface ExportIndex {
-  /** Each after the module or namespace that it is in. */
+  /** Each after the module or namespace that contains it. */
   readonly exports: readonly Export[];
-  /** What the project, its modules and its namespaces hold, by their keys. */
+  /** Items of the project, its modules and its namespaces, by their keys. */
   readonly folders: ReadonlyMap<string, readonly Held[]>;
   readonly byId: ReadonlyMap<unknown, Json>;
-  /** Returns the address of what an id, or another target of a reference or link, refers to; null for none. */
+  /** Returns the address for an id, or for another target of a reference or link; null for none. */
   readonly addressOf: (target: unknown) => string | null;
-  /** Returns true for a member of an export that the site leaves out. */
+  /** Returns whether the site excludes a member of an export. */
   readonly leavesOut: (found: Pick<Export, 'kind' | 'name'>, member: Json) => boolean;
 }
 
@@ -116,11 +116,13 @@ function prefixOf({ reflection, name }: Export): string {
 interface Ids {
   readonly byId: Map<unknown, Json>;
   readonly addresses: Map<unknown, string>;
-  /** Returns true for a member that has no anchor, since the site leaves it out. */
+  /** Returns whether a member has no anchor, because the site excludes it. */
   readonly leavesOut: (member: Json) => boolean;
 }
 
-/** Notes what the ids of a reflection and of all within it refer to. Other exports within it get their own addresses. */
+/**
+ * Records the meaning of the ids of a reflection and of its descendants. Other exports within it get their own addresses.
+ */
 function noteIds(reflection: Json, address: string, ids: Ids): void {
   const id = reflection['id'];
   if (typeof id !== 'number' || ids.byId.has(id)) return;

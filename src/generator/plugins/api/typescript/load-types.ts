@@ -10,7 +10,7 @@ import { readProject } from './read-project.ts';
 import { makeExportSelection, type ExportSelection } from './select-exports.ts';
 import { toDeclaration, type ProjectFacts } from './to-declaration.ts';
 
-/** The exports of packages, and the exports and members that the site leaves out, as patterns of `exclude`. */
+/** The exports of packages, and the excluded exports and members, as patterns of `exclude`. */
 export interface LoadedTypes extends StageResult<TypeLibrary> {
   readonly leftOut: readonly string[];
 }
@@ -60,7 +60,7 @@ function convertProject(project: Json, place: PackagePlace): readonly Declaratio
   return all.flatMap((declaration) => [declaration, ...kindLists(declaration)]);
 }
 
-/** Pages that list the exports of one kind in a folder. */
+/** Returns pages that list the exports of one kind in a folder. */
 function kindLists(folder: Declaration): readonly Declaration[] {
   return folder.lists.flatMap((list) => {
     const key = `${folder.key}/${list.kind}`;
@@ -84,7 +84,7 @@ function kindLists(folder: Declaration): readonly Declaration[] {
 
 function makeLibrary(declarations: readonly Declaration[]): TypeLibrary {
   const names = new Map<string, string>();
-  // A name may be that of a type and of a value, and also that of an export within a namespace.
+  // A name can be that of a type and of a value, and also that of an export within a namespace.
   for (const { name, key } of declarations.toSorted((a, b) => rankOf(a) - rankOf(b)))
     for (const written of [name, name.slice(name.lastIndexOf('.') + 1)])
       if (written !== '' && !names.has(written)) names.set(written, key);
@@ -95,7 +95,7 @@ function rankOf({ kind, name }: Declaration): number {
   return declarationKinds.indexOf(kind) + (name.includes('.') ? declarationKinds.length : 0);
 }
 
-/** Reports exports whose pages would be one file on a disk that ignores case: all but the first. */
+/** Reports exports whose pages would be the same file on a case-insensitive disk: all but the first. */
 function findCollisions(declarations: readonly Declaration[]): ReadonlyMap<Declaration, Diagnostic> {
   const first = new Map<string, Declaration>();
   const found = new Map<Declaration, Diagnostic>();

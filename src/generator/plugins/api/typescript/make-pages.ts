@@ -20,10 +20,10 @@ export function makePages(
   );
 }
 
-/** Names of files that a site reads in another way, or that some systems do not allow. */
+/** Names of files with a special meaning in a site, or that some systems do not allow. */
 const special = /^(?:_.*|index|readme|con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Paths without extension: of the page that an author may have written, and of the file that is made. */
+/** Returns paths without extension: of the page that an author may have written, and of the generated file. */
 function pathOf({ key, kind, isFolder }: Declaration): { readonly own: string; readonly file: string } {
   if (isFolder) return { own: `${key}/index`, file: `${key}/index` };
   const name = key.slice(key.lastIndexOf('/') + 1);

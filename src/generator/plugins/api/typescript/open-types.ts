@@ -12,7 +12,7 @@ export interface TypeSetup {
   readonly langs: Readonly<Record<string, string>>;
 }
 
-/** Returns the transforms of pages for the exports of TypeScript packages; none when there are no packages. */
+/** Returns the transforms of pages for the exports of TypeScript packages; none if there are no packages. */
 export function openTypes(
   { library, memberLinks, langs }: TypeSetup,
   text: ContentPartContext['text'],

@@ -1,9 +1,9 @@
 import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
-/** Receives each reference in a type, with the name as it is printed. */
+/** Receives each reference in a type, with its printed name. */
 export type NoteReference = (reference: Json, name: string) => void;
 
-/** Types within types; what is deeper is left out, so that no JSON can exhaust the stack. */
+/** Maximum depth of nested types; deeper ones are omitted, so that no JSON can exhaust the stack. */
 const deepest = 40;
 
 /** Prints a type of TypeDoc's JSON as TypeScript. */
@@ -18,9 +18,9 @@ export function printType(type: unknown, note: NoteReference, depth = 0): string
   return print === undefined ? (nameOf(type) ?? 'unknown') : print(type, { inner, note, depth });
 }
 
-/** What a printer prints the parts of its type with. */
+/** Functions with which a printer prints the parts of its type. */
 interface Tools {
-  /** Prints a part, in parentheses when it has one of some shapes. */
+  /** Prints a part, in parentheses if it has one of some shapes. */
   readonly inner: (part: unknown, loose?: readonly string[]) => string;
   readonly note: NoteReference;
   readonly depth: number;
@@ -114,7 +114,7 @@ function printReference(type: Json, { inner, note }: Tools): string {
   return name + (list.length === 0 ? '' : `<${list.join(', ')}>`);
 }
 
-/** How references are noted, and how deep the type is in others. */
+/** Callback for references, and the depth of the type. */
 type Within = Pick<Tools, 'note' | 'depth'>;
 
 /** Prints a type literal. */
@@ -155,7 +155,7 @@ export function printSignature(
   return start + printTypeParameters(signature, { note, depth }) + list + result;
 }
 
-/** Prints the type parameters of a signature or declaration: `<T extends object = {}>`; nothing when it has none. */
+/** Prints the type parameters of a signature or declaration: `<T extends object = {}>`; empty if there are none. */
 export function printTypeParameters(holder: Json, { note, depth }: Within): string {
   const list = typeParametersOf(holder).map((parameter) => {
     const { type, default: value } = parameter;
@@ -165,7 +165,7 @@ export function printTypeParameters(holder: Json, { note, depth }: Within): stri
   return list.length === 0 ? '' : `<${list.join(', ')}>`;
 }
 
-/** Returns the type parameters of a declaration or signature. Signatures had another key in the past. */
+/** Returns the type parameters of a declaration or signature. Signatures have another key in older versions. */
 export function typeParametersOf(holder: Json): readonly Json[] {
   const list = listOf(holder, 'typeParameters');
   return list.length > 0 ? list : listOf(holder, 'typeParameter');
@@ -176,7 +176,7 @@ function printParameter(parameter: Json, { note, depth }: Within): string {
   return `${parameterName(parameter)}${isOptional ? '?' : ''}: ${printType(parameter['type'], note, depth + 1)}`;
 }
 
-/** Returns the name of a parameter with `...` before or `?` after it. One that is destructured has no name. */
+/** Returns the name of a parameter with `...` before it or `?` after it. A destructured one has no name. */
 export function parameterName(parameter: Json): string {
   const name = (nameOf(parameter) ?? '').replace(/^__namedParameters$/, 'options');
   return `${flag(parameter, 'isRest') ? '...' : ''}${name}${flag(parameter, 'isOptional') ? '?' : ''}`;

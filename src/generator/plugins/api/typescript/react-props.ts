@@ -1,26 +1,28 @@
 import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds, signaturesOf } from './reflections.ts';
 
-/** Types of what a component renders. */
+/** Types of the results of rendering a component. */
 const rendered = /^(?:React\.)?(?:JSX\.Element|ReactElement|ReactNode|ReactPortal)$/;
 /** Types of components, whose first argument is the type of their properties. */
 const componentTypes =
   /^(?:React\.)?(?:FC|FunctionComponent|VFC|ForwardRefExoticComponent|NamedExoticComponent|ExoticComponent|ComponentType)$/;
-/** Types of components that wrap another, as `memo` and `lazy` return them; the argument is the type of that one. */
+/**
+ * Types of components that wrap another component, the results of `memo` and `lazy`; the argument is the type of the latter.
+ */
 const wrapperTypes = /^(?:React\.)?(?:MemoExoticComponent|LazyExoticComponent)$/;
-/** Types that properties may have. */
+/** Kinds of types for properties. */
 const objects = new Set<unknown>(['reference', 'reflection', 'intersection']);
 const componentClasses = /^(?:React\.)?(?:Pure)?Component$/;
 
-/** Nothing real is deeper; a type may refer to itself. */
+/** Maximum depth: more than in real code, because a type can refer to itself. */
 const deepest = 8;
 
-/** Returns true for a function, constant or class that is a React component. */
+/** Returns whether a function, constant or class is a React component. */
 export function isComponent(reflection: Json): boolean {
   return /^[A-Z]/.test(nameOf(reflection) ?? '') && propsType(reflection) !== undefined;
 }
 
-/** Returns the type of a component's properties: null for a component without any, undefined for anything else. */
+/** Returns the type of a component's properties: null for a component without properties, undefined for anything else. */
 export function propsType(reflection: Json): unknown {
   switch (reflection['kind']) {
     case kinds.function:
@@ -43,14 +45,17 @@ function propsOfCall(signature: Json): unknown {
   return isProps && extra === undefined && renders(signature['type']) ? props : undefined;
 }
 
-/** The properties of a component of that type. Of `typeof Button` the type itself: its properties are those of the export. */
+/**
+ * Returns the properties of a component of that type. For `typeof Button`, the type itself: its properties are those of the
+ * export.
+ */
 function propsOfType(type: unknown, depth = 0): unknown {
   const props = argumentOf(type, componentTypes);
   const wrapped = props === undefined && depth < deepest ? argumentOf(type, wrapperTypes) : undefined;
   if (!isJson(wrapped)) return wrapped ?? props;
   if (wrapped['type'] === 'query') return wrapped;
   const [signature] = signaturesOf({ type: wrapped });
-  // What is wrapped is a component, whatever is known of it.
+  // A wrapped value is a component, even if nothing else is known about it.
   return (signature === undefined ? propsOfType(wrapped, depth + 1) : propsOfCall(signature)) ?? null;
 }
 
@@ -73,13 +78,13 @@ function describe(reference: Json): { readonly name: string; readonly argument: 
   return { name, argument: listOf(reference, 'typeArguments')[0] };
 }
 
-/** Properties and the types that hold more of them, which the JSON does not declare. */
+/** Properties, and types with further properties that the JSON does not declare. */
 export interface UnfoldedProps {
   readonly members: readonly Json[];
   readonly others: readonly Json[];
 }
 
-/** Returns the properties of a type: those of type literals, of declared types, and of what utility types make of them. */
+/** Returns the properties of a type: those of type literals, of declared types, and of utility types applied to them. */
 export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, depth = 0): UnfoldedProps {
   if (!isJson(type) || depth > deepest) return { members: [], others: [] };
   const unfold = (part: unknown): UnfoldedProps => unfoldProps(part, byId, depth + 1);
@@ -95,7 +100,7 @@ export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, dep
   if (argument === undefined || change === undefined) return { members: [], others: [type] };
   const { members, others } = unfold(argument);
   const keys = literalsIn(listOf(type, 'typeArguments')[1]);
-  // The rest of an unknown type is known by its whole name only.
+  // The remaining properties of an unknown type are only known by the name of the complete type.
   return { members: change(members, keys), others: others.length > 0 ? [type] : [] };
 }
 
@@ -127,7 +132,7 @@ function literalsIn(type: unknown): ReadonlySet<unknown> {
   return new Set(types.map(({ value }) => value));
 }
 
-/** Of members with one name, the first stays, as the author of an intersection meant it. */
+/** Joins members; of several with one name, the first is kept, as intended by the author of an intersection. */
 function join(parts: readonly UnfoldedProps[]): UnfoldedProps {
   const named = parts.flatMap((part) => part.members).map((member) => [member['name'], member] as const);
   const members = new Map(named.toReversed());

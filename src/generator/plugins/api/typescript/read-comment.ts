@@ -1,9 +1,9 @@
 import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
-/** Returns the address of what a link in a comment leads to, or null. */
+/** Returns the address of a link's target in a comment, or null. */
 export type ResolveTarget = (target: unknown) => string | null;
 
-/** What a comment says. Texts are Markdown; those that are absent are empty, lists too. */
+/** Content of a comment. Texts are Markdown; absent texts and lists are empty. */
 export interface ReadComment {
   readonly text: string;
   readonly examples: readonly string[];
@@ -13,7 +13,7 @@ export interface ReadComment {
   readonly default: string;
   /** Null: not deprecated. */
   readonly deprecated: string | null;
-  /** Such as `experimental`; empty when the comment does not say. */
+  /** Such as `experimental`; empty if the comment has none. */
   readonly status: string;
 }
 
@@ -42,13 +42,13 @@ export function readComment(comment: unknown, resolve: ResolveTarget): ReadComme
   };
 }
 
-/** Returns true for a comment with a tag such as `@internal`. */
+/** Returns whether a comment has a tag such as `@internal`. */
 export function hasModifier(comment: unknown, tag: string): boolean {
   const tags = isJson(comment) ? comment['modifierTags'] : undefined;
   return Array.isArray(tags) && tags.includes(tag);
 }
 
-/** A value that is written as code, alone. */
+/** Removes the fence or the backticks of a text that is only code. */
 function plain(text: string): string {
   return text
     .replace(/^```\w*\n([^]*?)\n?```$/, '$1')
@@ -56,7 +56,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Stands for the address of a file beside the comment, which the site does not have. */
+/** Placeholder for the address of a file beside the comment, which the site does not have. */
 const missingFile = '\u0000';
 
 function toMarkdown(parts: readonly Json[], resolve: ResolveTarget): string {

@@ -16,8 +16,8 @@ export interface ProjectFile {
 type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
 
 /**
- * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for a file that is
- * not such JSON, or of a version with another schema.
+ * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for any other file,
+ * or for a version with another schema.
  */
 export function readProject<Value>(
   { path, name }: ProjectFile,
@@ -49,7 +49,7 @@ export function readProject<Value>(
   }
 }
 
-/** What says that JSON is not of TypeDoc, or of another schema. */
+/** Returns the problem of JSON that is not TypeDoc's, or has another schema. */
 function problemOf(project: Json): Omit<Problem, 'place'> | null {
   const version = nameOf(project, 'schemaVersion');
   if (project['kind'] !== kinds.project)

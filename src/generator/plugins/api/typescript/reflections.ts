@@ -21,26 +21,26 @@ export const kinds = {
   reference: 4_194_304,
 } as const;
 
-/** Returns the signatures of a function, or of a variable or type that is one. */
+/** Returns the signatures of a function, or of a variable or type that is a function. */
 export function signaturesOf(reflection: Json): readonly Json[] {
   const own = listOf(reflection, 'signatures');
   const literal = literalOf(reflection);
   return own.length > 0 || literal === null ? own : listOf(literal, 'signatures');
 }
 
-/** Returns the type literal that a reflection is of; null for another type. */
+/** Returns the type literal of a reflection; null for another type. */
 export function literalOf({ type }: Json): Json | null {
   return isJson(type) && type['type'] === 'reflection' && isJson(type['declaration']) ? type['declaration'] : null;
 }
 
-/** Returns the comment of a reflection, which may be that of its signature. */
+/** Returns the comment of a reflection, which can be that of its signature. */
 export function commentOf(reflection: Json): unknown {
   const { comment, getSignature, setSignature } = reflection;
   const accessor = [getSignature, setSignature].filter(isJson).map((signature) => signature['comment']);
   return [comment, ...accessor, signaturesOf(reflection)[0]?.['comment']].find(isJson);
 }
 
-/** Returns true for what is no part of the public interface. */
+/** Returns whether a reflection is not part of the public interface. */
 export function isInternal(reflection: Json): boolean {
   return (
     flag(reflection, 'isPrivate') || flag(reflection, 'isProtected') || hasModifier(commentOf(reflection), '@internal')

@@ -12,7 +12,7 @@ const file = /\.(?:[cm]?[jt]sx?|json|mdx?|html|css|vue|svelte)$/;
 
 /**
  * Converts inline code that names an export or a member of one to a link to it. Reports members that an export does not
- * have. Code in headings and links stays as it is, and so do names of the page's own export.
+ * have. Code in headings and links is unchanged, and so are names of the page's own export.
  */
 export function remarkTypeLinks(library: TypeLibrary) {
   return () =>

@@ -36,7 +36,7 @@ export function remarkTypes(options: TypePageOptions) {
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       const name = draft.frontMatter.declaration;
-      // On a site without packages, it is front matter of the site's own.
+      // On a site without packages, the key is the site's own.
       if (name === undefined || options.library.declarations.size === 0) return;
       const start = { line: draft.frontMatterLines['declaration'] ?? 1, column: 1 };
       const position = { start, end: start };
@@ -63,7 +63,7 @@ function reportUnknown(name: string, draft: PageDraft, position: Position, libra
   });
 }
 
-/** What search calls the exports of each kind. */
+/** Kinds in search for the exports of each kind. */
 const searchKindOf: Readonly<Partial<Record<DeclarationKind, PageKind>>> = {
   components: 'component',
   functions: 'function',
@@ -98,7 +98,7 @@ class TypePage {
     this.lang = lang === null || lang === langOf(draft.locale) ? undefined : lang;
   }
 
-  /** What the page begins with: facts, deprecation and description. */
+  /** The start of the page: facts, deprecation and description. */
   introduction({ hasTitle, hasText }: { readonly hasTitle: boolean; readonly hasText: boolean }): RootContent[] {
     const { text, name, kind, isFolder, deprecated } = this.declaration;
     const label = this.text('status.deprecated');
@@ -115,7 +115,7 @@ class TypePage {
     ];
   }
 
-  /** What the page ends with: examples, members and lists. */
+  /** The end of the page: examples, members and lists. */
   reference(): RootContent[] {
     const { examples, sections, lists, name, isFolder } = this.declaration;
     const members = sections.flatMap(({ kind, members: list, foreign }) => [
@@ -155,7 +155,7 @@ class TypePage {
     };
   }
 
-  /** Links of the source text are part of the page, and its code is never an example that runs. */
+  /** Parses Markdown: links of the source text are part of the page, and its code is never a live example. */
   private markdown(text: string): RootContent[] {
     const { file } = this.declaration;
     const nodes = parseDescription(text, () => null);

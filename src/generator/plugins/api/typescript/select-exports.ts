@@ -4,7 +4,7 @@ import { messageOf } from '../../../kernel/text.ts';
 import { matchesPattern } from '../select-members.ts';
 import type { DeclarationKind } from './declaration.ts';
 
-/** An export of a TypeScript package, or one of its members, as a rule of `typescript.exclude` sees it. */
+/** An export of a TypeScript package, or one of its members, for the rules of `typescript.exclude`. */
 export interface ExportChoice {
   /** The kind of the export, as in the address of its page. */
   readonly kind: DeclarationKind;
@@ -15,17 +15,17 @@ export interface ExportChoice {
 }
 
 /**
- * What a rule is about: a function, or a pattern in which `*` is any text: `Internal*` or `classes.Internal*` for exports
- * with all that they have, `Client.#socket` or `*.toJSON` for members.
+ * Selects exports and members: a function, or a pattern in which `*` is any text: `Internal*` or `classes.Internal*` for
+ * exports with all their members, `Client.#socket` or `*.toJSON` for members.
  */
 export type ExportRule = string | ((choice: ExportChoice) => boolean);
 
-/** Tells whether an export or a member is left out, and lists those that are. */
+/** Determines whether an export or a member is excluded, and lists the excluded ones. */
 export interface ExportSelection {
   leavesOut(choice: ExportChoice): boolean;
-  /** The exports and members that were left out, each as a pattern for itself. */
+  /** The excluded exports and members, each as a pattern for itself. */
   leftOut(): readonly string[];
-  /** What is wrong with the rules. */
+  /** Problems of the rules. */
   problems(): readonly Diagnostic[];
 }
 

@@ -19,7 +19,7 @@ import {
   originOf,
 } from './to-member.ts';
 
-/** What all declarations of a project have in common. */
+/** Data that all declarations of a project share. */
 export interface ProjectFacts {
   readonly index: ExportIndex;
   readonly file: string;
@@ -56,7 +56,7 @@ export function toDeclaration(found: Export, { index, file, lang }: ProjectFacts
   };
 }
 
-/** A class may inherit members from one that the JSON does not describe. */
+/** Returns whether a class may inherit members from one that the JSON does not describe. */
 function hasUnknownBase(reflection: Json, sections: readonly DeclaredSection[]): boolean {
   const bases = listOf(reflection, 'extendedTypes');
   const isKnown = sections.some(({ members }) => members.some(({ inheritedFrom }) => inheritedFrom !== undefined));
@@ -107,7 +107,7 @@ function printHead(
   return head + printTypeParameters(reflection, tools) + bases('extendedTypes') + bases('implementedTypes');
 }
 
-/** Components destructure their properties, which then have no name. */
+/** Names the first parameter of a component, which is usually destructured and has no name. */
 function withNamedProps(signature: Json): Json {
   const [first, ...others] = listOf(signature, 'parameters');
   return first === undefined ? signature : { ...signature, parameters: [{ ...first, name: 'props' }, ...others] };
@@ -139,7 +139,7 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
   const kindOf = (child: Json) => (props === null && callKinds.has(child['kind']) ? 'methods' : 'fields');
   const indexes = [reflection, literal ?? {}].flatMap((holder) => listOf(holder, 'indexSignatures'));
   const lists: Readonly<Record<string, readonly DeclaredMember[]>> = {
-    // The head has them as well; what it cannot say is what they are for.
+    // The head also contains them, but not their descriptions.
     parameters:
       signatures.length > 0
         ? []
@@ -160,7 +160,7 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
   });
 }
 
-/** Most properties of components are optional, so the others are marked. */
+/** Marks required properties, because most properties of components are optional. */
 function asProp({ name, inheritedFrom, ...member }: DeclaredMember): DeclaredMember {
   const plain = name.replace(/\?$/, '');
   const isRequired = plain === name && inheritedFrom === undefined;
@@ -172,14 +172,17 @@ function asProp({ name, inheritedFrom, ...member }: DeclaredMember): DeclaredMem
   };
 }
 
-/** Own members before those of others, and what is required first: a reader needs it first. */
+/** Sorts own members before inherited ones, and required ones first, because readers need them first. */
 function inOrder(members: readonly DeclaredMember[]): readonly DeclaredMember[] {
   const rank = ({ required, inheritedFrom }: DeclaredMember): number =>
     inheritedFrom !== undefined ? 2 : required === true ? 0 : 1;
   return members.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What is called: each signature with its parameters. A description that the page begins with is not repeated. */
+/**
+ * Returns the definition of a callable: each signature with its parameters. The description at the start of the page is not
+ * repeated.
+ */
 function definitionOf(
   { reflection }: Export,
   index: ExportIndex,
@@ -195,7 +198,7 @@ function definitionOf(
   });
 }
 
-/** Lists what a project, a module or a namespace holds, by kind. Aliases lead to their targets. */
+/** Lists the items of a project, a module or a namespace, by kind. Aliases link to their targets. */
 export function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
   const entries = (index.folders.get(folder) ?? []).flatMap((held): readonly KindEntry[] => {
     if ('found' in held) return [toEntry(held.found, index)];
@@ -213,7 +216,7 @@ export function listsOf(folder: string, index: ExportIndex): Declaration['lists'
   });
 }
 
-/** An entry, and the kind of what it leads to. */
+/** An entry, and the kind of its target. */
 interface KindEntry extends DeclaredEntry {
   readonly kind: string;
 }

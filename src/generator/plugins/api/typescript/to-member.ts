@@ -24,12 +24,12 @@ export function toMembers(member: Json, index: ExportIndex): readonly DeclaredMe
   return signatures.map((signature) => toCall(signature, { member, index, id: anchorOfMember(member) }));
 }
 
-/** Kinds of members that are called. */
+/** Kinds of callable members. */
 export const callKinds = new Set<unknown>([kinds.constructor, kinds.method, kinds.function]);
 
-/** Where a signature belongs. */
+/** Owner of a signature. */
 interface CallContext {
-  /** The method or function, whose comment is that of a signature without one. */
+  /** The method or function, whose comment applies to a signature without one. */
   readonly member: Json;
   readonly index: ExportIndex;
   readonly id: string;
@@ -75,7 +75,7 @@ function factsOfCall(signature: Json, { index, isNew }: { readonly index: Export
   return { ...found, links };
 }
 
-/** Converts a type parameter of a signature: its name with what it extends. */
+/** Converts a type parameter of a signature: its name with the type that it extends. */
 function toTypeParameter(parameter: Json, index: ExportIndex, note: NoteReference): DeclaredParameter {
   const { type, default: value } = parameter;
   return {
@@ -129,7 +129,7 @@ function toProperty(member: Json, index: ExportIndex): DeclaredMember {
   };
 }
 
-/** Converts an index signature to a member that is named like its key. */
+/** Converts an index signature to a member named after its key. */
 export function toIndexMember(signature: Json, index: ExportIndex): DeclaredMember {
   const [parameter = {}] = listOf(signature, 'parameters');
   const names = linkedCode(index, (note) => `[${nameOf(parameter) ?? 'key'}: ${printType(parameter['type'], note)}]`);
@@ -158,7 +158,7 @@ function ofOrigin(member: Json) {
   };
 }
 
-/** Returns the name of what a member is inherited from; empty for its own. */
+/** Returns the name of the type from which a member is inherited; empty for an own member. */
 export function originOf({ inheritedFrom }: Json): string {
   return isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
 }

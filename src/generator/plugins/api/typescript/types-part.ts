@@ -10,19 +10,19 @@ import { makePages } from './make-pages.ts';
 import type { TypeSetup } from './open-types.ts';
 import { freezeTypes, openVersionTypes, typesFile } from './version-types.ts';
 
-/** What the exports of TypeScript packages add to a site. */
+/** Additions to a site for the exports of TypeScript packages. */
 export interface TypesPart extends Required<Pick<PluginPart, 'diagnostics' | 'watched' | 'pages' | 'hashOf'>> {
   /** True for a site with packages. */
   readonly isUsed: boolean;
-  /** Number of exports and members that the config leaves out. */
+  /** Number of exports and members that the config excludes. */
   readonly leftOut: number;
   /** Data for pages of a version. */
   setupOf(version: string): TypeSetup;
-  /** Changes when what pages of a version may link to does. */
+  /** Changes with the possible link targets of a version's pages. */
   contentKeyOf(version: string): string;
   /** Pages of exports by their addresses. */
   namePages(edition: Pick<EditionPages, 'pages' | 'version'>): ReadonlyMap<string, PageRoute>;
-  /** Files that keep the packages of a version in work. */
+  /** Files that preserve the packages of the current version. */
   freeze(version: VersionConfig): readonly FrozenFile[];
 }
 
@@ -45,7 +45,7 @@ export function openTypesPart(config: Config, placeOfKey: Site['facts']['placeOf
     ]),
     pages: opened.flatMap(({ version, loaded }) => makePages(loaded.value, version, config)),
     setupOf: (version) => ({ library: libraryOf(version), memberLinks: linksOf(version), langs }),
-    // A new export changes what pages link to, without a change of any page.
+    // A new export changes the links of pages without a change of any page.
     contentKeyOf: (version) =>
       isUsed ? contentHash(JSON.stringify([linksOf(version), langs, [...libraryOf(version).names]])) : '',
     hashOf: (name, _locale, version) => typeHash(libraryOf(version), name),
@@ -55,7 +55,7 @@ export function openTypesPart(config: Config, placeOfKey: Site['facts']['placeOf
   };
 }
 
-/** Names the pages by key and by name. A page of the author precedes one that is made. */
+/** Names the pages by key and by name. An author's page takes precedence over a generated one. */
 function namePages(pages: readonly PageRoute[], library: TypeLibrary): ReadonlyMap<string, PageRoute> {
   const byKey = new Map<string, PageRoute>();
   for (const page of pages) {

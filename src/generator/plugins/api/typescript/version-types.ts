@@ -26,7 +26,7 @@ export interface VersionTypes {
 
 /**
  * Loads the packages of the config, and those in the folders of versions. The packages of the config belong to the latest
- * version of the site's own pages or of their set; to the one in work, if the latest has packages in its folder.
+ * version of the site's own pages or of their set; to the current one, if the latest has packages in its folder.
  */
 export function openVersionTypes(
   config: Config,
@@ -78,7 +78,7 @@ function describeSet(name: string, config: Config, placeOfKey: Site['facts']['pl
   });
 }
 
-/** Returns the JSON of packages, and what the config says of them, as files of a version's folder. */
+/** Returns the JSON of packages, and their settings, as files of a version's folder. */
 export function freezeTypes({ types, loaded }: VersionTypes): readonly FrozenFile[] {
   const copies = types.packages.map(({ json }, index) => {
     return { path: `typescript/${index + 1}-${basename(json)}`, content: { copyOf: json } };
@@ -87,7 +87,7 @@ export function freezeTypes({ types, loaded }: VersionTypes): readonly FrozenFil
     packages: types.packages.map(({ path, label, lang }, index) => {
       return { json: copies[index]?.path ?? '', path, label: label ?? undefined, lang: lang ?? undefined };
     }),
-    // A function cannot be written; what it leaves out can.
+    // A function cannot be stored, but the names that it excludes can.
     exclude: loaded.leftOut,
     memberLinks: types.memberLinks,
   };
