@@ -1,7 +1,7 @@
 /** Values for placeholders, by the name between the braces. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text with its values filled in; a placeholder without a value stays as it is. */
+/** A text with its values filled in; a placeholder without a value is unchanged. */
 export function fillText(text: string, valueOf: (name: string) => string | undefined): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole);
 }

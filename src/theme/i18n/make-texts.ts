@@ -4,7 +4,7 @@ import type { Catalogue, MessageKey } from './languages/en.ts';
 
 /** The interface texts of one locale. */
 export interface Texts<Key extends MessageKey = MessageKey> {
-  /** One text with its values filled in; a placeholder without a value stays as it is. */
+  /** One text with its values filled in; a placeholder without a value is unchanged. */
   text(key: Key, values?: TextValues): string;
   /** The plural form of a text for a number, which replaces `{count}`. */
   plural(key: Key, count: number): string;

@@ -25,7 +25,7 @@ import { htmlHandlers } from './html-handlers.ts';
 import { rehypeHeadingComponents, rehypeHeadingElements } from './rehype-headings.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
 
-/** The parser for a context: with the syntax of its plugins, which only the reference parser knows. */
+/** The parser for a context: with the syntax of its plugins, which only the reference parser supports. */
 export function parserOf({ parts, parserFile }: PageContext): Parse {
   const plugins = parts.filter(({ readsAllText }) => readsAllText === true).flatMap((part) => part.remark?.text ?? []);
   if (plugins.length > 0) return makeParser(plugins);

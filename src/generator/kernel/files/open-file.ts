@@ -105,7 +105,7 @@ function boundsOf(path: string): ConfinedFolder | undefined {
 /** Real path of an open file. Null if it no longer exists: the path leads to a different file by now. */
 function placeOf(descriptor: number, path: string): string | null {
   try {
-    // Linux knows the path even of a moved file.
+    // Linux provides the path even of a moved file.
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
     const place = realpathSync(path);

@@ -2,7 +2,7 @@ import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import type { FolderMarks, Marks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
-/** Which pages to mark as up to date: all of them, or pages by name or path. */
+/** Pages to mark as up to date: all pages, or pages by name or path. */
 export type Acceptance = 'all' | readonly string[];
 
 /** Requested names that match no page. */

@@ -17,7 +17,7 @@ export function useActiveDocContext(): { readonly activeVersion: ActiveVersion }
   return { activeVersion: useActiveVersion() };
 }
 
-/** The version of the page, the only one that it knows. */
+/** The version of the page: data of others are not available. */
 export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVersion } {
   return { preferredVersion: useActiveVersion() };
 }
