@@ -85,9 +85,7 @@ export interface ContentComponentProps {
     /** Number of the first line, when lines are to be numbered. */
     readonly numberFrom?: number;
   };
-  /**
-   * `type` is the author's keyword with aliases resolved; `title` is absent if none was given, `titleHtml` if it is plain.
-   */
+  /** `type` is the author's keyword with aliases resolved; `title` is absent if none was given, `titleHtml` if it is plain. */
   readonly Admonition: {
     readonly type: string;
     readonly title?: string;
@@ -175,8 +173,7 @@ export interface ContentComponentProps {
   /** A live example with its code for each framework. */
   readonly Playground: PlaygroundProps;
   /**
-   * Elements by category. Children: a `Heading` and `ComponentCards` for each. A gallery has small cards and no filter
-   * field.
+   * Elements by category. Children: a `Heading` and `ComponentCards` for each. A gallery has small cards and no filter field.
    */
   readonly ComponentIndex: { readonly drawings?: string; readonly gallery?: boolean };
   /** Entries of one category of `ComponentIndex`; `drawing` is an SVG. */

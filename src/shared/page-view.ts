@@ -215,8 +215,7 @@ export interface PageView {
   readonly navbar: readonly NavbarItemView[];
   readonly version: VersionView | null;
   /**
-   * All versions, even a single one. On a page without a version none is current, and the addresses are those of first
-   * pages.
+   * All versions, even a single one. On a page without a version none is current, and the addresses are those of first pages.
    */
   readonly versions: readonly VersionLinkView[];
   /** Set in archived documents of an old version: address of the `VersionsFile`. */
@@ -226,9 +225,7 @@ export interface PageView {
   /** `docusaurus_tag` of the page's search records. */
   readonly searchTag: string;
   readonly sidebar: SidebarView | null;
-  /**
-   * Outermost first, the page itself last and without `href`. Empty if hidden. The theme sets the empty label of the blog.
-   */
+  /** Outermost first, the page itself last and without `href`. Empty if hidden. The theme sets the empty label of the blog. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;

@@ -25,9 +25,7 @@ export interface LexiconFile {
   readonly units: ReadonlyMap<number, SearchUnit>;
 }
 
-/**
- * Minimum length of an alias, so that `remove`, whose key is that of `delete`, is in the file of words that begin like it.
- */
+/** Minimum length of an alias, so that `remove`, whose key is that of `delete`, is in the file of words that begin like it. */
 const shortestAlias = 4;
 
 /** Returns the aliases of an entry, under which it must be found besides its key. */

@@ -37,8 +37,7 @@ export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins
   /** Config outside of `siteDir`, with the site's theme and code in its folder. */
   readonly configFile?: string;
   /**
-   * True: the authors of `siteDir` are untrusted. The build runs no code in it and follows no link out of it. Default:
-   * false.
+   * True: the authors of `siteDir` are untrusted. The build runs no code in it and follows no link out of it. Default: false.
    */
   readonly untrusted?: boolean;
   /** Folder of the finished site. Default: `build` within the site's folder. */

@@ -88,8 +88,7 @@ function toGrants(paths: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the visible files of a site: hidden ones, such as those of Git, and its packages are not used in an untrusted
- * build.
+ * Returns the visible files of a site: hidden ones, such as those of Git, and its packages are not used in an untrusted build.
  */
 function visibleIn(siteDir: string): readonly string[] {
   const names = listEntries(siteDir).map(({ name }) => name);

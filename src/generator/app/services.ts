@@ -147,9 +147,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   };
 }
 
-/**
- * Opens the plugins of a run. For an untrusted site, only those of the tool that run none of its code and use no network.
- */
+/** Opens the plugins of a run. For an untrusted site, only those of the tool that run none of its code and use no network. */
 async function openPluginsOf(config: Config, run: Run, given: Pick<Services, 'theme' | 'placeOfKey'>) {
   const { untrusted, pageTime, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
   const isTrusted = untrusted !== true;

@@ -27,8 +27,7 @@ export const toolName: string = name;
 export const toolVersion: string = version;
 
 /**
- * Part of every cache key. Differs for each bundle of the tool, so that a changed tool does not use the cache of an older
- * one.
+ * Part of every cache key. Differs for each bundle of the tool, so that a changed tool does not use the cache of an older one.
  */
 export const toolKey: string = `${toolVersion} ${readBuildId()}`;
 

@@ -8,9 +8,7 @@ export class TimeLimitError extends Error {}
 const key = Symbol.for('docs.work');
 const script = new Script(`globalThis[Symbol.for('docs.work')]()`);
 
-/**
- * Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError` at any point. Costs about 0.1 ms.
- */
+/** Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError` at any point. Costs about 0.1 ms. */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
   const results: Result[] = [];
   Object.assign(globalThis, { [key]: () => void results.push(work()) });

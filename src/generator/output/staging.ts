@@ -45,8 +45,7 @@ export function openStaging(outDir: string): Staging {
 }
 
 /**
- * A recursive mkdir would not report a read-only file system. An untrusted build may not even try to write to another
- * folder.
+ * A recursive mkdir would not report a read-only file system. An untrusted build may not even try to write to another folder.
  */
 function makeFolder(dir: string): void {
   try {

@@ -115,8 +115,7 @@ function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
 }
 
 /**
- * Returns the folder to which the paths of a plugin are relative: that of its file or of its package, otherwise of the
- * config.
+ * Returns the folder to which the paths of a plugin are relative: that of its file or of its package, otherwise of the config.
  */
 function folderOf(specifier: string | null, { configFile }: SiteCode): string {
   const configDir = dirname(configFile);

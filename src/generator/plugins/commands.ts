@@ -9,9 +9,7 @@ import { translationsCommandLine } from './translations/command.ts';
 import { upgradeCommandLine } from './upgrade/command.ts';
 import { versionsCommandLine } from './versions/command.ts';
 
-/**
- * Additions of plugins to the command line, in the order of the help. Every call of `docs` loads this file: keep it light.
- */
+/** Additions of plugins to the command line, in the order of the help. Every call of `docs` loads this file: keep it light. */
 export const commandLines: readonly CommandLine[] = [
   translationsCommandLine,
   searchCommandLine,

@@ -195,15 +195,13 @@ async function inBatches<Input, Output>(
 
 /**
  * Megabytes of a thread. Live objects between pages take 25 MB, and V8 would let the heap grow to four times that before a
- * full collection; below 2 GB it lets it double. With both limits a build of 1,000 pages takes 80 MB less, and the same
- * time.
+ * full collection; below 2 GB it lets it double. With both limits a build of 1,000 pages takes 80 MB less, and the same time.
  */
 const threadMemory = { old: 1536, young: 24 };
 
 /**
- * From then on, all heaps grow by a third of their live objects before a collection, including that of the main thread,
- * which would grow to four times that: a build of 4,000 pages takes 100 MB less. An edit, which starts no thread, would take
- * longer.
+ * From then on, all heaps grow by a third of their live objects before a collection, including that of the main thread, which
+ * would grow to four times that: a build of 4,000 pages takes 100 MB less. An edit, which starts no thread, would take longer.
  */
 const slowGrowth = '--heap-growing-percent=30';
 

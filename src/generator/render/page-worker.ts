@@ -17,8 +17,7 @@ export interface PageWorker extends Pick<BatchCompiler, 'compile' | 'giveUp'> {
 /** Differences between the main thread and worker threads. */
 export interface WorkerOptions {
   /**
-   * Maximum characters of a page, including its partials; a larger page rejects with a `LargePageError`. Default: any
-   * number.
+   * Maximum characters of a page, including its partials; a larger page rejects with a `LargePageError`. Default: any number.
    */
   readonly largestPage?: number;
 }

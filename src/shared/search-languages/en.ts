@@ -45,8 +45,7 @@ function unifySpelling(stem: string): string {
 
 /**
  * Returns the common part of the forms of a folded English word. Plurals, `-ed`, `-ing`, `-er`, `-able`, `-ly`, `-ment`,
- * `-ness`, `-ity`, `-ation`, `-ance`, `-ence`, `-ery`, `-al`, a final `-e` or `-y`. Words with digits or joints are
- * unchanged.
+ * `-ness`, `-ity`, `-ation`, `-ance`, `-ence`, `-ery`, `-al`, a final `-e` or `-y`. Words with digits or joints are unchanged.
  */
 function stripEndings(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;

@@ -13,8 +13,7 @@ const drawings = {
 export function codeElement(site: ClientSite): CustomElementConstructor {
   const wrapButtons = new WeakMap<Element, HTMLButtonElement>();
   const offerWrap = (blocks: readonly Element[]): void => {
-    // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand
-    // times.
+    // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand times.
     const fitting = blocks.map(isFitting);
     for (const [index, block] of blocks.entries()) {
       const button = wrapButtons.get(block);

@@ -8,9 +8,7 @@ export const versionKeyOf = (version: string): string =>
   `docs-preferred-version-${version.includes('/') ? version.split('/')[0] : 'default'}`;
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
-/**
- * Adds query and hash of the address to links to this page in another language or version, and stores the chosen version.
- */
+/** Adds query and hash of the address to links to this page in another language or version, and stores the chosen version. */
 export function startCounterparts(storage: ReaderStorage, events: PageEvents): void {
   const complete = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(counterparts) : null;

@@ -5,10 +5,9 @@ import type { PageEvents } from './page-events.ts';
 const share = 4;
 
 /**
- * Lays out only the visible part of a page that is opened at its top (`[data-later]` in `base.css`), so that the first view
- * of a long page is painted sooner. The returned function lays out the rest in small parts with each frame, so that
- * positions are soon correct. A click, which can lead to a position, and a transition, which can restore one, show all parts
- * at once.
+ * Lays out only the visible part of a page that is opened at its top (`[data-later]` in `base.css`), so that the first view of
+ * a long page is painted sooner. The returned function lays out the rest in small parts with each frame, so that positions are
+ * soon correct. A click, which can lead to a position, and a transition, which can restore one, show all parts at once.
  */
 export function startFirstView(events: PageEvents): () => void {
   const root = document.documentElement;

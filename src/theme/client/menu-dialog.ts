@@ -107,9 +107,7 @@ function addSwitches(menu: HTMLElement, site: ClientSite, showCurrent: MenuParts
   });
 }
 
-/**
- * Moves the focus from the last element to the first one and back; otherwise it would move to the browser's own controls.
- */
+/** Moves the focus from the last element to the first one and back; otherwise it would move to the browser's own controls. */
 function keepFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>

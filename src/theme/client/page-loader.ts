@@ -9,9 +9,7 @@ export interface LoadedPage {
 
 /** Loads pages for transitions, each at most once between two visits. */
 export interface PageLoader {
-  /**
-   * Rejects if the page cannot be loaded or is not a page of this site; null if its policy requires a document of its own.
-   */
+  /** Rejects if the page cannot be loaded or is not a page of this site; null if its policy requires a document of its own. */
   load(url: URL): Promise<LoadedPage | null>;
   /**
    * Starts to load a page that the reader is likely to open next. Calls `onLoad` with a page that this call has started to

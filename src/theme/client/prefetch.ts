@@ -8,9 +8,8 @@ import type { PageLoader } from './page-loader.ts';
 const mostObserved = 500;
 
 /**
- * Loads pages ahead: with low priority when their links come into view, and at once when the reader points at a link.
- * `files`: addresses of files that every page may need, such as the search dialog, which then also opens without a
- * connection.
+ * Loads pages ahead: with low priority when their links come into view, and at once when the reader points at a link. `files`:
+ * addresses of files that every page may need, such as the search dialog, which then also opens without a connection.
  */
 export function startPrefetch(loader: PageLoader, events: PageEvents, files: readonly (string | undefined)[]): void {
   const seen = new Set<string>();

@@ -17,8 +17,7 @@ export function canSwap(next: Document): boolean {
 }
 
 /**
- * Adds the styles that only the next page has, so that it is never shown without them. A failed style does not delay the
- * page.
+ * Adds the styles that only the next page has, so that it is never shown without them. A failed style does not delay the page.
  */
 export async function loadStyles(next: Document): Promise<void> {
   const styles = (page: Document): Element[] => [...page.head.querySelectorAll('link[rel="stylesheet"]')];

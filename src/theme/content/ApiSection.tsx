@@ -27,8 +27,7 @@ export function ApiSection({ kind, members, folded = [] }: ContentComponentProps
 }
 
 /**
- * The list of members as HTML text: members are by far the most elements of a site, and text costs a third of React
- * elements.
+ * The list of members as HTML text: members are by far the most elements of a site, and text costs a third of React elements.
  */
 function MemberList({ kind, members }: Pick<ContentComponentProps['ApiSection'], 'kind' | 'members'>): ReactNode {
   const { text } = useTexts();

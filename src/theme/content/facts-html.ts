@@ -87,8 +87,7 @@ function aliasesHtml({ aliases = {}, links }: ApiMemberView): string {
 }
 
 /**
- * Returns the property of an attribute in TypeScript syntax, with all differences from the attribute; null if there are
- * none.
+ * Returns the property of an attribute in TypeScript syntax, with all differences from the attribute; null if there are none.
  */
 export function propertySignature({ name, attribute, property, ...member }: ApiMemberView): string | null {
   const { ownType: type, ownDefault: value } = member;

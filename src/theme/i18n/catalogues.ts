@@ -58,9 +58,8 @@ export function findCatalogue(locale: string): { readonly language: string; read
 }
 
 /**
- * A catalogue whose sentences keep each one-letter word on the same line as the next word, as the typography of Slovak,
- * Czech and Polish requires. Labels such as names of buttons fit on one line, and browser tests compare them: they are
- * unchanged.
+ * A catalogue whose sentences keep each one-letter word on the same line as the next word, as the typography of Slovak, Czech
+ * and Polish requires. Labels such as names of buttons fit on one line, and browser tests compare them: they are unchanged.
  */
 function bindShortWords<Key extends string>(catalogue: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
   const texts = Object.entries<string>(catalogue).map(([key, text]) => [

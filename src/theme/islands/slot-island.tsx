@@ -43,9 +43,7 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   };
 }
 
-/**
- * Renders the islands of a page's content that were left empty when it was compiled, because they depend on the document.
- */
+/** Renders the islands of a page's content that were left empty when it was compiled, because they depend on the document. */
 export function fillIslands(html: string, island: Island): string {
   return html.replace(
     /(<docs-island data-module="([^"]*)" data-name="([^"]*)" data-id="([^"]*)" data-props="([^"]*)">)(?=<\/docs-island>)/g,

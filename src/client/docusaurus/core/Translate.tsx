@@ -9,9 +9,7 @@ interface TranslateProps {
   readonly children?: string;
 }
 
-/**
- * A text in the language of the page, from `messages` of the config by its id or by the text itself; otherwise unchanged.
- */
+/** A text in the language of the page, from `messages` of the config by its id or by the text itself; otherwise unchanged. */
 export default function Translate({ id, values, children }: TranslateProps): ReactNode {
   const key = id ?? children ?? '';
   const text = useTexts().text(key);

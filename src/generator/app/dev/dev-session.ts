@@ -183,9 +183,7 @@ export class DevSession {
     this.#events.onChange();
   }
 
-  /**
-   * Reads everything with some services. `before`: the previous services. After an aborted reading, the next one follows.
-   */
+  /** Reads everything with some services. `before`: the previous services. After an aborted reading, the next one follows. */
   async #readAll(
     services: DevServices,
     { before, signal }: { readonly before: DevServices | undefined; readonly signal: AbortSignal },

@@ -53,9 +53,7 @@ function attributeOf(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }
 
-/**
- * Contents of the scripts of interactive pages by path in the output. Only the documents contain the names of these files.
- */
+/** Contents of the scripts of interactive pages by path in the output. Only the documents contain the names of these files. */
 export function islandContents(
   finished: readonly FinishedPage[],
   pages: ReadonlyMap<string, RenderedPage>,

@@ -35,8 +35,7 @@ export function serverOrigin(host: string, port: number): string {
 }
 
 /**
- * Returns a note to print after an address whose port differs from the requested one; empty otherwise. Port 0 means any
- * port.
+ * Returns a note to print after an address whose port differs from the requested one; empty otherwise. Port 0 means any port.
  */
 export function portNote(wanted: number, port: number): string {
   return wanted === port || wanted === 0 ? '' : ` (port ${wanted} is in use)`;

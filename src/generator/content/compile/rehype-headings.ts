@@ -26,9 +26,7 @@ export function rehypeHeadingElements() {
     });
 }
 
-/**
- * Converts those elements back to components, with the content that plugins gave them. Their levels and ids are unchanged.
- */
+/** Converts those elements back to components, with the content that plugins gave them. Their levels and ids are unchanged. */
 export function rehypeHeadingComponents() {
   return (tree: Root): void =>
     visit(tree, 'element', (node: Element, index, parent) => {

@@ -15,9 +15,7 @@ import { readTokens } from './prism-tokens.ts';
 /** Grammars that are registered, by their names. */
 const registered = new Map<string, Syntax>();
 
-/**
- * Grammars that become part of a grammar only if they are registered before it. Refractor does not register them with it.
- */
+/** Grammars that become part of a grammar only if they are registered before it. Refractor does not register them with it. */
 const embedded: ReadonlyMap<Syntax, readonly Syntax[]> = new Map([
   [embeddable.http, [embeddable.json, embeddable.uri]],
   [markdown, [embeddable.yaml]],

@@ -37,9 +37,7 @@ export function describeBundleError(message: Message, { readSource, exists }: Si
   );
 }
 
-/**
- * Describes an error of esbuild about a name that its module does not export and that therefore has the value `undefined`.
- */
+/** Describes an error of esbuild about a name that its module does not export and that therefore has the value `undefined`. */
 export function describeMissingExport(message: Message, { readSource }: Pick<SiteFiles, 'readSource'>): Diagnostic {
   const name = missingExportIn(message.text)?.name ?? '';
   return makeWarning('mdx-import', {

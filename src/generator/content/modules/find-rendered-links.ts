@@ -16,9 +16,7 @@ interface RenderedPageFacts {
   placeOf(url: string): Place;
 }
 
-/**
- * Finds the links that only rendering creates, and replaces their URLs with holes, which continue the outline's numbering.
- */
+/** Finds the links that only rendering creates, and replaces their URLs with holes, which continue the outline's numbering. */
 export function findRenderedLinks(
   html: string,
   { known, isMade, placeOf }: RenderedPageFacts,

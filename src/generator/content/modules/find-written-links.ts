@@ -44,8 +44,7 @@ export async function readWrittenLinks(text: string, loader: Loader): Promise<re
 }
 
 /**
- * Returns whether an address is within the site. Anchors are excluded, because code in the browser can also add their
- * targets.
+ * Returns whether an address is within the site. Anchors are excluded, because code in the browser can also add their targets.
  */
 function isOfSite(url: string): boolean {
   return url !== '' && !/^[#\uFDD0]/.test(url) && !isExternal(url);

@@ -13,9 +13,7 @@ export function isCompleted(name: string): boolean {
   return name.startsWith(`${namespace}:`);
 }
 
-/**
- * Returns the module and name from esbuild's error about an import that its module does not export; null for other errors.
- */
+/** Returns the module and name from esbuild's error about an import that its module does not export; null for other errors. */
 export function missingExportIn(text: string): { readonly module: string; readonly name: string } | null {
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"/.exec(text) ?? [];
   return module === undefined || name === undefined ? null : { module, name };

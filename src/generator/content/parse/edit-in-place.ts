@@ -2,9 +2,8 @@ import { EditMap } from 'micromark-util-edit-map';
 import type { Event } from 'micromark-util-types';
 
 /**
- * Makes the parser keep the events before the first edit in their array. Otherwise it copies all events of the document at
- * the end of each list and block quote, which takes quadratic time on a page with thousands of them. Call it once, before
- * parsing.
+ * Makes the parser keep the events before the first edit in their array. Otherwise it copies all events of the document at the
+ * end of each list and block quote, which takes quadratic time on a page with thousands of them. Call it once, before parsing.
  */
 export function editInPlace(): void {
   EditMap.prototype.consume = consume;

@@ -42,9 +42,8 @@ export interface FrontMatterContext {
 const reservedCharacters = /[\uFDD0-\uFDEF]/g;
 
 /**
- * Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. A byte order
- * mark and reserved characters are removed here, once for all readers, so that the checked and the compiled text are the
- * same.
+ * Splits a source and validates its front matter. Reports `invalid-front-matter` and `unknown-front-matter`. A byte order mark
+ * and reserved characters are removed here, once for all readers, so that the checked and the compiled text are the same.
  */
 export function readFrontMatter(written: string, context: FrontMatterContext): SplitSource {
   const { file, rules } = context;

@@ -62,9 +62,7 @@ function sweepTemporary(dir: string): void {
   sweepFolder(dir, new Set(names.filter((name) => !name.endsWith('.tmp') && !name.startsWith('probe.'))));
 }
 
-/**
- * A folder to which other users cannot write, because its config and modules run. Packages are resolved as from the site.
- */
+/** A folder to which other users cannot write, because its config and modules run. Packages are resolved as from the site. */
 function makeTemporary(siteDir: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-cache-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));

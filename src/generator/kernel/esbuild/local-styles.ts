@@ -22,9 +22,7 @@ const namespace = 'local-styles';
 /** The rules of a `.module.css` file, with the class names of all bundles. */
 const rulesNamespace = 'local-rules';
 
-/**
- * Last segment of the path of a file that a sheet uses. The file is loaded as empty, so that it is an input of the bundle.
- */
+/** Last segment of the path of a file that a sheet uses. The file is loaded as empty, so that it is an input of the bundle. */
 const used = 'used-by-sheet';
 
 /**

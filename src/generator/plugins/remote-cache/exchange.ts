@@ -12,9 +12,7 @@ import { StoreError, type RemoteStore, sha256 } from './store/remote-store.ts';
 export interface Exchange {
   /** False if this build only reads, or if the store has failed. */
   mayWrite(): boolean;
-  /**
-   * Reads the blobs of some names, as many as the time limit allows. `open` throws an error for a blob that it cannot use.
-   */
+  /** Reads the blobs of some names, as many as the time limit allows. `open` throws an error for a blob that it cannot use. */
   read<Name>(names: Iterable<Name>, open: (blob: Uint8Array, name: Name) => Promise<void>): Promise<void>;
   /** Sends the blobs of some names in the background; `make` returns null for one that the store already has. */
   send<Name>(names: Iterable<Name>, make: (name: Name) => Promise<Uint8Array | null>): void;

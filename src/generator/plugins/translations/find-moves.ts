@@ -66,8 +66,7 @@ function matchMoves<Before extends Marked>(
 }
 
 /**
- * Matches a page with the same file name in another folder, or the only new page of a folder from which the other was
- * removed.
+ * Matches a page with the same file name in another folder, or the only new page of a folder from which the other was removed.
  */
 function matchByName<Before extends Named>(
   pairs: readonly PagePair[],

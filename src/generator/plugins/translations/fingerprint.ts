@@ -98,8 +98,7 @@ interface MeaningForm extends TreeForm {
 }
 
 /**
- * Makes a form without ids of headings, and with links to pages of the site as addresses from its root:
- * `/intro/install#next`.
+ * Makes a form without ids of headings, and with links to pages of the site as addresses from its root: `/intro/install#next`.
  */
 export function meaning({ file, folder, copiedFrom }: PagePlace): MeaningForm {
   const isInside = file.startsWith(`${folder}/`);

@@ -56,8 +56,7 @@ function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget 
 }
 
 /**
- * Finds the target of a relative path: relative to the page's address, as in browsers, otherwise relative to the page's
- * file.
+ * Finds the target of a relative path: relative to the page's address, as in browsers, otherwise relative to the page's file.
  */
 export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
   const { page } = origin;

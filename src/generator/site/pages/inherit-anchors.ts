@@ -4,9 +4,7 @@ import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { countOf } from '../../kernel/text.ts';
 
-/**
- * Anchors that a translated page inherits, by the index of its headings; null for a heading that only has its own anchor.
- */
+/** Anchors that a translated page inherits, by the index of its headings; null for a heading that only has its own anchor. */
 export interface InheritedAnchors {
   readonly ids: readonly (string | null)[];
   readonly diagnostics: readonly Diagnostic[];

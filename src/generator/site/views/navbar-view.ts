@@ -106,9 +106,7 @@ function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarIte
   });
 }
 
-/**
- * Returns the addresses of an entry by version; nothing if there is no choice, or if the page's own version has the entry.
- */
+/** Returns the addresses of an entry by version; nothing if there is no choice, or if the page's own version has the entry. */
 function inVersions(
   { route, edition, site, isHere }: SetContext,
   hrefIn: (edition: Edition) => string | undefined,

@@ -143,9 +143,7 @@ const transforms: Readonly<Record<string, string>> = {
   number: '{ transform: numberAttribute }',
 };
 
-/**
- * Writes an input. In a template, the attribute of a flag has an empty text as its value, and that of a number has a text.
- */
+/** Writes an input. In a template, the attribute of a flag has an empty text as its value, and that of a number has a text. */
 function writeInput({ name, type, assign }: TypedMember & { readonly assign: string }): string {
   const transform = transforms[type.replace(/ \| undefined$/, '')] ?? '';
   return `  @Input(${transform}) set ${name}(value: ${type}) {\n    ${assign};\n  }`;

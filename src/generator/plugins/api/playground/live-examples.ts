@@ -6,8 +6,7 @@ import { firstByPath, type PlannedFile } from '../../../render/planned-file.ts';
 import { isOfExamples, openElements, planExamples, type ElementBundles, type ExampleInputs } from './plan-examples.ts';
 
 /**
- * Delay in milliseconds before a failed bundle is retried: a missing package may be installed in a folder that is not
- * watched.
+ * Delay in milliseconds before a failed bundle is retried: a missing package may be installed in a folder that is not watched.
  */
 const retryDelay = 1500;
 

@@ -120,9 +120,7 @@ interface Ids {
   readonly leavesOut: (member: Json) => boolean;
 }
 
-/**
- * Records the meaning of the ids of a reflection and of its descendants. Other exports within it get their own addresses.
- */
+/** Records the meaning of the ids of a reflection and of its descendants. Other exports within it get their own addresses. */
 function noteIds(reflection: Json, address: string, ids: Ids): void {
   const id = reflection['id'];
   if (typeof id !== 'number' || ids.byId.has(id)) return;

@@ -173,9 +173,7 @@ function findLinks(routes: readonly Route[], paths: readonly string[], site: Sit
   return [...new Set(linked.map(decodeUrl))].filter((path) => site.routes.has(path)).toSorted();
 }
 
-/**
- * Finds scripts and styles in a document. Text in a document escapes `<`, so everything that looks like an element is one.
- */
+/** Finds scripts and styles in a document. Text in a document escapes `<`, so everything that looks like an element is one. */
 function findInline(html: string): readonly string[] {
   return ['script', 'style'].flatMap((name) =>
     html
