@@ -3,7 +3,7 @@ import type { DocCardView } from '../../shared/page-view.ts';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** Entries of a category as a list of cards. */
+/** The entries of a category as a list of cards. */
 export function DocCards({ cards }: { readonly cards: readonly DocCardView[] }): ReactNode {
   const texts = useTexts();
   return (

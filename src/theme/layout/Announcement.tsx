@@ -3,7 +3,7 @@ import type { SiteView } from '../../shared/site-view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** A message of the site above everything; an inline script hides it before the first paint where it was closed. */
+/** The announcement bar at the top of every page; an inline script hides it before the first paint if the reader closed it. */
 export function Announcement({ bar }: { readonly bar: NonNullable<SiteView['announcementBar']> }): ReactNode {
   const texts = useTexts();
   return (

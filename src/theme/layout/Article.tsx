@@ -15,7 +15,7 @@ interface ArticleProps {
   readonly title: string;
 }
 
-/** One page of documentation: what leads to it, the text, its contents list, what follows. */
+/** A page of documentation: breadcrumbs, title, text, contents list and footer. */
 export function Article({ view, title }: ArticleProps): ReactNode {
   const { site, content } = view;
   const showsTitle = !view.hideTitle || content.kind === 'not-found';

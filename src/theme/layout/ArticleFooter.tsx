@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
-/** Below the text: tags, the link to its source, its last change, and the pages beside it. */
+/** The footer of a page: tags, edit link, date of the last update, previous and next page. */
 export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { tags = [], editHref, lastUpdated } = view;

@@ -4,7 +4,7 @@ import { Admonition } from '../content/Admonition.tsx';
 import { insertNodes } from '../i18n/insert-nodes.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** What a reader must know of the page before the text: draft, unlisted, another language, another version. */
+/** Notices above the text: draft, unlisted, another language, another version. */
 export function Banners({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { site, version, fallback, outdated } = view;

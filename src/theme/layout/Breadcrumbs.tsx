@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { nameCrumbs } from './name-crumbs.ts';
 
-/** The way from the home page to this one. */
+/** The breadcrumbs: links from the home page to this page. */
 export function Breadcrumbs({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   if (view.breadcrumbs.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BylineView } from '../../shared/blog-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** When a post was published, by whom, and how long it takes to read. */
+/** The byline of a post: date, authors and reading time. */
 export function Byline({ byline }: { readonly byline: BylineView }): ReactNode {
   const texts = useTexts();
   const { date, authors, minutes } = byline;

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** Goes round light, dark and system. The style shows the drawing of the choice; the script keeps the name in step. */
+/**
+ * A button that switches between light, dark and system mode. CSS shows the icon of the current choice; the browser script
+ * updates the label.
+ */
 export function ColorModeButton(): ReactNode {
   const texts = useTexts();
   const mode = texts.text('theme.colorToggle.ariaLabel.mode.light');

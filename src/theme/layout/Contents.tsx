@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { ContentsList } from './ContentsList.tsx';
 
-/** The contents list: a column beside the text, or a fold above it on small screens. */
+/** The contents list: a column beside the text, or a collapsible list above it on small screens. */
 export function Contents({ toc }: { readonly toc: readonly TocItem[] }): ReactNode {
   const label = useTexts().text('theme.TOCCollapsible.toggleButtonLabel');
   return (

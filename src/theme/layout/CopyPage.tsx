@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** A button that copies the page as Markdown; the browser script does the copying, and without it there is no button. */
+/** A button that copies the page as Markdown; hidden without JavaScript. */
 export function CopyPage({ href }: { readonly href: string }): ReactNode {
   return (
     <div className="copy-page">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../../shared/site-view.ts';
 import { Link } from '../content/Link.tsx';
 
-/** Links of the whole site and its copyright. */
+/** The footer of the site: columns of links and the copyright. */
 export function Footer({ site }: { readonly site: SiteView }): ReactNode {
   const { footer } = site;
   if (footer === undefined) return null;

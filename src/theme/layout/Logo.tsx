@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../../shared/site-view.ts';
 import { ThemedImage } from '../content/ThemedImage.tsx';
 
-/** The site's mark, leading home. */
+/** The site's logo and title, which link to the home page. */
 export function Logo({ site }: { readonly site: SiteView }): ReactNode {
   const { logo, navbarTitle } = site;
   return (

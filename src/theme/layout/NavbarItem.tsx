@@ -11,7 +11,7 @@ interface NavbarItemProps {
   readonly view: PageView;
 }
 
-/** One entry of the navbar. */
+/** One item of the navbar. */
 export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
   switch (item.type) {
     case 'link':

@@ -13,7 +13,7 @@ const ofPosts = {
   next: 'theme.blog.post.paginator.olderPost',
 } as const;
 
-/** Links to the page before and the page after, or to the newer and the older post. */
+/** Links to the previous and the next page, or to the newer and the older post. */
 export function Neighbours({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { previous, next } = view;

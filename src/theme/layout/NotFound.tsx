@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { NotFoundArt } from './NotFoundArt.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** What a reader sees under an address that leads nowhere, with ways on. */
+/** The not-found page, with a search field and a link to the home page. */
 export function NotFound({ site }: { readonly site: SiteView }): ReactNode {
   const texts = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The picture of the not-found page: pieces on a board, and the place of the missing one. */
+/** The picture of the not-found page: pieces on a board, one of them missing. */
 export function NotFoundArt(): ReactNode {
   return (
     <div aria-hidden="true">

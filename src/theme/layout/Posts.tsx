@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { Byline } from './Byline.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
-/** A list of posts from the newest, with the way to older ones. */
+/** A list of posts, newest first, with links to further pages of it. */
 export function Posts({ content }: { readonly content: Extract<ContentView, { kind: 'blog' }> }): ReactNode {
   const texts = useTexts();
   const { posts, allTagsHref, newerHref, olderHref } = content;

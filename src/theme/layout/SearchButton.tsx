@@ -3,7 +3,7 @@ import type { SearchView } from '../../shared/site-view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
-/** Opens the search dialog; without JavaScript a link to the search page. */
+/** A button that opens the search dialog; without JavaScript, a link to the search page. */
 export function SearchButton({ search }: { readonly search: SearchView }): ReactNode {
   const label = useTexts().text('theme.SearchBar.label');
   return (

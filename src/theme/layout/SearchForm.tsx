@@ -8,7 +8,7 @@ interface SearchFormProps {
   readonly children?: ReactNode;
 }
 
-/** A field whose answer is the search page. */
+/** A search field that leads to the search page. */
 export function SearchForm({ search, children }: SearchFormProps): ReactNode {
   const texts = useTexts();
   return (

@@ -10,7 +10,7 @@ interface SidebarProps {
   readonly permalink: string | undefined;
 }
 
-/** The list of a section's pages. */
+/** The sidebar: the pages of a section. */
 export function Sidebar({ sidebar, permalink }: SidebarProps): ReactNode {
   const texts = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TagView } from '../../shared/tag-view.ts';
 
-/** The tags that a page carries. */
+/** The tags of a page. */
 export function TagLinks({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
   return (
     <ul className="tags">

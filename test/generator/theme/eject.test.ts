@@ -88,8 +88,10 @@ it('lists the slots with what they show, and those of the site', async () => {
   const site = testSite();
   site.write('theme/Logo.tsx', 'export default () => null;\n');
   const { answer } = await runDocs('theme', 'list', '--site', site.dir);
-  expect(answer).toMatch(/^Footer {2,}Links of the whole site and its copyright\.$/m);
-  expect(answer).toMatch(/^Logo {2,}The site's mark, leading home\.\n {2,}→ theme\/Logo\.tsx$/m);
+  expect(answer).toMatch(/^Footer {2,}The footer of the site: columns of links and the copyright\.$/m);
+  expect(answer).toMatch(
+    /^Logo {2,}The site's logo and title, which link to the home page\.\n {2,}→ theme\/Logo\.tsx$/m,
+  );
   expect(answer.match(/^\w+ {2,}.*\.$/gm)).toHaveLength(readSlots(join(toolDir, 'src', 'theme')).length);
 });
 
