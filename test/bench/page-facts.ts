@@ -145,8 +145,9 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   const visit = (node: Node): void => {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
     if (!isElement(node) || skipped.has(node.tagName)) return;
+    const isOfTab = node.tagName === 'label' && !node.childNodes.some(({ nodeName }) => nodeName === 'input');
     // The title is outside of the content here, and labels of tabs are items of a list there.
-    if (/^(?:h1|label)$/.test(node.tagName) || attribute(node, 'role') === 'tab') return;
+    if (node.tagName === 'h1' || isOfTab || attribute(node, 'role') === 'tab') return;
     const classes = attribute(node, 'class') ?? '';
     // Cards show excerpts of other pages: where they lead counts.
     if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
@@ -182,5 +183,5 @@ export function readFacts(html: string, page: Page): PageFacts | null {
 export function nameOfFile(href: string): string {
   const [, file] = /^\/(?:[^?#]*\/)?([^/?#]+)\.(?!html\b)\w+(?:[?#]|$)/.exec(href) ?? [];
   if (file === undefined) return href;
-  return href.startsWith('/assets/') ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8})$/, '') : file;
+  return href.includes('/assets/') ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8})$/, '') : file;
 }

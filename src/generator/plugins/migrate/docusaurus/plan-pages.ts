@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, dirname, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import { oldPostSlug } from './addresses/old-addresses.ts';
@@ -50,7 +49,7 @@ export function planFolder(
   for (const move of others) {
     const roots = rootsOf(placement);
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
-      files.set(move.to, { text: writeCategory(move.from, placement, context) });
+      files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
     else if (/\.mdx?$/.test(move.to))
       files.set(move.to, {
         text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }),
@@ -227,7 +226,11 @@ function reportCategory(file: string, text: string, { siteDir, notes }: PlanDraf
 }
 
 /** A `_category_` file with the addresses and ids of the new site. */
-function writeCategory(file: string, placement: Placement, context: PagesContext): string {
+function writeCategory(
+  file: string,
+  { placement, pages }: { readonly placement: Placement; readonly pages: readonly OldPage[] },
+  context: PagesContext,
+): string {
   const text = readFileSync(file, 'utf8');
   const meta = parseKeys(text);
   if (Object.keys(meta).every((key) => categoryKeys.includes(key))) reportCategory(file, text, context.draft);
@@ -251,12 +254,11 @@ function writeCategory(file: string, placement: Placement, context: PagesContext
     };
   } else if (link?.['type'] === 'doc') {
     const id = String(link['id'] ?? '');
-    const beside = join(placement.dir, folder, id);
-    const isLocal = ['.md', '.mdx'].some((extension) => readOrNull(beside + extension) !== null);
-    changed['link'] = {
-      type: 'doc',
-      id: context.newId(isLocal && !id.includes('/') ? posix.join(folder, id) : id, placement),
-    };
+    const beside = posix.join(folder, id);
+    const has = (name: string): boolean => pages.some((page) => page.id === name);
+    // Translations may have the file without the page.
+    const isLocal = !id.includes('/') && (has(beside) || !has(id));
+    changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
   }
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
