@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, Root, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, ImageReference, LinkReference, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
@@ -18,13 +18,13 @@ export function remarkReferences() {
   return (tree: Root, file: VFile): void => {
     // Most pages have neither; searching the text is cheaper than searching the tree.
     const source = String(file);
-    if (!/\]:|\]\[|\[\^/.test(source)) return;
-    const lines = source.split('\n');
     const draft = draftOf(file);
+    if (draft.includes.size === 0 && !/\]:|\]\[|\[\^/.test(source)) return;
+    const lines = source.split('\n');
     const definitions = new Map<string, Definition>();
     const notes = new Map<string, FootnoteDefinition>();
     visit(tree, (node) => {
-      if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+      if (node.type === 'definition' && !definitions.has(labelOf(node))) definitions.set(labelOf(node), node);
       if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     });
     const used = new Set<string>();
@@ -32,22 +32,28 @@ export function remarkReferences() {
       if (node.type === 'text') noteDangling(node, lines, draft);
       if (node.type === 'footnoteReference') notes.delete(node.identifier);
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
-      const definition = definitions.get(node.identifier);
+      const definition = definitions.get(labelOf(node));
       if (definition === undefined || parent === undefined || index === undefined) return;
-      used.add(node.identifier);
+      used.add(labelOf(node));
       const { url, title, position } = definition;
-      if (node.type === 'linkReference')
-        parent.children[index] = { type: 'link', url, title, children: node.children, position };
-      else parent.children[index] = { type: 'image', url, title, alt: node.alt, position };
+      const written = { url, title, position, data: { ...definition.data } };
+      parent.children[index] =
+        node.type === 'linkReference'
+          ? { type: 'link', children: node.children, ...written }
+          : { type: 'image', alt: node.alt, ...written };
     });
-    for (const [identifier, node] of definitions) {
-      if (used.has(identifier)) continue;
-      draft.references.push({ kind: 'unused', label: node.label ?? identifier, place: placeOf(node, draft) });
-    }
+    for (const [key, node] of definitions)
+      if (!used.has(key))
+        draft.references.push({ kind: 'unused', label: node.label ?? node.identifier, place: placeOf(node, draft) });
     for (const [identifier, node] of notes)
       draft.references.push({ kind: 'unused', label: `^${node.label ?? identifier}`, place: placeOf(node, draft) });
     if (definitions.size > 0) removeDefinitions(tree);
   };
+}
+
+/** The label of a reference or definition with its file: partials have labels of their own. */
+function labelOf({ identifier, data }: Definition | LinkReference | ImageReference): string {
+  return `${data?.file ?? ''} ${identifier}`;
 }
 
 function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): void {
