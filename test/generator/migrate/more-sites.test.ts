@@ -31,3 +31,28 @@ it(
     );
   },
 );
+
+it('calls useBaseUrl where only running the page gives its value', { timeout: 60_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace("baseUrl: '/'", "baseUrl: '/base/'"),
+    'website/static/a.txt': 'a',
+    'website/docs/called.mdx': `import useBaseUrl from '@docusaurus/useBaseUrl';
+
+export const name = '/a.txt';
+export const none = undefined;
+
+# Called
+
+<a href={useBaseUrl(name)}>file</a> <img alt="none" src={useBaseUrl(none)} /> <b title={useBaseUrl(\`\${name}?b\`)}>b</b>
+`,
+    'website/docs/plain.mdx':
+      'import useBaseUrl from \'@docusaurus/useBaseUrl\';\n\n# Plain\n\n<a href={useBaseUrl("a.txt")}>file</a>\n',
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('called/index.html');
+  expect(html).toContain('<a href="/base/a.txt">file</a>');
+  expect(html).toContain('<img alt="none"/>');
+  expect(html).toContain('<b title="/base/a.txt?b">b</b>');
+  expect(site.read('plain/index.html')).toContain('<a href="/base/a.txt">file</a>');
+});

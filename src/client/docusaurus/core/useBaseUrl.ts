@@ -17,7 +17,7 @@ export function useBaseUrlUtils(): { withBaseUrl(url: string, options?: BaseUrlO
   const { baseUrl, url: origin } = useSite();
   return {
     withBaseUrl(url, { forcePrependBaseUrl = false, absolute = false } = {}) {
-      if (url === '' || /^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(url)) return url;
+      if (!url || /^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(url)) return url;
       const isComplete = url.startsWith(baseUrl) && !forcePrependBaseUrl;
       const path = isComplete ? url : baseUrl + url.replace(/^\//, '');
       return absolute ? origin + path : path;

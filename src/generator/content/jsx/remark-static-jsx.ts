@@ -10,7 +10,7 @@ import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-r
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
 import { declareValue, namesInCode } from './code-names.ts';
-import { defaultName, findImports, removeImports } from './imports.ts';
+import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 
@@ -38,7 +38,13 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
         if (made !== null) parent.children[index] = made;
       });
       dissolveFragments(tree);
-      if (!own.has('frontMatter') && namesInCode(tree).has('frontMatter'))
+      const used = namesInCode(tree);
+      const isUnused = ({ declaration }: EsmImport): boolean => {
+        const name = defaultName(declaration) ?? '';
+        return local.functions.has(name) && !used.has(name);
+      };
+      removeImports(tree, findImports(tree).filter(isUnused));
+      if (!own.has('frontMatter') && used.has('frontMatter'))
         tree.children.unshift(declareValue('frontMatter', values.frontMatter));
     };
 }
@@ -148,8 +154,8 @@ function removeBuiltIns(
     const local = defaultName(declaration);
     if (name === undefined || local === null) return false;
     if (name === 'useBaseUrl') functions.set(local, rooted);
-    else if (forAuthors.includes(name)) components.set(local, name);
-    else return false;
+    if (!forAuthors.includes(name)) return false;
+    components.set(local, name);
     return !isUsedInCode(local, tree);
   });
   if (builtIns.length > 0) removeImports(tree, builtIns);
