@@ -147,6 +147,10 @@ function removeBuiltIns(
   forAuthors: readonly string[],
 ): { components: Map<string, string>; functions: Map<string, (value: JsonValue) => JsonValue> } {
   const components = new Map<string, string>();
+  const code: Root = { type: 'root', children: [] };
+  visit(tree, 'mdxjsEsm', (node) => void code.children.push(node));
+  // Such as `export const Card = () => <Link to="/" />`.
+  const used = namesInCode(code);
   // The address of a file is completed later.
   const functions = new Map([['require', (path: JsonValue): JsonValue => path]]);
   const builtIns = findImports(tree).filter(({ source, declaration }) => {
@@ -156,7 +160,7 @@ function removeBuiltIns(
     if (name === 'useBaseUrl') functions.set(local, rooted);
     if (!forAuthors.includes(name)) return false;
     components.set(local, name);
-    return !isUsedInCode(local, tree);
+    return !used.has(local);
   });
   if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };
@@ -165,20 +169,6 @@ function removeBuiltIns(
 /** Returns the address within the site that `useBaseUrl` makes, without the base URL, which is added later. */
 function rooted(url: JsonValue): JsonValue {
   return typeof url !== 'string' || /^(?:$|[/#]|[a-z][\w+.-]*:)/i.test(url) ? url : `/${url}`;
-}
-
-/** Returns whether a declaration of the page uses a name, such as `export const Card = () => <Link to="/" />`. */
-function isUsedInCode(name: string, tree: Root): boolean {
-  let isUsed = false;
-  visit(tree, 'mdxjsEsm', ({ value, data, position }) => {
-    const offset = position?.start.offset ?? 0;
-    for (const { type, range } of data?.estree?.body ?? []) {
-      if (type === 'ImportDeclaration' || range === undefined) continue;
-      const code = value.slice(range[0] - offset, range[1] - offset);
-      isUsed ||= new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code);
-    }
-  });
-  return isUsed;
 }
 
 /** Returns the names that a page declares, except imports of built-in components that its declarations use. */
