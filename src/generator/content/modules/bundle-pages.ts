@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve, extname, join, relative } from 'node:path';
+import { resolve, extname } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
-import { reactOfTool, reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
+import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { PageExtra, BrowserBundle } from '../compile/page-entry.ts';
+import type { PageExtra } from '../compile/page-entry.ts';
 import {
   pageEntry,
   fileLoaders,
@@ -22,21 +21,14 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
-import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
 import {
   describeBundleError,
   describeMissingExport,
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
-import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
-import { typedScripts } from './typed-scripts.ts';
-
-/** Plugins for code that a lenient bundler accepted; none for other code. */
-function lenientPlugins(options: PageBundleOptions): Plugin[] {
-  return isLenient(options) ? [completeExports(options), typedScripts] : [];
-}
+import { lenientPlugins } from './lenient-plugins.ts';
+import { addMissingExports, isCompleted, type MissingExports } from './missing-exports.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -81,11 +73,8 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
   let missing: MissingExports = new Map();
   let remaining = modules;
   for (;;) {
-    const bundled = await bundleForServer(remaining, { ...options, missing, emptied }).catch((error: unknown) => {
-      if (!isCodeFailure(error)) throw error;
-      return error;
-    });
-    if (!('errors' in bundled)) return { bundled, emptied, missing, errors, unknownNames };
+    const bundled = await bundleForServer(remaining, { ...options, missing, emptied });
+    if (bundled.errors.length === 0) return { bundled: bundled.pages, emptied, missing, errors, unknownNames };
     // esbuild checks named imports only if there are no other errors, so another pass may find more.
     const completed = isLenient(options) ? addMissingExports(missing, bundled.errors) : null;
     if (completed !== null) {
@@ -115,26 +104,44 @@ export interface ServerBundle {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Bundles pages in one run of esbuild. `emptied` lists absolute paths of files to replace with empty ones. Rejects with a `BuildFailure`. */
-async function bundleForServer(
-  modules: readonly PageModule[],
-  options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
-): Promise<readonly Omit<ServerBundle, 'warnings'>[]> {
-  const { metafile } = await build(serverOptions(modules, options));
-  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  return Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
-    const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
-    return file === null ? [] : [describeBundle(file, output, { metafile, options, hashOf })];
-  });
+/** Options for the bundles for the server. */
+interface ServerOptions extends PageBundleOptions {
+  /** Absolute paths of files to replace with empty ones. */
+  readonly emptied: ReadonlySet<string>;
 }
 
-function serverOptions(
-  modules: readonly PageModule[],
-  options: PageBundleOptions & { readonly emptied: ReadonlySet<string> },
-) {
+/** Pages in the first run of esbuild, and bytes of bundles in each later one. A run takes ten times as much memory. */
+const [firstRun, bytesOfRun] = [16, 16e6];
+
+/** Bundles pages in as many runs of esbuild as their size takes. An error of code that pages share may be there several times. */
+async function bundleForServer(modules: readonly PageModule[], options: ServerOptions) {
+  const pages: Omit<ServerBundle, 'warnings'>[] = [];
+  const errors: Message[] = [];
+  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
+  for (let start = 0, count = firstRun; start < modules.length;) {
+    const end = start + count;
+    try {
+      const { metafile } = await build(serverOptions(modules.slice(start, end), { ...options, start }));
+      let bytes = 0;
+      for (const [output, { entryPoint, bytes: size }] of Object.entries(metafile.outputs)) {
+        bytes += size;
+        const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
+        if (file !== null) pages.push(describeBundle(file, output, { metafile, options, hashOf }));
+      }
+      count = Math.ceil(count * Math.min(4, bytesOfRun / bytes));
+    } catch (error) {
+      if (!isCodeFailure(error)) throw error;
+      errors.push(...error.errors);
+    }
+    start = end;
+  }
+  return { pages, errors };
+}
+
+function serverOptions(modules: readonly PageModule[], options: ServerOptions & { readonly start: number }) {
   return {
     ...sharedOptions(options),
-    entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
+    entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${options.start + index}` })),
     entryNames: '[name]-[hash]',
     outExtension: { '.js': '.mjs' },
     // Bundled CommonJS packages call require for Node's own modules.
@@ -159,16 +166,13 @@ export async function mapServerBundle(
   options: PageBundleOptions,
 ): Promise<{ readonly text: string; readonly map: string }> {
   const { outputFiles } = await build({
-    ...serverOptions([module], { ...options, emptied: new Set() }),
+    ...serverOptions([module], { ...options, emptied: new Set(), start: 0 }),
     sourcemap: 'external',
     write: false,
   });
   const textOf = (extension: string): string => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   return { text: textOf('.mjs'), map: textOf('.mjs.map') };
 }
-
-/** esbuild's identifier for a `require` whose module is unknown at build time. */
-const unknownRequire = 'unsupported-require-call';
 
 /** The text of a replaced file. Its exports are unknown at build time, even in a package of ES modules. */
 const emptyModule = "export default {}; export * from 'node:module';";
@@ -236,64 +240,4 @@ function assetsOf(
   const isEmitted = (name: string): boolean =>
     Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input)));
   return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
-}
-
-/**
- * Bundles a page for the browser. React is imported from the theme's files. Returns null with the errors if the code needs a
- * module that browsers do not have, and a warning for each `require` that fails at run time.
- */
-export async function bundleForBrowser(
-  module: PageModule & AddressesOfCode,
-  options: PageBundleOptions,
-): Promise<StageResult<BrowserBundle | null>> {
-  try {
-    const { bundle, warnings } = await runBrowserBundle(module, options);
-    return { value: bundle, diagnostics: warnings.map((message) => describeBrowserWarning(message, module.file)) };
-  } catch (error) {
-    if (!isCodeFailure(error)) throw error;
-    return { value: null, diagnostics: error.errors.map((message) => describeBrowserError(message, module.file)) };
-  }
-}
-
-async function runBrowserBundle(
-  module: PageModule & AddressesOfCode,
-  options: PageBundleOptions,
-): Promise<{ readonly bundle: BrowserBundle; readonly warnings: readonly Message[] }> {
-  const files = Object.fromEntries(
-    Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
-  );
-  const shared = sharedOptions(options);
-  const addresses = completeAddresses(module);
-  const { outputFiles, metafile, warnings } = await build({
-    ...shared,
-    define: { ...shared.define, ...addresses.define },
-    entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
-    platform: 'browser',
-    target: [...browserTargets],
-    minify: true,
-    // Escapes would hide holes in the text.
-    charset: 'utf8',
-    write: false,
-    logOverride: { [unknownRequire]: 'warning' },
-    ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
-    plugins: [
-      ...lenientPlugins(options),
-      pageModules([module], options),
-      hooksModule,
-      localStyles(options.siteDir),
-      addresses.plugin,
-      options.arePlain ? reactInReach : reactFromFiles(files),
-    ],
-  });
-  const contents = describeContents(metafile, {
-    nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
-    moduleOf: (input) => fileOfEntry(input) ?? input,
-  });
-  return {
-    bundle: {
-      text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
-      contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
-    },
-    warnings: warnings.filter(({ id }) => id === unknownRequire),
-  };
 }

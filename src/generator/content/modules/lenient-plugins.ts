@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { transform, type Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { isLenient, type PageBundleOptions } from './bundle-options.ts';
+import { completeExports } from './missing-exports.ts';
 
 /**
  * Parses scripts of the site that are not valid JavaScript as TypeScript, regardless of their names, like the compiler of
  * Docusaurus.
  */
-export const typedScripts: Plugin = {
+const typedScripts: Plugin = {
   name: 'typed-scripts',
   setup(build) {
     build.onLoad({ filter: /\.jsx?$/ }, async ({ path, namespace }) => {
@@ -31,4 +33,9 @@ async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolea
     if (!isCodeFailure(error)) throw error;
     return false;
   }
+}
+
+/** Plugins for code that a lenient bundler accepted; none for other code. */
+export function lenientPlugins(options: PageBundleOptions): Plugin[] {
+  return isLenient(options) ? [completeExports(options), typedScripts] : [];
 }
