@@ -13,7 +13,7 @@ it(
         "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
         "routeBasePath: 'docs'",
       ),
-      'website/docs/10-plugins/_category_.yaml': `label: All plugins\n${link('overview')}`,
+      'website/docs/10-plugins/_category_.yaml': `label: All plugins\nposition: '2.5'\n${link('overview')}`,
       'website/docs/10-plugins/20-overview.md': '# Overview of plugins\n',
       'website/docs/20-start/_category_.yaml': link('index'),
       'website/docs/20-start/10-first.md': '# First\n',
@@ -21,7 +21,9 @@ it(
       'website/docs/30-named/10-page.md': '---\nid: own\n---\n\n# Own\n',
       'website/i18n/de/docusaurus-plugin-content-docs/current/10-plugins/_category_.yaml': `label: Alle\n${link('overview')}`,
     });
-    expect(read('content/en/docs/10-plugins/_category_.yaml')).toContain('id: docs/plugins/overview');
+    expect(read('content/en/docs/10-plugins/_category_.yaml')).toMatch(
+      /position: 2.5\n[^]*id: docs\/plugins\/overview/,
+    );
     expect(read('content/en/docs/20-start/_category_.yaml')).toContain('id: docs/index');
     expect(read('content/en/docs/30-named/_category_.yaml')).toContain('id: docs/named/own');
     const site = await buildMigrated(target);

@@ -1,4 +1,4 @@
-import type { Program } from 'estree';
+import type { Identifier, Pattern, Program } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
@@ -72,4 +72,18 @@ export function declareValue(name: string, value: JsonValue): MdxjsEsm {
   const id = { type: 'Identifier', name } as const;
   const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
   return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
+}
+
+/** The names that the code of a page declares, apart from those of imports. */
+export function declaredIn(tree: Root): readonly Identifier[] {
+  const found: (Pattern | null)[] = [];
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      if (declared?.type === 'VariableDeclaration') found.push(...declared.declarations.map(({ id }) => id));
+      else if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration')
+        found.push(declared.id);
+    }
+  });
+  return found.filter((id) => id?.type === 'Identifier');
 }

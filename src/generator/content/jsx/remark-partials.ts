@@ -3,8 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { attributeValues, isJsxElement, substituteValues } from '../parse/static-jsx.ts';
-import { declareValue, namesInCode, renameInCode } from './code-names.ts';
+import { attributeValues, isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
+import { declaredIn, declareValue, namesInCode, renameInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
@@ -37,9 +37,10 @@ export function remarkPartials(reader: PartialReader) {
         stack: [draft.file],
         included: { size: 0 },
         names: new Map(),
+        props: {},
         files: new Map(),
       };
-      for (const { name, meaning } of namesOfImports(tree, draft.file)) context.names.set(name, meaning);
+      for (const { name, meaning } of namesOf(tree, draft.file)) context.names.set(name, meaning);
       splice(tree, context);
       // Files can add further files.
       for (const [path, found] of context.files)
@@ -53,11 +54,13 @@ export function remarkPartials(reader: PartialReader) {
 function dropRepeatedImports(tree: Root, importer: string): void {
   const seen = new Set<string>();
   const repeated = findImports(tree).filter(({ source, declaration }) => {
-    const names = declaration.specifiers.map(({ type, local }) => `${type} ${local.name}`);
-    const key = `${resolveImport(source, importer) ?? source} ${names.join(' ')}`;
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    return isRepeated;
+    const isNew = (name: string): boolean => {
+      const key = `${resolveImport(source, importer) ?? source} ${name}`;
+      return seen.size < seen.add(key).size;
+    };
+    if (declaration.specifiers.length === 0) return !isNew('');
+    declaration.specifiers = declaration.specifiers.filter(({ type, local }) => isNew(`${type} ${local.name}`));
+    return declaration.specifiers.length === 0;
   });
   removeImports(tree, repeated);
 }
@@ -71,8 +74,10 @@ interface SpliceContext {
   readonly stack: readonly string[];
   /** Total characters of the partials of the page so far. */
   readonly included: { size: number };
-  /** Declarations of the imports of the page and its partials so far, by name. */
-  readonly names: Map<string, string>;
+  /** Declarations of the page and its partials so far, by name. */
+  readonly names: Map<string, unknown>;
+  /** Properties of the element that includes the file. */
+  readonly props: Readonly<Record<string, JsonValue>>;
   /** Markdown files that code uses as components, with their first import. */
   readonly files: Map<string, EsmImport>;
 }
@@ -107,13 +112,21 @@ function splice(tree: Root, context: SpliceContext): void {
     if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
     const partial = node.name === null ? undefined : partials.get(node.name);
     if (partial === undefined) return undefined;
-    const content = load(partial.path, partial.found, attributeValues(node), context);
+    const content = load(partial.path, partial.found, propsOf(node, context), context);
     hoisted.push(...content.filter(({ type }) => type === 'mdxjsEsm'));
     const visible = content.filter(({ type }) => type !== 'mdxjsEsm');
     parent.children.splice(index, 1, ...visible);
     return [SKIP, index + visible.length];
   });
   tree.children.unshift(...hoisted);
+}
+
+/** Returns the properties of an element that includes a partial, with those of the enclosing partial that it passes on. */
+function propsOf(node: JsxElement, { props }: SpliceContext): Record<string, JsonValue> {
+  const isPassed = node.attributes.some(
+    ({ type, value }) => type === 'mdxJsxExpressionAttribute' && value === '...props',
+  );
+  return { ...(isPassed && props), ...attributeValues(node, { values: { props }, functions: new Map() }) };
 }
 
 /** Keeps an import of Markdown whose names the code of the page uses, and records its file. */
@@ -165,7 +178,7 @@ function load(
   visit(tree, (node) => {
     (node.data ??= {}).file ??= path;
   });
-  splice(tree, { ...context, importer: path, stack: [...stack, path] });
+  splice(tree, { ...context, props, importer: path, stack: [...stack, path] });
   rebaseImports(tree, path);
   keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props }, functions: new Map() });
@@ -177,7 +190,7 @@ function load(
  * Declares the properties of a partial's element for the code that remains in the partial; other elements of the page do not
  * share them.
  */
-function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, names: Map<string, string>): void {
+function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, names: Map<string, unknown>): void {
   if (!namesInCode(tree).has('props')) return;
   let own = 'props_1';
   for (let count = 2; names.has(own); count++) own = `props_${count}`;
@@ -187,9 +200,9 @@ function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, na
 }
 
 /** Renames names in a partial that have another meaning in the page, because a page and its partials are one module. */
-function keepNamesApart(tree: Root, names: Map<string, string>): void {
+function keepNamesApart(tree: Root, names: Map<string, unknown>): void {
   const renamed = new Map<string, string>();
-  for (const { name, meaning } of namesOfImports(tree, '')) {
+  for (const { name, meaning } of namesOf(tree, '')) {
     let own = name;
     for (let count = 2; (names.get(own) ?? meaning) !== meaning; count++) own = `${name}_${count}`;
     names.set(own, meaning);
@@ -198,15 +211,19 @@ function keepNamesApart(tree: Root, names: Map<string, string>): void {
   renameInCode(tree, renamed);
 }
 
-/** Returns the names that imports declare, each with an identifier of its meaning, independent of the importing file. */
-function namesOfImports(tree: Root, importer: string): readonly { readonly name: string; readonly meaning: string }[] {
-  return findImports(tree).flatMap(({ source, declaration }) =>
+/**
+ * Returns the names that imports and declarations introduce, each with an identifier of its meaning. That of an import is
+ * independent of the importing file.
+ */
+function namesOf(tree: Root, importer: string): readonly { readonly name: string; readonly meaning: unknown }[] {
+  const names = findImports(tree).flatMap(({ source, declaration }) =>
     declaration.specifiers.map((specifier) => {
       const { imported } = specifier.type === 'ImportSpecifier' ? specifier : { imported: null };
       const part = imported !== null && 'name' in imported ? imported.name : specifier.type;
       return { name: specifier.local.name, meaning: `${resolveImport(source, importer) ?? source} ${part}` };
     }),
   );
+  return [...names, ...declaredIn(tree).map((id) => ({ name: id.name, meaning: id }))];
 }
 
 /** Rewrites relative imports of code that moves to the page as paths from the site folder. */

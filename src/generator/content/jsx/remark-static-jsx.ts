@@ -9,7 +9,7 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
-import { declareValue, namesInCode } from './code-names.ts';
+import { declaredIn, declareValue, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
@@ -176,10 +176,7 @@ function ownNames(tree: Root, builtIns: ReadonlyMap<string, string>): Set<string
   const names = new Set<string>();
   for (const { declaration } of findImports(tree))
     for (const { local } of declaration.specifiers) if (!builtIns.has(local.name)) names.add(local.name);
-  visit(tree, 'mdxjsEsm', ({ value }) => {
-    for (const [, name] of value.matchAll(/export\s+(?:const|let|function|class|async function)\s+(\w+)/g))
-      if (name !== undefined) names.add(name);
-  });
+  for (const { name } of declaredIn(tree)) names.add(name);
   return names;
 }
 

@@ -240,6 +240,8 @@ function writeCategory(
       outcome: 'left',
       message: `The key ${key} of a category was left out: nothing here reads it.`,
     });
+  // Docusaurus reads numbers in texts.
+  if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
   const link =
     typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));

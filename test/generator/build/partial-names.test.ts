@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+it('passes properties of a partial on to partials within it', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Outer from './_outer.mdx';
+
+<Outer kind="Gateway" amount="2" />
+`,
+    'content/sk/_outer.mdx': `import Inner from './_inner.mdx';
+
+<Inner {...props} />
+
+<Inner kind={props.kind} amount="3" />
+
+<Inner {...props} amount="4" />
+`,
+    'content/sk/_inner.mdx': 'Shows {props.kind} {props.amount} times.\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').match(/Shows[^<]*/g)).toEqual([
+    'Shows Gateway 2 times.',
+    'Shows Gateway 3 times.',
+    'Shows Gateway 4 times.',
+  ]);
+});
+
+it('keeps apart what a page and its partials declare', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Box, { size } from '@site/src/box';
+import Part, { version } from './_part.mdx';
+import Other from './_other.mdx';
+
+export const own = 'page';
+
+<Part />
+
+<Other />
+
+<Other />
+
+<Box>{[version, own, size].join(' ')}</Box>
+`,
+    'content/sk/_part.mdx':
+      "import Box from '@site/src/box';\n\nexport const version = 'v1';\n\n<Box>{version} in the part</Box>\n",
+    'content/sk/_other.mdx': `import { size } from '@site/src/box';
+
+export const version = 'v2', own = 'other';
+export function Show() {
+  return <i>{version} {own} {size}</i>;
+}
+
+<Show />
+`,
+    'src/box.jsx': 'export const size = 7;\nexport default ({ children }) => <b>{children}</b>;\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/').replaceAll('<!-- -->', '');
+  expect(html.match(/<b>.*?<\/b>|<i>.*?<\/i>/g)).toEqual([
+    '<b>v1 in the part</b>',
+    '<i>v2 other 7</i>',
+    '<i>v2 other 7</i>',
+    '<b>v1 page 7</b>',
+  ]);
+});
