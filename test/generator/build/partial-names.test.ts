@@ -63,3 +63,15 @@ export function Show() {
     '<b>v1 page 7</b>',
   ]);
 });
+
+it('draws components that a partial exports', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': 'import { Mark } from \'./_marks.mdx\';\n\n# Home\n\n<Mark of="page" />\n',
+    'content/sk/guide.mdx': "import Text from './_text.mdx';\n\n# Guide\n\n<Text />\n",
+    'content/sk/_text.mdx': 'import { Mark } from \'./_marks.mdx\';\n\n<Mark of="partial" />\n',
+    'content/sk/_marks.mdx': 'export const Mark = (props) => <b>a mark of the {props.of}</b>;\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>a mark of the page</b>');
+  expect(site.main('/guide').replaceAll('<!-- -->', '')).toContain('<b>a mark of the partial</b>');
+});

@@ -102,7 +102,10 @@ function splice(tree: Root, context: SpliceContext): void {
     const path = resolveImport(found.source, context.importer);
     if (name !== null && path !== null) partials.set(name, { path, found });
   }
-  const used = namesInCode(tree);
+  const used = new Set(namesInCode(tree));
+  visit(tree, (node) => {
+    if (isJsxElement(node) && node.name !== null && !partials.has(node.name)) used.add(node.name);
+  });
   removeImports(
     tree,
     imports.filter((found) => !isUsedInCode(found, used, context)),
@@ -129,7 +132,7 @@ function propsOf(node: JsxElement, { props }: SpliceContext): Record<string, Jso
   return { ...(isPassed && props), ...attributeValues(node, { values: { props }, functions: new Map() }) };
 }
 
-/** Keeps an import of Markdown whose names the code of the page uses, and records its file. */
+/** Keeps an import of Markdown whose names the code or elements of the page use, and records its file. */
 function isUsedInCode(found: EsmImport, used: ReadonlySet<string>, { importer, files }: SpliceContext): boolean {
   const { declaration, source } = found;
   declaration.specifiers = declaration.specifiers.filter(({ local }) => used.has(local.name));
