@@ -97,7 +97,7 @@ it('shows the text of the nearest language on pages that are not translated', as
   const site = await accepted();
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/de/further')).toContain('More');
-  expect(site.read('de/further/index.html')).toContain('<span lang="en">');
+  expect(site.read('de/further/index.html')).toContain('Originalsprache angezeigt: Englisch.');
   expect(site.read('de/further/index.html')).toContain('rel="canonical" href="https://s.example/en/further"');
   expect(site.main('/de')).toContain('Domov');
   // Anchors of the default language work in every language.
