@@ -45,7 +45,7 @@ hide: [toc]
 
     === "npm"
 
-        \`\`\`sh
+        \`\`\` { .sh .no-copy title="a.sh" linenums="3" hl_lines="1 3-4" }
         npm i
         \`\`\`
 
@@ -109,7 +109,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     :::tab[npm]
 
 
-    \`\`\`sh
+    \`\`\`sh title="a.sh" showLineNumbers=3 {1,3-4}
     npm i
     \`\`\`
 

@@ -45,13 +45,23 @@ export function convertBlocks(text: string): string {
     }
     if (mark !== undefined) [fence, indent] = [mark, before.length];
     const block = mark === undefined ? blockAt(lines, index) : null;
-    if (block === null) made.push(line);
+    if (block === null) made.push(mark === undefined ? line : convertFence(line));
     else {
       made.push(...block.lines);
       index = block.end - 1;
     }
   }
   return made.join('\n');
+}
+
+/** Converts the attributes of a fence: `{ .py linenums="1" hl_lines="2 4-6" }` becomes `py showLineNumbers=1 {2,4-6}`. */
+function convertFence(line: string): string {
+  return line
+    .replace(/([`~])[ \t]*\{[ \t]*\.([^{}]+)\}/, (_all, end: string, words: string) =>
+      (end + words.replaceAll(/[ \t]\.[\w-]+/g, '')).trimEnd(),
+    )
+    .replace(/ linenums="(\d+)"/, ' showLineNumbers=$1')
+    .replace(/ hl_lines="([\d -]+)"/, (_all, lines: string) => ` {${lines.replaceAll(' ', ',')}}`);
 }
 
 interface Block {
