@@ -23,7 +23,7 @@ export function Contents({ toc }: { readonly toc: readonly TocItem[] }): ReactNo
   );
 }
 
-/** True when a page has contents to list. */
-export function hasContents(view: PageView): boolean {
-  return !view.hideToc && view.toc.length > 0;
+/** True if a page lists its contents. A home page is as wide as the window. */
+export function hasContents({ hideToc, layout, toc }: PageView): boolean {
+  return !hideToc && layout !== 'home' && toc.length > 0;
 }

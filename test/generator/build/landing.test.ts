@@ -38,6 +38,8 @@ it('makes a landing page from front matter, with the text of the page below', as
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   const main = site.main('/');
   expect(main).toContain('<article data-layout="home">');
+  expect(main).not.toContain('<docs-contents>');
+  expect(site.main('/start')).toContain('<docs-contents>');
   expect(main.match(/<h1/g)).toHaveLength(1);
   expect(main).toMatch(/<div class="hero"><h1>Grow a garden<\/h1>\s*<p>Plants &#x26; tools, from seed to table\.<\/p>/);
   expect(main).toContain('<div class="actions"><p><a href="/start">Start</a> <a href="https://source.example"');
