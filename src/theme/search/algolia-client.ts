@@ -4,23 +4,23 @@ import type { SearchView } from '../../shared/site-view.ts';
 import { splitUrl } from '../../shared/url.ts';
 import { noResults, type MarkedText, type SearchClient, type SearchHit, type SearchQuery } from './search-client.ts';
 
-/** Put around matches by the service; characters that no text holds, because records are not HTML. */
+/** Marks that the service puts around matches. They are private-use characters, because records are not HTML. */
 const mark = { start: '\u{e000}', end: '\u{e001}' };
 
-/** Milliseconds after which a host that does not answer is given up; the reader waits. */
+/** Timeouts of a host, in milliseconds. They are short, because the reader is waiting. */
 const timeouts = { connect: 2_000, read: 5_000, write: 5_000 };
 
 const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /* oxlint-disable no-underscore-dangle -- the service's names */
 
-/** The parts of an answer that mark matches; absent where nothing matches. */
+/** The parts of a response that mark matches; absent without matches. */
 interface Highlights {
   readonly _highlightResult?: { readonly hierarchy?: Partial<Record<HierarchyLevel, { readonly value: string }>> };
   readonly _snippetResult?: { readonly content?: { readonly value: string } };
 }
 
-/** Starts the search in Algolia's index. Searching rejects when no host of the service answers. */
+/** Starts a client for Algolia's index. Searching rejects if no host of the service responds. */
 export function startAlgoliaClient(view: Extract<SearchView, { provider: 'algolia' }>): SearchClient {
   const hosts = view.hosts?.map((host) => ({ ...host, accept: 'read' as const }));
   const client = liteClient(view.appId, view.apiKey, { timeouts, ...(hosts === undefined ? {} : { hosts }) });
@@ -73,7 +73,10 @@ function makeHit(record: SearchRecord & Highlights): SearchHit {
   };
 }
 
-/** Indexes filled by a crawler hold whole addresses; a preview of the site must not lead to the published one. */
+/**
+ * Returns the path of an address. Indexes filled by a crawler contain absolute addresses, but a preview of the site must not
+ * link to the published site.
+ */
 function pathOf(url: string): string {
   if (url.startsWith('/')) return url;
   const { pathname, search, hash } = new URL(url);

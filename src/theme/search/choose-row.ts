@@ -1,17 +1,17 @@
 import type { HitRow } from './hit-list.ts';
 
-/** Which option of a combobox is chosen. */
+/** The rows of a combobox and the selected one. */
 export interface RowChoice {
   readonly rows: () => readonly HitRow[];
   readonly chosen: () => HitRow | undefined;
-  /** Offers other rows; the first one is chosen, or the one at the same place as before. */
+  /** Replaces the rows; selects the first one, or the one at the same position as before. */
   readonly offer: (rows: readonly HitRow[], keep: 'first' | 'place') => void;
-  /** Chooses the next (1) or the previous row (-1), round the ends. */
+  /** Selects the next (1) or the previous row (-1), and wraps around at the ends. */
   readonly move: (by: 1 | -1) => void;
   readonly choose: (element: Element) => void;
 }
 
-/** Keeps the choice of the combobox `input`, by which screen readers learn of it. */
+/** Manages the selection of the combobox `input`, and exposes it to screen readers. */
 export function makeRowChoice(input: HTMLInputElement): RowChoice {
   let rows: readonly HitRow[] = [];
   let index = 0;

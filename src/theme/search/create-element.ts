@@ -1,7 +1,7 @@
 import { closeDrawing, searchDrawing } from '../components/shared-drawings.ts';
 import type { MarkedText } from './search-client.ts';
 
-/** Makes an element. An attribute that is `false` or undefined is left out, `true` has no value. */
+/** Creates an element. Attributes that are `false` or undefined are omitted; `true` sets an empty value. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean | undefined>> = {},
@@ -15,14 +15,14 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A text whose matches are marked. */
+/** Creates a text with its matches in `<mark>` elements. */
 export function createMarked(text: MarkedText): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { text: piece, marked } of text) fragment.append(marked ? createElement('mark', {}, piece) : piece);
   return fragment;
 }
 
-/** Shapes of the icons, on a field of 24 by 24. */
+/** Paths of the icons, in a view box of 24 by 24. */
 const icons = {
   search: searchDrawing,
   close: closeDrawing,
@@ -32,7 +32,7 @@ const icons = {
   favorite: 'm12 3.5 2.6 5.6 6 .7-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.7z',
 } as const;
 
-/** Draws an icon; it says nothing to screen readers. */
+/** Creates an icon that is hidden from screen readers. */
 export function createIcon(name: keyof typeof icons): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

@@ -2,25 +2,25 @@ import { createElement, createIcon } from './create-element.ts';
 import type { SearchSetup } from './search-setup.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** Characters of a query at most. */
+/** Maximum length of a query, in characters. */
 const longestQuery = 128;
 
-/** The lasting parts of the dialog. */
+/** The permanent elements of the dialog. */
 export interface DialogFrame {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly clear: HTMLButtonElement;
   readonly close: HTMLButtonElement;
-  /** What the list cannot say: start screen, no results, failure. */
+  /** Content in place of the list: start screen, no results, error. */
   readonly notes: HTMLElement;
   /** The options of the combobox. */
   readonly list: HTMLElement;
-  /** Spoken by screen readers when it changes. */
+  /** Live region that screen readers announce when it changes. */
   readonly status: HTMLElement;
   readonly seeAll: HTMLAnchorElement;
 }
 
-/** Draws the dialog; it is not in the document yet. */
+/** Creates the dialog without adding it to the document. */
 export function createDialogFrame({ view }: SearchSetup, texts: SearchTexts): DialogFrame {
   const label = texts.text('theme.SearchModal.searchBox.searchInputLabel');
   const input = createElement('input', {
@@ -63,7 +63,7 @@ export function createDialogFrame({ view }: SearchSetup, texts: SearchTexts): Di
       clear,
       close,
     ),
-    // It scrolls with what the arrow keys choose: as a stop of Tab it would have no name and no use.
+    // Not a tab stop, because it has no name and scrolls with the selection of the arrow keys.
     createElement('div', { class: 'search-body', tabindex: '-1' }, notes, list),
     createElement(
       'footer',
@@ -78,7 +78,7 @@ export function createDialogFrame({ view }: SearchSetup, texts: SearchTexts): Di
 }
 
 function createKeys(texts: SearchTexts): HTMLElement {
-  // Drawn: the site's fonts have no arrows, and to look for another font would hold up the dialog.
+  // Icons, because the site's fonts have no arrows, and a fallback font would delay the dialog.
   const hints = [
     [createIcon('enter'), 'theme.SearchModal.footer.selectText'],
     [createIcon('arrows'), 'theme.SearchModal.footer.navigateText'],
@@ -90,7 +90,7 @@ function createKeys(texts: SearchTexts): HTMLElement {
   return createElement('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...items);
 }
 
-/** The hosted service requires its name beside the results. */
+/** Creates the credit that the hosted service requires beside its results; empty for the local search. */
 export function createCredit(provider: 'local' | 'algolia', texts: SearchTexts): readonly HTMLElement[] {
   if (provider === 'local') return [];
   const link = createElement('a', { href: 'https://www.algolia.com/', target: '_blank', rel: 'noopener' }, 'Algolia');

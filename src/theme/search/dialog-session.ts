@@ -8,16 +8,16 @@ import type { SearchTexts } from './search-texts.ts';
 import { makeSnippetQueue } from './snippet-queue.ts';
 import { createStartScreen } from './start-screen.ts';
 
-/** Hits that the dialog shows; the search page has the others. */
+/** Maximum number of hits in the dialog; the search page lists all of them. */
 const mostHits = 20;
 
-/** Milliseconds of rest after which the hits beyond the first ones are loaded. */
+/** Milliseconds without input before the dialog loads more than the first hits. */
 const restBeforeMore = 150;
 
-/** Pages whose hits show the text around their matches; the hits of the others show their titles. */
+/** Number of pages whose hits show the text around their matches; the hits of other pages only show titles. */
 const quotedPages = 3;
 
-/** What the dialog is made of while it lives. */
+/** The parts that a dialog session connects. */
 export interface DialogParts {
   readonly frame: DialogFrame;
   readonly client: SearchClient;
@@ -26,22 +26,22 @@ export interface DialogParts {
   readonly pageHref: string;
 }
 
-/** The dialog's answer to what is typed. */
+/** Updates the dialog's content to match its input. */
 export interface DialogSession {
   readonly choice: RowChoice;
-  /** Shows what belongs to the query in the input. */
+  /** Shows the results for the current input, or the start screen if it is empty. */
   readonly update: () => void;
-  /** Notes that the reader opened a result. */
+  /** Adds a result to the reader's recent results. */
   readonly remember: (row: HitRow) => void;
 }
 
-/** Shows what a search finds, or notes in its place. */
+/** Shows the results of a search, or notes in their place. */
 interface AnswerView {
   readonly showNotes: (...content: readonly HTMLElement[]) => void;
   readonly showResults: (query: string, results: SearchResults, keep: 'first' | 'place') => void;
 }
 
-/** `search` is what a word does that is offered where nothing was found. */
+/** Creates the view of results; `search` searches for a word suggested in place of results. */
 function makeAnswerView(
   { frame, texts, pageHref }: DialogParts,
   choice: RowChoice,
@@ -73,7 +73,7 @@ function makeAnswerView(
   return { showNotes, showResults };
 }
 
-/** Connects the dialog's parts. */
+/** Connects the dialog's parts and returns its session. */
 export function startDialogSession(parts: DialogParts): DialogSession {
   const { client, saved, texts } = parts;
   const { input, clear, status } = parts.frame;

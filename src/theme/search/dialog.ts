@@ -7,7 +7,7 @@ import type { SearchSetup } from './search-setup.ts';
 import { loadSearchTexts } from './search-texts.ts';
 import { startVersionClient } from './search-version.ts';
 
-/** Brings the search page to life; its code is loaded now, as most readers search in the dialog only. */
+/** Starts the search page. Its code is loaded on demand, because most readers only use the dialog. */
 export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Promise<void> {
   const { startSearchPage: start } = await import('./search-page.ts');
   await start(page, setup);
@@ -15,11 +15,14 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
 
 /** The search dialog of a document. */
 export interface SearchDialog {
-  /** Opens it, or closes it when it is open. */
+  /** Opens the dialog, or closes it if it is open. */
   toggle(): void;
 }
 
-/** Makes the dialog of this document and begins to load what the first search needs; in some steps, between which the page goes on. */
+/**
+ * Creates the dialog of this document and starts loading the data of the first search. Runs in several tasks, to keep the
+ * page responsive.
+ */
 export async function createSearchDialog(setup: SearchSetup): Promise<SearchDialog> {
   const loading = loadSearchTexts(setup);
   const client = await startVersionClient(setup.view);
@@ -32,7 +35,7 @@ export async function createSearchDialog(setup: SearchSetup): Promise<SearchDial
   listen(frame, session);
   document.body.append(frame.dialog);
   await nextTask();
-  // The site may have been published anew since the dialog was last open.
+  // A new version of the site may be published while the dialog is closed.
   frame.dialog.addEventListener('close', () => frame.input.addEventListener('focus', client.prepare, { once: true }));
   return { toggle: () => toggle(frame, session) };
 }
@@ -49,7 +52,7 @@ function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void
   const selected = String(getSelection() ?? '').trim();
   if (selected !== '' && selected.length <= input.maxLength) input.value = selected;
   document.documentElement.dataset['searching'] = '';
-  // The browser gives the focus back to where it was when a modal dialog closes.
+  // The browser restores the focus when a modal dialog closes.
   dialog.showModal();
   input.focus();
   input.select();
@@ -73,7 +76,7 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
   dialog.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     if (event.key === 'Escape') {
-      // Some browsers only empty the field at first.
+      // In some browsers, the first `Escape` only clears the field.
       event.preventDefault();
       dialog.close();
     }
@@ -98,14 +101,14 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
   });
 }
 
-/** Follows a link as a click with the same keys would: in a new tab, say. */
+/** Follows a link like a click with the same modifier keys, for example in a new tab. */
 function openChosen(link: HTMLAnchorElement | undefined, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   link?.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey }),
   );
 }
 
-/** On the start screen the arrows go through its links. */
+/** Moves the focus between the links of the start screen with the arrow keys. */
 function moveFocus(dialog: HTMLDialogElement, by: 1 | -1): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, .search-saved > a')];
   const at = stops.findIndex((stop) => stop === document.activeElement);

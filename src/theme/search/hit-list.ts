@@ -3,27 +3,26 @@ import { createBadge } from './kind-badge.ts';
 import type { MarkedText, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** A row that can be chosen, and its hit. */
+/** A selectable row and its hit. */
 export interface HitRow {
   readonly element: HTMLAnchorElement;
   readonly hit: SearchHit;
-  /** True when a line is kept free for a snippet that is still to be read. */
+  /** True if a line is reserved for a snippet that is not loaded yet. */
   readonly awaitsSnippet: boolean;
-  /** Shows the text around the match, once it is read. */
+  /** Shows the text around the match after it is loaded. */
   readonly showSnippet: (snippet: MarkedText) => void;
 }
 
 /** The hits of a search, by page. */
 export interface HitList {
   readonly groups: readonly HTMLElement[];
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly rows: readonly HitRow[];
 }
 
 /**
- * Draws the hits as groups of options, one group a page, in the order in which the pages come first. Pages of one category
- * that follow each other show its name once. The first `quotedPages` of them keep a line free for each snippet that is not
- * read yet.
+ * Creates groups of options, one group per page, in the order of each page's first hit. Consecutive pages of one category
+ * show its name once. The first `quotedPages` pages reserve a line for each snippet that is not loaded yet.
  */
 export function createHitList(hits: readonly SearchHit[], quotedPages: number, texts: SearchTexts): HitList {
   const pages = new Map<string, SearchHit[]>();
@@ -36,10 +35,10 @@ export function createHitList(hits: readonly SearchHit[], quotedPages: number, t
       { id: `search-group-${index}`, class: 'search-where', role: 'presentation' },
       ...describePage(page),
     );
-    // Hidden, it names the group all the same.
+    // A hidden element can still label the group.
     label.hidden = labels.at(-1) === label.textContent;
     labels.push(label.textContent ?? '');
-    // The best hit of all stays on top, whatever it is; in the groups below the page comes before its sections.
+    // The best of all hits stays first, even if it is a section; in the other groups, the page precedes its sections.
     const own = (index === 0 ? page : page.toSorted(byLevel)).map((hit) => {
       const row = createRow(hit, {
         texts,
@@ -62,7 +61,7 @@ function isPage({ url, pageUrl }: SearchHit): boolean {
   return url === pageUrl;
 }
 
-/** The category and the page; the page only where no row names it. */
+/** Returns the label of a group: the category, and the page's title if no row shows it. */
 function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   const [first] = page;
   if (first === undefined) return [];
@@ -71,7 +70,7 @@ function describePage(page: readonly SearchHit[]): readonly (Node | string)[] {
   return named ? category : [...category, createElement('span', {}, createMarked(first.pageTitle))];
 }
 
-/** The headings of the page that a section is below: members of an element often have the name of another thing. */
+/** Creates the path of headings above a section, because members of different elements often have the same name. */
 function createPlace(hit: SearchHit): readonly (Node | string)[] {
   const title = hit.pageTitle.map(({ text }) => text).join('');
   const above = isPage(hit) ? [] : hit.trail.slice(hit.trail.indexOf(title) + 1);

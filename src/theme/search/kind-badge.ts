@@ -3,7 +3,7 @@ import { createElement } from './create-element.ts';
 import type { SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** A badge that says what a page or a member of it is; nothing for a section and where it is not known. */
+/** Creates a badge with the kind of a page or of one of its members; empty for other sections and for unknown kinds. */
 export function createBadge(
   { kind, url, pageUrl }: Pick<SearchHit, 'kind' | 'url' | 'pageUrl'>,
   texts: SearchTexts,
@@ -12,7 +12,7 @@ export function createBadge(
   return [' ', createElement('span', { class: 'search-kind' }, texts.text(`theme.SearchPage.kinds.${kind}`))];
 }
 
-/** The kind of the page that holds a section: members of which no more is known belong to elements. */
+/** Returns the kind of the page that contains a hit. Members of pages without a known kind belong to elements. */
 export function kindOfPage({ kind, pageKind }: Pick<SearchHit, 'kind' | 'pageKind'>): SearchKind | null {
   return pageKind ?? (kind === null || isPageKind(kind) ? kind : 'element');
 }

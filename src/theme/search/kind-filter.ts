@@ -2,16 +2,16 @@ import { searchKinds, type SearchKind } from '../../shared/search-record.ts';
 import { createElement } from './create-element.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** Buttons that restrict the results to one kind. */
+/** Buttons that restrict results to one kind. */
 export interface KindFilter {
   readonly element: HTMLElement;
-  /** The kind that was chosen; null for all. */
+  /** The selected kind; null for all kinds. */
   readonly kind: () => SearchKind | null;
-  /** Shows the kinds that were found with the number of their pages; hides what would change nothing. */
+  /** Shows each kind in the results with its number of pages; hides the filter if it has no effect. */
   readonly show: (kinds: ReadonlyMap<SearchKind, number>) => void;
 }
 
-/** Makes the filter; `onChange` is called when the reader has chosen another kind. */
+/** Creates the filter; `onChange` is called when the reader selects a different kind. */
 export function createKindFilter(texts: SearchTexts, onChange: () => void): KindFilter {
   const label = texts.text('theme.SearchPage.kindsLabel');
   const element = createElement('div', { class: 'search-kinds', role: 'group', 'aria-label': label, hidden: true });

@@ -1,11 +1,11 @@
-/** How alike two words are: 1 less the share of letters to insert, delete or replace. */
+/** Returns the similarity of two words: 1 minus the share of letters to insert, delete or replace. */
 export function likeness(a: string, b: string): number {
   return 1 - countEdits(a, b) / Math.max(1, a.length, b.length);
 }
 
-/** The least number of letters to insert, delete or replace that turns one word into the other. */
+/** Returns the minimum number of letters to insert, delete or replace to turn one word into the other. */
 export function countEdits(a: string, b: string): number {
-  // One row of the table of distances between the beginnings of both words.
+  // One row of the table of distances between the prefixes of both words.
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

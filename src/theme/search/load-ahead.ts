@@ -3,12 +3,12 @@ import type { LocalFiles } from './local-files.ts';
 import { findByPrefix } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 
-/** Number of letters to load ahead for: with more, most of what is loaded is never used. */
+/** Number of next letters to preload: files for more letters are rarely used. */
 const likelyLetters = 2;
 
 /**
- * Loads the words that the next letter most likely needs, while the reader looks at the results: those that begin
- * as the most important words found go on. Never rejects.
+ * Preloads the words for the most likely next letters of the query, based on the most important words found, while the
+ * reader looks at the results. Never rejects.
  */
 export async function loadAhead(
   files: LocalFiles,

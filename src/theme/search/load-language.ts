@@ -12,7 +12,7 @@ const loaders: ReadonlyMap<string, () => Promise<SearchLanguage>> = new Map(
   }),
 );
 
-/** Loads the search rules for the language of a locale, and for no other language. */
+/** Loads only the search rules of a locale's language. */
 export async function loadLanguage(tag: string): Promise<SearchLanguage> {
   return (await loaders.get(primaryLanguage(tag))?.()) ?? unknownLanguage;
 }

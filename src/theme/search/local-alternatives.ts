@@ -7,46 +7,46 @@ import { findByPrefix, findExact, findSimilar } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
-/** A key that matches a token, and how well each of its forms fits (0: not at all, 1: as typed). */
+/** A key that matches a token, with the fit of each of its forms (0: no match, 1: as typed). */
 export interface Alternative {
   readonly entry: FoundEntry;
   readonly fits: readonly number[];
 }
 
-/** How well a form fits, by what it has in common with the word typed. */
+/** Fit of a form by its relation to the typed word. */
 const fit = {
   same: 1,
   sameFolded: 0.95,
   otherAccents: 0.12,
-  /** Another form of the word: from no letter in common to all. */
+  /** A different form of the word: from no letter in common to all letters. */
   inflected: [0.4, 0.9],
-  /** The least of several words read as one: `trasa je` is no form of `trasa`. */
+  /** Minimum fit of several words joined into one: `trasa je` is not a form of `trasa`. */
   guessed: 0.8,
-  /** What is left of it where consonants of the stems have other accents: `list` is no form of `lišta`. */
+  /** Factor for stems whose consonants differ in accents: `list` is not a form of `lišta`. */
   otherStem: 0.35,
-  /** A word that begins so: from a letter to all of it. */
+  /** A word that begins with the typed text: from a single letter to the complete word. */
   longer: [0.6, 0.9],
-  /** Another form of a word that begins so. */
+  /** A different form of a word that begins with the typed text. */
   longerInflected: 0.35,
-  /** What is left of a longer word, or of a longer name, where the site has what was typed. */
+  /** Factors for a longer word and a longer name if the site contains the typed text as it is. */
   longerThanKnown: 0.8,
   longerThanName: 0.25,
-  /** What is left where the accents differ. */
+  /** Factor for different accents. */
   accents: 0.85,
-  /** One error away from the word, or from a beginning of it. */
+  /** One typing error in the word, or in its beginning. */
   similar: 0.75,
-  /** Another form of a word with an error, by the distance of `SimilarKey`; less where letters differ. */
+  /** A different form of a mistyped word, by the distance of `SimilarKey`; multiplied by the similarity of the letters. */
   similarInflected: [0.75, 0.65, 0.55, 0.5],
 } as const;
 
 const similarWords = 4;
 
-/** The shortest word that may be the beginning of a longer word although it is not the last of the query. */
+/** Minimum length of a word that can match the beginning of longer words, although it is not the last word of the query. */
 const shortestBeginning = 4;
 
 /**
- * Finds the keys that match a token. A word that the site has as typed matches itself in any form. One that it
- * has not may be the beginning of a word, have a typing error or be another form: all of these count together.
+ * Finds the keys that match a token. A word that the site contains as typed only matches itself, in all forms. An unknown
+ * word can be the beginning of a word, a typing error or a different form; all of these matches are combined.
  */
 export async function findAlternatives(files: LocalFiles, token: QueryToken): Promise<readonly Alternative[]> {
   const [exact, longer] = await Promise.all([
@@ -60,7 +60,7 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
   addLonger(found, token, { longer, units: exact?.count ?? 0, left });
   if (isKnown || token.words === 0) return drop(found);
   if (token.compound !== null) {
-    // A name that was typed with its joints may have an error; the other spellings of it are guesses.
+    // A name typed with its hyphens can have a typing error; its other spellings are guesses.
     if (token.compound === 'typed' && token.folded.includes('-') && found.size === 0)
       await addSimilar(found, files, token);
     return drop(found);
@@ -72,7 +72,7 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
   return drop(found);
 }
 
-/** Of a key that is found in two ways, each form has the better fit. */
+/** Adds a key. If it is already there, each form keeps its better fit. */
 function add(found: Map<string, Alternative>, entry: FoundEntry, fitOfForm: (form: string) => number): void {
   const before = found.get(entry.key)?.fits ?? [];
   const fits = entry.forms.map((form, index) => Math.max(before[index] ?? 0, fitOfForm(form)));
@@ -83,7 +83,7 @@ function drop(found: ReadonlyMap<string, Alternative>): readonly Alternative[] {
   return [...found.values()].filter(({ fits }) => fits.some((value) => value > 0));
 }
 
-/** `left` is what the fit of a longer word is multiplied by. */
+/** Adds keys that begin with the token; `left` is the factor of their fit. */
 function addLonger(
   found: Map<string, Alternative>,
   token: QueryToken,
@@ -122,14 +122,14 @@ function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
     const folded = fold(form);
     const isOther = typedAccents && consonantsOf(form, entry) !== consonantsOf(token.form, entry);
     const value = between(fit.inflected, likeness(folded, token.folded)) * (isOther ? fit.otherStem : 1);
-    // `turn off` has the key of `disable`: words that mean the same begin otherwise.
+    // `turn off` shares the key of `disable`; synonyms begin with different letters.
     return token.compound === 'guessed' && folded[0] === token.folded[0] && value < fit.guessed ? 0 : value;
   }
-  // `súd` and `sud` are two words when the reader writes accents and the site has the word as typed.
+  // `súd` and `sud` are different words if the reader types accents and the site contains the word as typed.
   return typedAccents && entry.forms.includes(token.form) ? fit.otherAccents : fit.sameFolded;
 }
 
-/** The consonants of a stem but the last: only their accents do not change with the form (`trasa`, `trás`). */
+/** Returns the consonants of a stem except the last one, whose accent can change between forms (`trasa`, `trás`). */
 function consonantsOf(form: string, { key }: LexiconEntry): string {
   return form
     .slice(0, key.length - 1)

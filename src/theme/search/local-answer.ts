@@ -6,7 +6,7 @@ import { noResults } from './search-client.ts';
 
 const nothing: LocalAnswer = { results: noResults, quote: [] };
 
-/** Answers a question, in the worker or in the page. Rejects when the index cannot be read. */
+/** Runs a request, in the worker or in the page. Rejects if the index cannot be read. */
 export async function answer(engine: LocalEngine, question: LocalQuestion): Promise<LocalAnswer> {
   switch (question.kind) {
     case 'search':
@@ -23,16 +23,16 @@ export async function answer(engine: LocalEngine, question: LocalQuestion): Prom
 export function openIndex({ language, folder }: LocalIndexAddress): LocalEngine {
   return makeLocalEngine(language, async (path) => {
     if (isPlainScript) return readAsScript(`${folder}${path}.js`);
-    // The manifest alone keeps its name while its content changes.
+    // Only the manifest has the same name for different contents.
     const response = await fetch(folder + path, { cache: path === manifestPath ? 'no-cache' : 'default' });
-    // Some hosts answer with a page where nothing is.
+    // Some hosts return an HTML page for missing files.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     if (!response.ok || isPage) throw new Error(`${response.status} for ${path}`);
     return response.arrayBuffer();
   });
 }
 
-/** A file of the index as a site has it that is opened from a disk, where nothing but scripts can be read: a letter is a byte. */
+/** Reads an index file of a site opened from disk, where browsers can only load scripts. Each character is one byte. */
 async function readAsScript(address: string): Promise<ArrayBuffer> {
   const { default: text } = await loadModule<{ readonly default: string }>(address);
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;

@@ -5,7 +5,7 @@ import type { LocalAnswer, LocalIndexAddress, LocalQuestion, WorkerReply, Worker
 import { workerUrl } from './local-worker.ts';
 import type { SearchClient, SearchHit } from './search-client.ts';
 
-/** Starts the local search in a worker; where the browser does not start one, it runs in the page. */
+/** Starts the local search in a worker, or in the page if the browser does not start workers. */
 export function startLocalClient(view: Extract<SearchView, { provider: 'local' }>): SearchClient {
   const index: LocalIndexAddress = { language: view.language, folder: new URL(view.indexHref, location.href).href };
   const ask = openAsker(index);
@@ -16,7 +16,7 @@ export function startLocalClient(view: Extract<SearchView, { provider: 'local' }
     },
     readSnippet: async ({ source }, query) =>
       source === undefined ? [] : (await ask({ kind: 'quote', query, source })).quote,
-    // A few results and not twenty: they come sooner, and for less.
+    // A few results are loaded faster, from fewer files.
     firstHits: 5,
     typingDelay: 0,
     prepare: async () => {
@@ -29,7 +29,7 @@ function locate(hit: SearchHit): SearchHit {
   return { ...hit, url: siteAddress(hit.url), pageUrl: siteAddress(hit.pageUrl) };
 }
 
-/** Returns the way to ask, which rejects when the index cannot be read. */
+/** Returns a function that sends requests to the search. It rejects if the index cannot be read. */
 function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promise<LocalAnswer> {
   const waiting = new Map<number, (answer: LocalAnswer | null | 'no-worker') => void>();
   const state: { worker: Worker | null; lastId: number; inPage?: LocalEngine } = { worker: startWorker(), lastId: 0 };

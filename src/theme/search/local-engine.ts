@@ -20,24 +20,24 @@ import {
 } from './search-client.ts';
 import { makeSnippet } from './snippet.ts';
 
-/** The local search, wherever it runs. */
+/** The local search, independent of where it runs. */
 export interface LocalEngine {
   search(query: SearchQuery): Promise<SearchResults>;
-  /** The stretch of a section's text that shows most of what matches; empty when it has no text. */
+  /** Returns the part of a section's text with the most matches; empty for a section without text. */
   quote(source: HitSource, query: SearchQuery): Promise<MarkedText>;
-  /** Loads what the first search will need, or anew what has been published since. Never rejects. */
+  /** Loads the data of the first search, or checks for a newly published index. Never rejects. */
   prepare(): Promise<void>;
 }
 
-/** A local search in one state of the site. */
+/** A local search over one state of the site. */
 interface StateEngine extends Omit<LocalEngine, 'prepare'> {
-  /** Tells the state from others; rejects when the index cannot be read. */
+  /** Returns the identifier of the state; rejects if the index cannot be read. */
   state(): Promise<string>;
 }
 
 /**
- * Makes the local search over the files of an index. It needs no browser: only a way to fetch the files. One that cannot
- * be had may belong to an index whose place another has taken since; then that one is asked.
+ * Creates the local search over the files of an index. It only needs a function that fetches files, not a browser. If a
+ * request fails, the index may have been replaced by a newer one; the request is then repeated with that one.
  */
 export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): LocalEngine {
   const open = (): StateEngine => openEngine(language, openLocalFiles(fetchFile));
@@ -57,7 +57,7 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
     quote: (source, query) => ask((engine) => engine.quote(source, query)),
     prepare: async () => {
       const engine = current.state === null ? current.engine : open();
-      // A failure shows when the reader searches.
+      // The error is reported when the reader searches.
       const state = await engine.state().catch(() => current.state);
       if (state !== current.state) Object.assign(current, { engine, state });
     },
@@ -66,7 +66,7 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
 
 function openEngine(language: string, files: LocalFiles): StateEngine {
   const reader = loadLanguage(language).then((known) => ({ ...known, analyze: makeAnalyzer(known) }));
-  // Texts are nearly always quoted for the query that was searched last.
+  // Nearly all quotes are for the last query.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
   const makeMatcher = async (text: string): Promise<WordMatcher> => {
     const { analyze } = await reader;
@@ -115,7 +115,7 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
   };
 }
 
-/** The hits of a page: those of its best unit first. */
+/** Returns the hits of a page, starting with those of its best unit. */
 async function hitsOf(page: RankedPage, files: LocalFiles, search: HitSearch): Promise<readonly SearchHit[]> {
   const hits = await Promise.all(
     page

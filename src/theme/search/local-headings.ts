@@ -3,25 +3,26 @@ import type { LocalFiles } from './local-files.ts';
 import { isSameName, tokensIn, type HitSearch } from './local-hits.ts';
 import type { RankedPage } from './local-pages.ts';
 
-/** Pages whose headings are compared: twice as many as the first results show, as each costs a file at worst. */
+/** Number of pages whose headings are compared: twice the first results, because each can require a file. */
 const comparedPages = 10;
 
-/** Units of a page that are compared, the best first: a long page has many. */
+/** Number of compared units per page, best first, because long pages have many. */
 const comparedUnits = 2;
 
-/** What a heading adds that is the query itself: but for what joins its words, and letter by letter. */
+/** Bonus of a heading equal to the query: apart from joints between words, and letter by letter. */
 const sameName = { words: 1.5, letters: 5 };
 
-/** What is left of what a heading adds that says the query with the page's title: `Icons` of `Button` for `button icon`. */
+/** Factor for a heading that only matches the query together with the page's title: `Icons` of `Button` for `button icon`. */
 const trailLeft = 0.4;
 
-/** What a word counts that says nothing alone. */
+/** Weight of a stop word. */
 const littleWord = 0.2;
 
 /**
- * Moves up those of the first pages with a heading that says what the query says, alone or with the page's title, in few
- * other words: the index has which sections hold a word, and not which words are together in one heading. Queries of one
- * plain word stay as they are, as the index ranks headings that hold it, but for `for` and the like, which are names.
+ * Moves up those of the first pages that have a heading with most words of the query and few other words, alone or with the
+ * page's title. The index lists the sections that contain a word, but not the words of each heading. Queries of one plain
+ * word keep their order, because the index already ranks headings with that word; stop words such as `for` are compared,
+ * because they can be names.
  */
 export async function compareHeadings(
   pages: readonly RankedPage[],
@@ -40,7 +41,7 @@ export async function compareHeadings(
 }
 
 async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): Promise<number> {
-  // The tag of an element is a name of its page, and may be the heading of an event elsewhere.
+  // The tag of an element is a name of its page, and can be the heading of an event on a different page.
   if (search.tokens.some(({ token, matches }) => token.compound === 'typed' && matches.get(number)?.isNamed === true))
     return sameName.letters;
   const { title: ofPage, sections } = await files.unit(number);
@@ -53,12 +54,12 @@ async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): 
   );
 }
 
-/** True for a word that says nothing alone. */
+/** True for a stop word. */
 function isLittle(word: string, { analyze }: HitSearch): boolean {
   return analyze(word)[0]?.stop === true;
 }
 
-/** From 0 to 1 how much of the query a heading says, and how little else; more for the query itself. */
+/** Returns the overlap of a heading and the query, from 0 to 1; more if both are equal. */
 function fitOfHeading(heading: string, search: HitSearch): number {
   const { text, tokens, matcher } = search;
   const inHeading = tokensIn(heading, matcher);
@@ -66,11 +67,11 @@ function fitOfHeading(heading: string, search: HitSearch): number {
   const name = nameOf(heading);
   const lower = name.toLowerCase();
   const asked = nameOf(text.trim()).toLowerCase();
-  // A method may be asked for with its object (`c.redirect`), and a directive without its letter (`for` of `v-for`).
+  // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
   const names = [asked, asked.replace(/^\w+\./, '')];
   if (names.includes(lower) || names.includes(lower.replace(/^\w-/, ''))) return sameName.letters;
   if (isSameName(name, text)) return sameName.words;
-  // `Lifecycle hooks` has both words of `life cycle`.
+  // `Lifecycle hooks` contains both words of `life cycle`.
   const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);
   let all = 0;
   let held = 0;
@@ -86,14 +87,14 @@ function fitOfHeading(heading: string, search: HitSearch): number {
   return words < 2 ? 0 : (held / all) * shareOfMatched(heading, search);
 }
 
-/** The share of a heading's words that match; those that say nothing count only where they match. */
+/** Returns the share of matching words in a heading; stop words only count if they match. */
 function shareOfMatched(heading: string, search: HitSearch): number {
   const words = plainWords(heading);
   const matched = words.filter((word) => search.matcher(word) !== 0).length;
   return matched / words.filter((word) => search.matcher(word) !== 0 || !isLittle(word, search)).length;
 }
 
-/** A heading without what it has in brackets at its end: `nextTick()` is called so, and `Server-side rendering (SSR)`. */
+/** Returns a heading without parentheses at its end, as in `nextTick()` and `Server-side rendering (SSR)`. */
 function nameOf(heading: string): string {
   return (heading.endsWith(')') ? heading.slice(0, heading.indexOf('(')) : heading).trim();
 }

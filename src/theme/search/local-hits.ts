@@ -6,14 +6,14 @@ import type { FoundToken } from './local-rank.ts';
 import { markText, matchWords, type WordMatcher } from './mark-text.ts';
 import type { SearchHit } from './search-client.ts';
 
-/** Hits of one page at most; more would push the other pages out of sight. */
+/** Maximum number of hits per page, to keep other pages visible. */
 export const hitsOfPage = 3;
 
-/** What a search found in a unit. */
+/** A unit found by a search. */
 export interface FoundUnit {
   readonly unit: SearchUnit;
   readonly number: number;
-  /** One bit for each section that is a hit. */
+  /** One bit per section that is a hit. */
   readonly sections: number;
 }
 
@@ -26,10 +26,10 @@ export interface HitSearch {
   readonly analyze: Analyzer;
 }
 
-/** The top of a page is worth most when what was typed is a name of the page, then a section that is called so. */
+/** Bonuses for names that equal the query: of a section, and of the page for its top. */
 const named = { section: 1_000, page: 10_000 };
 
-/** Makes the hits of one unit: the best of the sections that are hits, the best one first. */
+/** Creates the hits of one unit, best section first. */
 export function makeHits(found: FoundUnit, search: HitSearch): readonly SearchHit[] {
   return found.unit.sections
     .map((_, index) => index)
@@ -40,7 +40,9 @@ export function makeHits(found: FoundUnit, search: HitSearch): readonly SearchHi
     .map(({ index }) => makeHit(found, index, search.matcher));
 }
 
-/** Words in the section's own title count most, then in its text; in the titles above, those that it lacks itself. */
+/**
+ * Returns the score of a section. Words in its own title count most, then words in its text, then missing words in the titles above.
+ */
 function worthOf({ unit, number }: FoundUnit, index: number, { text, tokens, matcher }: HitSearch): number {
   const trail = trailOf(unit, index);
   const own = trail.at(-1) ?? '';
@@ -58,12 +60,12 @@ function worthOf({ unit, number }: FoundUnit, index: number, { text, tokens, mat
   return worth;
 }
 
-/** Compares two names whatever joins their words: `labelPlacement` and `label-placement` are the same. */
+/** Compares two names regardless of joints: `labelPlacement` equals `label-placement`. */
 export function isSameName(a: string, b: string): boolean {
   return plainWords(a).join('') === plainWords(b).join('');
 }
 
-/** The tokens that the words of a text match, as one bit per token. */
+/** Returns the tokens matched by the words of a text, as one bit per token. */
 export function tokensIn(text: string, matcher: WordMatcher): number {
   return matchWords(text, matcher).reduce((bits, { tokens }) => bits | tokens, 0);
 }

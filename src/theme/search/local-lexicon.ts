@@ -6,19 +6,19 @@ import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
-/** Shorter words have too many neighbours for a typing error to be guessed. */
+/** Minimum length of a word with an assumed typing error; shorter words have too many neighbours. */
 const shortestWithTypo = 4;
 
-/** Words from which on two errors are guessed. */
+/** Minimum length of a word with two assumed typing errors. */
 const shortestWithTwoTypos = 7;
 
-/** Letters after its key that a word often has, and has at most. */
+/** Usual and maximum number of letters in a word after its key. */
 const endingLength = { usual: 3, most: 6 };
 
-/** Letters that the key of a word has at least in common with the word. */
+/** Minimum number of letters that a word shares with its key. */
 const sharedLetters = 2;
 
-/** Finds the key of a token itself; undefined when the site does not have it. */
+/** Finds the key of a token; undefined if the site does not contain it. */
 export async function findExact(files: LocalFiles, key: string): Promise<FoundEntry | undefined> {
   const { words, common } = await files.manifest();
   if (common.has(key)) return (await files.common(key)).entries.get(key);
@@ -26,7 +26,7 @@ export async function findExact(files: LocalFiles, key: string): Promise<FoundEn
   return prefix === undefined ? undefined : (await files.words(prefix)).entries.get(key);
 }
 
-/** Finds the keys with a form that begins with what was typed; of very many, the most important ones. */
+/** Finds keys with a form that begins with the typed text; only the most important ones if there are many. */
 export async function findByPrefix(files: LocalFiles, typed: string): Promise<readonly FoundEntry[]> {
   const { words, common } = await files.manifest();
   if (common.has(typed)) return [...(await files.common(typed)).entries.values()];
@@ -44,16 +44,16 @@ export async function findByPrefix(files: LocalFiles, typed: string): Promise<re
   return [...keys.values()].filter((entry) => entry.forms.some((form) => fold(form).startsWith(typed)));
 }
 
-/** A key that may be meant by a mistyped word. */
+/** A possible key for a mistyped word. */
 export interface SimilarKey {
   readonly entry: FoundEntry;
-  /** 0: a form is one error away; 1: the word begins almost as the key, and an ending follows; 2: a long one; 3: two errors. */
+  /** 0: a form has one error; 1: the word is similar to the key plus a short ending; 2: plus a long ending; 3: two errors. */
   readonly distance: 0 | 1 | 2 | 3;
 }
 
 /**
- * Finds the keys that one typing error, or two in a long word, turn into the token, or into what has been typed of it;
- * with an error in the first letters, which any file may hold, for unknown words only.
+ * Finds keys that match the token, or a prefix of the token's length, after one typing error, or two in a long word. Errors
+ * in the first letters are only considered for unknown words, because such keys can be in any file.
  */
 export async function findSimilar(
   files: LocalFiles,
@@ -72,8 +72,8 @@ export async function findSimilar(
   const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
   for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) judge(entry);
   if (!isUnknown) return [...found.values()];
-  // An error in the first letters leaves the last ones right: those of the key, which may end before the word does.
-  // Short beginnings are near too many keys, each in a file of its own.
+  // With an error in the first letters, the last letters are correct. They are those of the key, which may be shorter than
+  // the word. Short beginnings are similar to too many keys, each in a different file.
   const beginnings = [0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters));
   const stems = [token.key, ...beginnings.filter(({ length }) => length >= shortestWithTypo)];
   const sameLast = new Set(
@@ -100,7 +100,7 @@ function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['
     : undefined;
 }
 
-/** Two errors are the word's own only where nothing is nearer to it. */
+/** True if two errors separate a form from the token. The caller checks closer matches first. */
 function hasTwoTypos(form: string, { folded, open }: QueryToken): boolean {
   return countEdits(form, folded) <= 2 || (open && countEdits(form.slice(0, folded.length), folded) <= 2);
 }
@@ -109,7 +109,7 @@ function beginsAlmostAs(word: string, beginning: string): boolean {
   return [-1, 0, 1].some((extra) => withinOneEdit(word.slice(0, beginning.length + extra), beginning));
 }
 
-/** The files that may hold a key of the word: a key can be shorter than the word. */
+/** Returns the prefixes of the files that can contain a key of the word, which can be shorter than the word. */
 function prefixesAround(words: ReadonlyMap<string, string>, word: string): readonly string[] {
   const around = new Set<string>();
   for (let length = Math.min(sharedLetters, word.length); length <= word.length; length++) {

@@ -8,10 +8,10 @@ import type { RankedUnit } from './local-rank.ts';
 import type { SearchQuery } from './search-client.ts';
 import { countBits } from './snippet.ts';
 
-/** A page that matches: its units, the best one first. */
+/** The units of a matching page, best first. */
 export type RankedPage = readonly RankedUnit[];
 
-/** Groups ranked units by page: the best unit of a page gives it its place. */
+/** Groups ranked units by page. The best unit of a page determines its position. */
 export function groupByPage(units: readonly RankedUnit[], laterParts: ReadonlySet<number>): readonly RankedPage[] {
   const pages = new Map<number, RankedUnit[]>();
   for (const ranked of units) {
@@ -22,7 +22,7 @@ export function groupByPage(units: readonly RankedUnit[], laterParts: ReadonlySe
   return [...pages.values()];
 }
 
-/** Finds the sections of each kind: by kind, one bit for each section of a unit. */
+/** Finds the sections of each kind: one bit per section, by unit. */
 export async function findKinds(files: LocalFiles): Promise<ReadonlyMap<SearchKind, ReadonlyMap<number, number>>> {
   const kinds = await Promise.all(
     searchKinds.map(async (kind) => {
@@ -34,14 +34,14 @@ export async function findKinds(files: LocalFiles): Promise<ReadonlyMap<SearchKi
   return new Map(kinds);
 }
 
-/** The units with the sections that are of a kind; without those that have none. */
+/** Keeps the sections of one kind, and the units that contain any. */
 export function keepKind(units: readonly RankedUnit[], ofKind: ReadonlyMap<number, number>): readonly RankedUnit[] {
   return units
     .map((ranked) => ({ ...ranked, sections: ranked.sections & (ofKind.get(ranked.unit) ?? 0) }))
     .filter(({ sections }) => sections !== 0);
 }
 
-/** Number of hits that a page gives. */
+/** Returns the number of hits that a page contributes. */
 export function countHits(page: RankedPage): number {
   return Math.min(
     page.reduce((sum, { sections }) => sum + countBits(sections), 0),
@@ -49,7 +49,7 @@ export function countHits(page: RankedPage): number {
   );
 }
 
-/** The pages that hold the hits asked for, and how many hits of the first one come before them. */
+/** Returns the pages that contain the requested hits, and the number of hits to skip on the first page. */
 export function slicePages(
   pages: readonly RankedPage[],
   { offset, limit }: SearchQuery,

@@ -3,38 +3,40 @@ import { fold } from '../../shared/search-fold.ts';
 import type { Definitions, SearchLanguage } from '../../shared/search-languages/language.ts';
 import { eachWord } from '../../shared/search-words.ts';
 
-/** One thing to look for: a word of the query, or several neighbouring ones as one name. */
+/** A search token: a word of the query, or several adjacent words as one name. */
 export interface QueryToken {
   readonly key: string;
-  /** As typed, in lower case. */
+  /** The typed text in lower case. */
   readonly form: string;
   readonly folded: string;
-  /** True for the last word while it may still be typed on. */
+  /** True for the last word, which may be incomplete. */
   readonly open: boolean;
-  /** One bit for each word of the query that the token covers; 0 for words that are too common alone. */
+  /** One bit per word of the query that the token covers; 0 for stop words. */
   readonly words: number;
-  /** True for a word that says little beside the others of the query. */
+  /** True for a word with little meaning beside other words of the query. */
   readonly weak: boolean;
-  /** How several words are one name: typed so, or guessed (`dropdown` for `drop down`). A name is found only as it is spelt. */
+  /**
+   * Origin of a name of several words: typed, or guessed (`dropdown` for `drop down`). Names only match their exact spelling.
+   */
   readonly compound: Compound | null;
 }
 
 type Compound = 'typed' | 'guessed';
 
-/** Further words are left out: a token names them by bits. */
+/** Maximum number of words, because tokens address words by bits; further words are ignored. */
 const mostWords = 24;
 
-/** Further tokens are left out, which are guesses: matches name tokens by bits. */
+/** Maximum number of tokens, because matches address tokens by bits; further tokens, which are guesses, are ignored. */
 const mostTokens = 32;
 
-/** Neighbouring words that may be one name. */
+/** Maximum number of adjacent words in a guessed name. */
 const longestCompound = 4;
 
 interface Word extends SearchTerm {
   readonly open: boolean;
 }
 
-/** A spelling of the words from the first of a range to before the last. */
+/** A spelling of a range of words as one name. */
 interface Spelling {
   readonly spelling: string;
   readonly range: readonly [from: number, until: number];
@@ -42,12 +44,12 @@ interface Spelling {
   readonly open: boolean;
 }
 
-/** What a query is read by. */
+/** Language rules for parsing queries. */
 interface QueryLanguage extends Pick<SearchLanguage, 'definitions' | 'memberName' | 'particles'> {
   readonly analyze: Analyzer;
 }
 
-/** Takes a query apart into what to look for. */
+/** Parses a query into tokens. */
 export function parseQuery(
   text: string,
   { analyze, definitions, memberName, particles = new Set() }: QueryLanguage,
@@ -80,12 +82,12 @@ export function parseQuery(
   return [...tokens, ...asked, ...compounds].slice(0, mostTokens);
 }
 
-/** Subjects of a question what something is have so many words at most. */
+/** Maximum number of words in the subject of a question for a definition. */
 const longestSubject = 2;
 
 /**
- * What the pages are called that answer the question what something is; none for other queries. A subject has one
- * little word at most, an article before it: `what is in the output` asks for something else.
+ * Returns names of pages that answer a question for a definition; none for other queries. The subject may begin with one
+ * stop word such as an article, but `what is in the output` is not a question for a definition.
  */
 function askedPages(text: string, words: readonly Word[], { questions, pages }: Definitions): readonly string[] {
   const asked = fold(text).trim().replaceAll(/\s+/g, ' ');
@@ -103,7 +105,7 @@ function makeToken(
   return { key, form, folded: fold(form), ...facts };
 }
 
-/** The plain words of a query, and the names in it that are made of several. */
+/** Returns the plain words of a query, and its names of several words. */
 function readWords(query: string, analyze: Analyzer) {
   const words: Word[] = [];
   const names: { readonly name: string; readonly range: Spelling['range'] }[] = [];
@@ -120,25 +122,25 @@ function readWords(query: string, analyze: Analyzer) {
   return { words, names };
 }
 
-/** The ways in which a name may be spelt: `labelPlacement` as it is, `label-placement`, `labelplacement`. */
+/** Returns the spellings of a name: `labelPlacement` as typed, `label-placement`, `labelplacement`. */
 function spellName(
   { name, range }: Pick<Spelling, 'range'> & { name: string },
   words: readonly Word[],
 ): readonly Spelling[] {
   const run = words.slice(...range).map(({ form }) => form);
   const typed = name.toLowerCase();
-  // What begins a name is typed on as it began.
+  // The beginning of a hyphenated name only continues in the same spelling.
   const isOpen = (spelling: string): boolean =>
     words[range[1] - 1]?.open === true && (spelling === typed || !typed.includes('-'));
-  // Of `c.json` one word is left, which is no name of several.
+  // `c.json` has one word left, so it is not a name of several words.
   return (run.length > 1 ? [typed, run.join('-'), run.join('')] : [typed]).map((spelling) => {
     return { spelling, range, compound: 'typed' as const, open: isOpen(spelling) };
   });
 }
 
 /**
- * True for words that may be one name. Of words that say nothing alone it may have one that a verb ends in (`log in` for
- * `login`); and two words of which the last is still typed may begin a title (`of con`, where words are joined by pairs).
+ * True for words that can form one name. It may contain a stop word only if that is a verb's particle (`log in` for
+ * `login`), or in a pair whose last word is incomplete, which can begin a title (`of con`).
  */
 function mayBeName(run: readonly Word[], particles: ReadonlySet<string>): boolean {
   if (run.every(({ stop }) => !stop)) return true;
@@ -147,7 +149,7 @@ function mayBeName(run: readonly Word[], particles: ReadonlySet<string>): boolea
   return last.open || (!first.stop && particles.has(last.form));
 }
 
-/** Neighbouring words as one, pairs first: `drop down` may be `dropdown`, `label placement` `label-placement`. */
+/** Joins adjacent words, pairs first: `drop down` can mean `dropdown`, and `label placement` `label-placement`. */
 function guessNames(
   words: readonly Word[],
   names: readonly Pick<Spelling, 'range'>[],
@@ -159,7 +161,7 @@ function guessNames(
       const from = until - length;
       const run = words.slice(from, until);
       if (!mayBeName(run, particles)) continue;
-      // A part of a name that was typed is not meant alone.
+      // Parts of a typed name are not names on their own.
       if (names.some(({ range }) => range[0] <= from && until <= range[1])) continue;
       const open = run.at(-1)?.open === true;
       for (const joint of ['', '-']) {

@@ -4,46 +4,48 @@ import { findAlternatives, type Alternative } from './local-alternatives.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
 
-/** A unit that matches. */
+/** A matching unit with its score. */
 export interface RankedUnit {
   readonly unit: number;
   readonly score: number;
-  /** One bit for each of its sections that is a hit. */
+  /** One bit per section that is a hit. */
   readonly sections: number;
 }
 
-/** What one token finds in one unit. */
+/** The match of one token in one unit. */
 export interface Match {
   readonly score: number;
-  /** Sections that hold it. */
+  /** Sections that contain the token, one bit each. */
   readonly sections: number;
   readonly inTitle: boolean;
-  /** True when the title, a synonym or the description of the page holds it, or the text at its top and a heading. */
+  /**
+   * True if the title, a synonym or the description of the page contains the token, or both the text at its top and a heading.
+   */
   readonly isSaid: boolean;
-  /** True when the title, or another name of the page, is spelt like the token. */
+  /** True if the title, or a different name of the page, equals the token. */
   readonly isNamed: boolean;
 }
 
-/** The units that match, best first, and what each token found. */
+/** Matching units, best first, and the matches of each token. */
 export interface Ranking {
   readonly units: readonly RankedUnit[];
   readonly tokens: readonly FoundToken[];
 }
 
-/** A token with the keys by which it was found. */
+/** A token with its matching keys and units. */
 export interface FoundToken {
   readonly token: QueryToken;
   readonly alternatives: readonly Alternative[];
   readonly matches: ReadonlyMap<number, Match>;
-  /** How much the token says: rare ones say more. */
+  /** Weight of the token: higher for rare ones. */
   readonly weight: number;
-  /** How much more a name says than its words. */
+  /** Factor by which a name counts more than its words. */
   readonly times: number;
 }
 
 /**
- * The least that a field is worth, and what its strength adds, which is raised to `power`. A word in a title outweighs
- * any text, and most in a title that has no other words; a heading that has none outweighs longer ones.
+ * Minimum score of a field, and the range that its strength, raised to `power`, adds. A word in a title outweighs any text,
+ * most in a title without other words; likewise, a short heading outweighs longer ones.
  */
 const worth = {
   [fieldOf.text]: { least: 0.4, range: 3, power: 3 },
@@ -52,36 +54,38 @@ const worth = {
   [fieldOf.title]: { least: 3.5, range: 11, power: 4 },
 } as const;
 
-/** What a name of several words is worth at least, as text that explains one may have it once only. */
+/** Minimum score of a name of several words, because text that explains a name may contain it only once. */
 const leastOfName = 1;
 
-/** What the whole query is worth in a title at least: a long title names its page as well as a heading that has no other words. */
+/** Minimum score of the complete query in a title: a long title is as good as a heading without other words. */
 const leastOfTitle = 6.5;
 
-/** What is left of the score of a unit whose sections each hold but one of many words. */
+/** Minimum factor for the score of a unit whose matching words are spread over different sections. */
 const apart = 0.4;
 
-/** What it adds that a page says all words in what names and describes it. */
+/** Maximum bonus for a page that mentions all words in its names, headings or description. */
 const saidTogether = 0.5;
 
-/** What a weak word says, however rare it is. */
+/** Weight of a weak word, regardless of how rare it is. */
 const weakWeight = 0.4;
 
-/** A word that more than this share of units has, such as the product's name, says little about any: what is left of its weight. */
+/**
+ * Words in more than this share of units, such as the product's name, do not distinguish pages: `left` is the factor of their weight.
+ */
 const everywhere = { share: 0.8, left: 0.3 };
 
-/** What words that say nothing alone add, in a text and in a title: they decide between pages that are alike. */
+/** Factors for the scores of stop words in text and titles; they rank pages that are otherwise similar. */
 const littleWord = { text: 0.05, title: 0.4 };
 
-/** How much more a name says than its words: one that was typed alone, and any other (`GitHub` in a question). */
+/** Factors for names compared to their words: if the name is the complete query, and otherwise (`GitHub` in a question). */
 const nameTimes = { alone: 6, beside: 1.2 };
 
-/** Fits from here on are the word as it is spelt. */
+/** Minimum fit of a word in its exact spelling. */
 const asSpelt = 0.95;
 
 /**
- * Finds and ranks all units that hold a word. The more of the words a unit holds, the rarer they are and the nearer to
- * each other they are, the better.
+ * Finds and ranks all units that contain a word of the query. The score increases with the number of words, with their
+ * rarity, and if they are in the same section.
  */
 export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
   const { units: count } = await files.manifest();
@@ -107,7 +111,7 @@ export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]
   };
 }
 
-/** For each word of the query how much it says; the words of a name say together what the name says. */
+/** Returns the weight of each word of the query, by its bit. The words of a name share the weight of the name. */
 function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
   const weights = new Map<number, number>();
   for (const { token, weight, matches } of found) {
@@ -117,7 +121,7 @@ function weighWords(found: readonly FoundToken[]): ReadonlyMap<number, number> {
   return weights;
 }
 
-/** Number of words that share what a token says: those of a name that was typed as one. */
+/** Returns the number of words that share a token's weight: more than 1 for a name typed as one word. */
 function wordsOf({ compound, words }: QueryToken): number {
   return compound === 'typed' ? bitsOf(words).length : 1;
 }
@@ -128,7 +132,7 @@ function bitsOf(words: number): readonly number[] {
   return bits;
 }
 
-/** `atLeast` is what the token is worth at least, in a title and elsewhere. */
+/** Finds the matches of a token; `atLeast` is its minimum score in a title and elsewhere. */
 function matchUnits(
   alternatives: readonly Alternative[],
   unitCount: number,
@@ -174,7 +178,7 @@ function rankUnit(
   weights: ReadonlyMap<number, number>,
   all: number,
 ): RankedUnit {
-  /** By the bit of a word: its best score, the sections that hold it, and whether the page says it. */
+  /** By the bit of a word: its best score, the sections that contain it, and whether the page mentions it prominently. */
   const words = new Map<number, { score: number; sections: number; isSaid: boolean }>();
   let extra = 0;
   let any = 0;
@@ -183,7 +187,7 @@ function rankUnit(
     if (match === undefined) continue;
     if (token.words === 0) extra += littleWord[match.inTitle ? 'title' : 'text'] * match.score;
     else any |= match.sections;
-    // A word of the title counts for every section.
+    // A word in the title counts for every section.
     const sections = match.inTitle ? -1 : match.sections;
     for (const bit of bitsOf(token.words)) {
       const before = words.get(bit);
@@ -207,7 +211,9 @@ function rankUnit(
   return { unit, score: sum * shareOf(held) * together * named, sections };
 }
 
-/** Of some sections those that hold most: `words` are pairs of a weight and the sections that hold the word. */
+/**
+ * Selects the sections with the highest total weight; `words` are pairs of a weight and the sections that contain the word.
+ */
 function bestSections(
   any: number,
   words: readonly (readonly [weight: number, sections: number])[],

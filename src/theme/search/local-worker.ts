@@ -1,10 +1,9 @@
-// This module is loaded twice: by the page, which takes the address from it, and as a worker, where it answers. So the
-// worker needs no entry of its own in the bundle, searching never holds up the page, and the page does not even read
-// the code that searches.
+// This module is loaded twice: by the page, which reads its address, and as a worker, which processes requests. So the
+// worker needs no entry of its own in the bundle, a search never blocks the page, and the page does not load the search code.
 import type { LocalEngine } from './local-engine.ts';
 import type { LocalAnswer, WorkerReply, WorkerRequest } from './local-question.ts';
 
-/** Address of this module, to start it as a worker; plain scripts have none, and search in the page. */
+/** Address of this module, to start it as a worker; undefined in plain scripts, which search in the page. */
 export const workerUrl: string | undefined = import.meta.url;
 
 if ('WorkerGlobalScope' in globalThis) {

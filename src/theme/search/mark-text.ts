@@ -3,17 +3,17 @@ import { eachWord } from '../../shared/search-words.ts';
 import type { Alternative } from './local-alternatives.ts';
 import type { MarkedText } from './search-client.ts';
 
-/** Returns which tokens of the query a word matches, as one bit per token. */
+/** Returns the tokens of the query that a word matches, as one bit per token. */
 export type WordMatcher = (word: string) => number;
 
-/** A word of a text that matches. */
+/** A matching word of a text. */
 export interface MatchedWord {
   readonly start: number;
   readonly end: number;
   readonly tokens: number;
 }
 
-/** Makes the matcher of a query from the keys by which its tokens were found. */
+/** Creates the matcher of a query from the matching keys of its tokens. */
 export function makeWordMatcher(
   found: readonly { readonly alternatives: readonly Alternative[] }[],
   analyze: Analyzer,
@@ -33,7 +33,7 @@ export function makeWordMatcher(
   };
 }
 
-/** The words of a text that match. */
+/** Returns the matching words of a text. */
 export function matchWords(text: string, matcher: WordMatcher): readonly MatchedWord[] {
   const matched: MatchedWord[] = [];
   eachWord(text, (start, end) => {
@@ -43,7 +43,7 @@ export function matchWords(text: string, matcher: WordMatcher): readonly Matched
   return matched;
 }
 
-/** The text, or a stretch of it, with the matched words marked. */
+/** Returns the text, or a part of it, with the matched words marked. */
 export function markText(
   text: string,
   matched: readonly MatchedWord[],

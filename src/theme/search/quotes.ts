@@ -2,15 +2,17 @@ import { createElement, createMarked } from './create-element.ts';
 import type { SearchClient, SearchHit, SearchQuery } from './search-client.ts';
 import { makeSnippetQueue } from './snippet-queue.ts';
 
-/** The quotations of a search page's results. */
+/** The quotes in the results of a search page. */
 export interface Quotes {
-  /** The text around a match; one that has to be read from its page is read when the reader comes near it. */
+  /**
+   * Creates an element with the text around a match. Text that is not part of the hit is loaded when the element is scrolled into view.
+   */
   makeQuote(hit: SearchHit, query: SearchQuery): HTMLElement;
-  /** Gives up all that are still to be read. */
+  /** Cancels all quotes that are not loaded yet. */
   clear(): void;
 }
 
-/** Makes the quotations of what one client finds. */
+/** Creates quotes for the hits of one client. */
 export function makeQuotes(client: SearchClient): Quotes {
   const queue = makeSnippetQueue(client);
   const awaited = new Map<Element, () => void>();

@@ -2,16 +2,16 @@ import type { SearchView } from '../../shared/site-view.ts';
 import { isPlainScript } from '../client/load-module.ts';
 import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
 
-/** Milliseconds of rest after which a search is taken for finished. */
+/** Milliseconds without input after which a query counts as complete. */
 const rest = 1_500;
 
-/** Longer ones are pasted texts. */
+/** Maximum length of a reported query: longer ones are pasted texts. */
 const longestQuery = 80;
 
-/** Addresses and numbers of people and accounts: nothing that could be one is sent. */
+/** Matches possible addresses and numbers of people and accounts, which are never sent. */
 const personal = /@|:\/\/|\d[\d\s/-]{4,}/;
 
-/** Sends what a client finds nothing for to the address of the site's choice, each query once; nothing else is sent. */
+/** Sends each query without results once, with its locale, to the address configured for the site; nothing else is sent. */
 export function reportMissed(client: SearchClient, { missedHref, language }: SearchView): SearchClient {
   if (missedHref === undefined || isPlainScript || prefersPrivacy()) return client;
   const sent = new Set<string>();
@@ -42,7 +42,7 @@ export function reportMissed(client: SearchClient, { missedHref, language }: Sea
   };
 }
 
-/** True when the reader has asked sites not to track them or not to pass data on. */
+/** True if the reader's browser requests not to be tracked, or not to share data. */
 function prefersPrivacy(): boolean {
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

@@ -5,22 +5,22 @@ import { makeQuotes } from './quotes.ts';
 import type { SearchClient, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** Hits that each scroll to the end adds. */
+/** Number of hits added at each scroll to the end. */
 const hitsAtOnce = 15;
 
 const snippetWords = 30;
 
 /** The results on the search page. */
 export interface ResultList {
-  /** What it is made of, in order. */
+  /** Elements of the list, in order. */
   readonly parts: readonly HTMLElement[];
-  /** Shows what is found for a query, from the first hit on; nothing for an empty one. */
+  /** Shows the results of a query from the first hit on; none for an empty query. */
   begin(query: string): void;
-  /** Finds the same elsewhere: in another version of the documentation. */
+  /** Repeats the query with a different client, for a different version of the documentation. */
   searchIn(client: SearchClient): void;
 }
 
-/** Makes a list of results, to which more come as the reader scrolls. */
+/** Creates a list of results that loads more hits on scrolling. */
 export function createResultList(client: SearchClient, texts: SearchTexts): ResultList {
   const count = createElement('p', { class: 'search-count', role: 'status' });
   const list = createElement('ol', { class: 'search-results' });
@@ -33,7 +33,7 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   const load = async (): Promise<void> => {
     const own = ++state.question;
     state.loading = true;
-    // The first results would push a line below them down.
+    // The first results would push a line below them down, which shifts the layout.
     if (state.shown === 0) count.textContent = fetching;
     else more.hidden = false;
     try {
@@ -86,7 +86,7 @@ function describeCount(pages: number, texts: SearchTexts): string {
     : texts.plural('theme.SearchPage.documentsFound.plurals', pages);
 }
 
-/** Adds a hit; those of one page follow each other below its title, also from one load to the next. */
+/** Adds a hit. Consecutive hits of one page are grouped below its title, also across loads. */
 function addHit(list: HTMLElement, hit: SearchHit, quote: HTMLElement, texts: SearchTexts): void {
   const last = list.lastElementChild;
   const isSame = last?.querySelector('a')?.getAttribute('href') === hit.pageUrl;

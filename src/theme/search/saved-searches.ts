@@ -1,24 +1,24 @@
-/** A result that the reader has opened, or keeps. */
+/** A result that the reader has opened or saved. */
 export interface SavedSearch {
   readonly url: string;
   readonly title: string;
   readonly trail: readonly string[];
 }
 
-/** The results that the reader has opened lately, and those kept. */
+/** The reader's recent and favourite results. */
 export interface SavedSearches {
   readonly recent: () => readonly SavedSearch[];
   readonly favorite: () => readonly SavedSearch[];
-  /** Notes that a result was opened. */
+  /** Adds an opened result to the recent ones. */
   readonly remember: (search: SavedSearch) => void;
-  /** Moves a recent one to the favourites. */
+  /** Moves a recent result to the favourites. */
   readonly keep: (search: SavedSearch) => void;
   readonly forget: (search: SavedSearch) => void;
 }
 
 const most = { recent: 7, recentBesideFavorites: 4, favorite: 10 };
 
-/** Opens what the browser keeps for one index; where storage is not to be had, all of it is empty. */
+/** Opens the results that the browser stores for one index; empty if storage is unavailable. */
 export function openSavedSearches(indexName: string): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
@@ -57,7 +57,7 @@ function writeList(key: string, list: readonly SavedSearch[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // The site's script has warned that nothing can be stored.
+    // The site's script has already warned that storage is unavailable.
   }
 }
 
@@ -75,7 +75,7 @@ function isSavedSearch(value: unknown): value is SavedSearch {
   );
 }
 
-/** Another script of this origin may have written the list: what would run code is no page. */
+/** Rejects addresses that would run code, because the list can be written by any script of this origin. */
 function isPage(url: string): boolean {
   return URL.canParse(url, location.href) && /^(?:https?|file):$/.test(new URL(url, location.href).protocol);
 }

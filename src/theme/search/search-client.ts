@@ -1,70 +1,72 @@
 import type { PageKind, SearchKind } from '../../shared/search-record.ts';
 
-/** A text in pieces; the marked ones match the query. */
+/** A text in pieces; marked pieces match the query. */
 export type MarkedText = readonly { readonly text: string; readonly marked: boolean }[];
 
-/** Where a local index has the text of a section. */
+/** Position of a section's text in a local index. */
 export interface HitSource {
   readonly unit: number;
   readonly section: number;
 }
 
-/** One section of a page that matches. */
+/** A matching section of a page. */
 export interface SearchHit {
   /** Address of the section. */
   readonly url: string;
   /** Address of its page. */
   readonly pageUrl: string;
   readonly pageTitle: MarkedText;
-  /** Title of the section; the page's own when the hit is the page itself. */
+  /** Title of the section; the title of the page if the hit is the page itself. */
   readonly title: MarkedText;
-  /** Titles above the section's, outermost (the category) first. */
+  /** Titles above the section, starting with the category. */
   readonly trail: readonly string[];
-  /** The text around the match; empty when there is none to show, null when it has to be read first. */
+  /** The text around the match; empty if there is none, null if it is not loaded yet. */
   readonly snippet: MarkedText | null;
-  /** Where to read the text around the match. */
+  /** Position of the text around the match. Default: none. */
   readonly source?: HitSource;
-  /** What the section is about; null when that is not known. */
+  /** Kind of the section; null if unknown. */
   readonly kind: SearchKind | null;
-  /** What its page is. Default: not known. */
+  /** Kind of the page. Default: unknown. */
   readonly pageKind?: PageKind;
 }
 
-/** What to search. */
+/** A search request. */
 export interface SearchQuery {
   readonly text: string;
-  /** Number of hits to leave out at the beginning. */
+  /** Number of hits to skip. */
   readonly offset: number;
   readonly limit: number;
-  /** Words that a snippet has at most. */
+  /** Maximum number of words in a snippet. */
   readonly snippetWords: number;
-  /** Finds sections of this kind only. Default: of all kinds. */
+  /** Kind of the sections to find. Default: all kinds. */
   readonly kind?: SearchKind | null;
 }
 
-/** What was found; hits of one page follow each other. */
+/** Results of a search; hits of one page are consecutive. */
 export interface SearchResults {
   readonly hits: readonly SearchHit[];
   /** Number of all hits. */
   readonly total: number;
-  /** Number of pages with a hit; for a service that does not tell, of hits. */
+  /** Number of pages with a hit; the number of hits for a service that does not report pages. */
   readonly pages: number;
-  /** Number of pages with a hit of each kind, whatever kind was asked for; empty for a service that does not tell. */
+  /**
+   * Number of pages with a hit of each kind, regardless of the requested kind; empty for a service that does not report kinds.
+   */
   readonly kinds: ReadonlyMap<SearchKind, number>;
 }
 
-/** What a search for nothing finds. */
+/** Results of an empty query. */
 export const noResults: SearchResults = { hits: [], total: 0, pages: 0, kinds: new Map() };
 
-/** One way to ask: rejects when the index or the service cannot be reached. */
+/** Client of a search provider. Searching rejects if the index or the service is unreachable. */
 export interface SearchClient {
   search(query: SearchQuery): Promise<SearchResults>;
-  /** Reads the text around the match of a hit; empty when there is none. Rejects when it cannot be had. */
+  /** Loads the text around the match of a hit; empty if there is none. Rejects if it is unavailable. */
   readSnippet(hit: SearchHit, query: SearchQuery): Promise<MarkedText>;
-  /** Loads what the first search will need. Never rejects. */
+  /** Loads the data of the first search. Never rejects. */
   prepare(): Promise<void>;
-  /** Hits to ask for first, before all that the dialog can hold. */
+  /** Number of hits that the dialog requests first, before all those it can show. */
   readonly firstHits: number;
-  /** Milliseconds to wait on the search page for the next letter. */
+  /** Milliseconds that the search page waits for the next letter. */
   readonly typingDelay: number;
 }

@@ -1,10 +1,10 @@
 import { createElement } from './create-element.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** Suggestions for a query without results. */
+/** Maximum number of suggestions for a query without results. */
 const mostSuggestions = 3;
 
-/** Says that there are no results, and offers `words`, which `search` searches for. */
+/** Creates the note that there are no results, and a button for each suggested word, which calls `search`. */
 export function createNoResults(
   query: string,
   texts: SearchTexts,
@@ -25,7 +25,7 @@ export function createNoResults(
   ];
 }
 
-/** Says that the search could not be made. */
+/** Creates the message for a failed search. */
 export function createFailure(texts: SearchTexts): HTMLElement {
   const title = createElement('strong', {}, texts.text('theme.SearchModal.errorScreen.titleText'));
   const help = createElement('p', {}, texts.text('theme.SearchModal.errorScreen.helpText'));

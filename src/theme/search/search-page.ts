@@ -5,7 +5,7 @@ import { loadSearchTexts, type SearchTexts } from './search-texts.ts';
 import { chooseVersion, onVersion } from './search-version.ts';
 import { startSearchClient } from './start-search-client.ts';
 
-/** Brings the search page to life: the query is in the address, and more results come as the reader scrolls. */
+/** Starts the search page: the query is in the address, and more results are loaded on scrolling. */
 export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Promise<void> {
   const input = page.querySelector<HTMLInputElement>('input[name=q]');
   const results = page.querySelector<HTMLElement>('[data-search-results]');
@@ -22,7 +22,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     list.begin(query);
   };
 
-  // What the reader has typed meanwhile is theirs.
+  // Text typed before this script was loaded takes precedence.
   if (input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   else writeAddress(input.value.trim());
   input.focus();
@@ -53,7 +53,7 @@ function makeTitle(texts: SearchTexts): (query: string) => void {
   };
 }
 
-/** Other parameters stay, the hash goes. */
+/** Writes the query to the address. Keeps other parameters and removes the hash. */
 function writeAddress(query: string): void {
   const url = new URL(location.href);
   if (query === '') url.searchParams.delete('q');

@@ -1,9 +1,9 @@
 import type { SearchView } from '../../shared/site-view.ts';
 
-/** What the page passes to search when it starts. */
+/** Settings that the page passes to search when it starts. */
 export interface SearchSetup {
   readonly view: SearchView & {
-    /** Address of the file of the texts. */
+    /** Address of the file with the interface texts. */
     readonly texts: string | undefined;
   };
   /** Key of the page's locale. */

@@ -3,10 +3,10 @@ import { makeTexts, type Texts } from '../i18n/make-texts.ts';
 import type { SearchMessageKey } from '../i18n/script-texts.ts';
 import type { SearchSetup } from './search-setup.ts';
 
-/** The texts of search in the language of the page. */
+/** Interface texts of search in the language of the page. */
 export type SearchTexts = Pick<Texts<SearchMessageKey>, 'text' | 'plural'>;
 
-/** Loads the texts: the site's own messages first, then those of the theme. Rejects when the file cannot be loaded. */
+/** Loads the texts; the site's own messages override those of the theme. Rejects if the file cannot be loaded. */
 export async function loadSearchTexts({ locale, messages, view }: SearchSetup): Promise<SearchTexts> {
   return makeTexts({ locale, ...(await loadTexts(view.texts)), overrides: messages });
 }

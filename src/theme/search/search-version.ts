@@ -6,8 +6,8 @@ import type { SearchClient } from './search-client.ts';
 import { startSearchClient } from './start-search-client.ts';
 
 /**
- * Starts a client that searches the version of the page that is shown; on a page of no version the one that the reader
- * prefers, else the latest, which is that of `view`.
+ * Starts a client that searches the version of the current page; on pages without a version, the version that the reader
+ * prefers, otherwise the latest one, which is that of `view`.
  */
 export async function startVersionClient(view: SearchView): Promise<SearchClient> {
   const own = await startSearchClient(view);
@@ -30,7 +30,10 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
   };
 }
 
-/** Only the search page has the search settings of each version. Rejects when it has none of that name. */
+/**
+ * Starts a client for a different version, with the settings from the search page, which is the only page with those of all
+ * versions. Rejects if it does not list the version.
+ */
 async function startOther({ pageHref }: SearchView, version: string): Promise<SearchClient> {
   const response = await fetch(pageHref);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -40,8 +43,8 @@ async function startOther({ pageHref }: SearchView, version: string): Promise<Se
 }
 
 /**
- * Chooses the version that the search page begins with: the one that the reader comes from, else the one once chosen
- * in the version menu, else the latest. `view` is the search of the page that the reader came from.
+ * Returns the search settings of the initial version of the search page: the version of the previous page, otherwise the one
+ * last selected in the version menu, otherwise the latest one. `view` contains the settings of the previous page.
  */
 export function chooseVersion(page: HTMLElement, view: SearchView): SearchView {
   const select = findSelect(page);
@@ -55,7 +58,7 @@ export function chooseVersion(page: HTMLElement, view: SearchView): SearchView {
   return chosen.search;
 }
 
-/** Shows the menu of versions, and calls the listener when the reader chooses a different one. */
+/** Shows the menu of versions, and calls the listener when the reader selects a different one. */
 export function onVersion(page: HTMLElement, listener: (view: SearchView) => void): void {
   const select = findSelect(page);
   if (select === null) return;
@@ -63,7 +66,7 @@ export function onVersion(page: HTMLElement, listener: (view: SearchView) => voi
     const [option] = select.selectedOptions;
     if (option !== undefined) listener(readOption(option));
   });
-  // Not before, since a choice that nothing listens to would be lost.
+  // Hidden until then, because a selection without a listener would be lost.
   select.hidden = false;
 }
 
@@ -72,7 +75,7 @@ function findSelect(page: ParentNode): HTMLSelectElement | null {
 }
 
 function readOption({ value }: HTMLOptionElement): SearchView {
-  // The server has written it there.
+  // Written by the server rendering of the search page.
   const search = JSON.parse(value) as SearchView;
   return search.provider === 'local' ? { ...search, indexHref: siteAddress(search.indexHref) } : search;
 }

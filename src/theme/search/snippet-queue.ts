@@ -1,17 +1,17 @@
 import type { MarkedText, SearchClient, SearchHit, SearchQuery } from './search-client.ts';
 
-/** Reads snippets that do not come with their hits, after these are shown. */
+/** Loads snippets that are not part of their hits, after the hits are shown. */
 export interface SnippetQueue {
-  /** Reads the snippet of a hit when its turn comes; one that cannot be had is empty. */
+  /** Queues the snippet of a hit and shows it after it is loaded; empty if it is unavailable. */
   add(hit: SearchHit, query: SearchQuery, show: (snippet: MarkedText) => void): void;
-  /** Gives up all that was added so far. */
+  /** Cancels all snippets added so far. */
   clear(): void;
 }
 
-/** Snippets that are read at one time: the reader's next letter must not wait for them. */
+/** Maximum number of snippets loaded at the same time, so that they do not delay the next query. */
 const atOnce = 2;
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function makeSnippetQueue({ readSnippet }: Pick<SearchClient, 'readSnippet'>): SnippetQueue {
   const state = { reading: 0, round: new AbortController() };
   const waiting: (() => Promise<void>)[] = [];

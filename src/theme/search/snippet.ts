@@ -4,7 +4,7 @@ import type { MarkedText } from './search-client.ts';
 
 const ellipsis = { text: '…', marked: false };
 
-/** The stretch of at most `length` words that shows most of what matches; from the start where nothing does. */
+/** Returns the part of a text, of at most `length` words, with the most matches; the beginning if there are none. */
 export function makeSnippet(text: string, matched: readonly MatchedWord[], length: number): MarkedText {
   const words: { readonly start: number; readonly end: number }[] = [];
   eachWord(text, (start, end) => words.push({ start, end }));
@@ -17,7 +17,7 @@ export function makeSnippet(text: string, matched: readonly MatchedWord[], lengt
   return [...(atStart ? [] : [ellipsis]), ...pieces, ...(atEnd ? [] : [ellipsis])];
 }
 
-/** Index of the word at which the best stretch begins; some words before its first match stay for context. */
+/** Returns the index of the first word of the best part, which includes some words before the first match as context. */
 function firstWord(
   words: readonly { readonly start: number }[],
   matched: readonly MatchedWord[],
@@ -35,7 +35,7 @@ function firstWord(
   return Math.max(0, Math.min(best.at - Math.floor(length / 5), words.length - length));
 }
 
-/** Number of bits that are set. */
+/** Returns the number of set bits. */
 export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;

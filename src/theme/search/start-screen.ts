@@ -3,7 +3,9 @@ import { createElement, createIcon } from './create-element.ts';
 import type { SavedSearch, SavedSearches } from './saved-searches.ts';
 import type { SearchTexts } from './search-texts.ts';
 
-/** What the dialog shows before a query: favourite and recent results. `redraw` is called when the reader changes them. */
+/**
+ * Creates the content of the dialog without a query: recent and favourite results. `redraw` is called when the reader changes them.
+ */
 export function createStartScreen(
   saved: SavedSearches,
   texts: SearchTexts,

@@ -1,7 +1,7 @@
 import type { SearchView } from '../../shared/site-view.ts';
 import type { SearchClient } from './search-client.ts';
 
-/** Starts the client of the provider that the site chose; its code is loaded now and not before. */
+/** Starts the client of the site's search provider, whose code is loaded on demand. */
 export async function startSearchClient(view: SearchView): Promise<SearchClient> {
   const client = await startProvider(view);
   return view.missedHref === undefined ? client : (await import('./report-missed.ts')).reportMissed(client, view);

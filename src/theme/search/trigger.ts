@@ -2,15 +2,15 @@ import { isPlainClick } from '../client/plain-click.ts';
 import type * as SearchModule from './dialog.ts';
 import type { SearchSetup } from './search-setup.ts';
 
-/** What the site's script gives to search. */
+/** Data and functions that the site's script passes to search. */
 export interface SearchTrigger extends SearchSetup {
-  /** Loads the module of the dialog and the page when the reader reaches for search. `tries`: how often it has failed. */
+  /** Loads the module of the dialog and the search page on demand. `tries` is the number of failed attempts. */
   readonly load: (tries: number) => Promise<typeof SearchModule>;
-  /** Calls the listener after each transition to another page. */
+  /** Calls the listener after each navigation to a different page. */
   readonly onShown: (listener: () => void) => void;
 }
 
-/** Listens for the reader's reaching for search: the button, `Ctrl` or `Cmd` with `K`, `/`; and starts the search page. */
+/** Opens the dialog on a click of the search button, `Ctrl+K`, `Cmd+K` or `/`, and starts the search page. */
 export function startSearchTrigger(trigger: SearchTrigger): void {
   const made: { dialog?: Promise<SearchModule.SearchDialog>; tries: number } = { tries: 0 };
   const prepare = (): Promise<SearchModule.SearchDialog> => {
@@ -25,7 +25,7 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
     prepare().then(
       (dialog) => dialog.toggle(),
       () => {
-        // Without the dialog there is still the page, unless the browser would replace this one with an error.
+        // The search page replaces the dialog, except offline, where navigation would end on the browser's error page.
         if (navigator.onLine) location.assign(trigger.view.pageHref);
       },
     );
@@ -55,17 +55,17 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
       .then(({ startSearchPage }) => startSearchPage(page, trigger))
       .catch((error: unknown) => {
         console.error('The search page could not be started.', error);
-        // Of a retry that has failed the browser remembers more than can be loaded under another address.
+        // After a failed retry, the browser has cached failures of more modules than this script can load under different addresses.
         showFailure(page, () => (tries === 0 ? startPage(1) : location.reload()));
       });
   };
-  // The style shows the key that this keyboard has.
+  // CSS shows the modifier key of this platform.
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) document.documentElement.dataset['mac'] = '';
   trigger.onShown(() => startPage());
   startPage();
 }
 
-/** Shows the box that the server has drawn: what says that scripts failed must not be one of them. */
+/** Shows the box that the server rendered: the message for failed scripts must not depend on a script. */
 function showFailure(page: HTMLElement, retry: () => void): void {
   const box = page.querySelector<HTMLElement>('.failure');
   const button = box?.querySelector('button');
