@@ -2,18 +2,18 @@ import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
-  // Of declension.
+  // Declension.
   3: 'iho emi ami imi ymi ovi ove eho ich ych ech ach atum aty ata mi ej em im ym am um ou uv u e i o a y',
-  // Of verbs, participles and verbal nouns.
+  // Verbs, participles and verbal nouns.
   4: 'ujeme ujete ujici ovani ovana ovany ovat oval ujem ujes ujte ajte ejte uje uji it at et an en acemi acich ace aci aji out ut',
   5: 'al il el',
 });
 
-/** The part that the forms of a Czech word have in common; the word comes folded. */
+/** Returns the common part of the forms of a folded Czech word. */
 function stemCzech(word: string): string {
   if (!isPlainWord(word)) return word;
   const stem = stripEndings(word, endings);
-  // A vowel that comes and goes (`prvek`, `prvku`), and a consonant that softens (`ruka`, `ruce`).
+  // A fleeting vowel (`prvek`, `prvku`), and a softened consonant (`ruka`, `ruce`).
   const plain = stem.length < 5 ? stem : stem.replace(/(?<=kry)[jltv]$|(?<=[^aeiouy])e(?=[bcklmnrv]$)/, '');
   return plain.replace(/c$/, 'k').replace(/z$/, 'h');
 }

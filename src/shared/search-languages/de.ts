@@ -2,13 +2,13 @@ import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
-  // Of declension and comparison.
+  // Declension and comparison.
   4: 'em er e n s',
-  // Of verbs and of nouns that are made of verbs.
+  // Verbs, and nouns derived from verbs.
   5: 'ationen ation ierung ieren iert ungen ung st lich',
 });
 
-/** The part that the forms of a German word have in common; the word comes folded, its umlauts as plain vowels. */
+/** Returns the common part of the forms of a folded German word; umlauts are plain vowels. */
 function stemGerman(word: string): string {
   if (!isPlainWord(word)) return word;
   return stripEndings(word, endings);

@@ -71,7 +71,7 @@ function stripEndings(word: string): string {
 
 const otherStems = new Map([...otherWords].map(([word, same]) => [stripEndings(word), stripEndings(same)]));
 
-/** Synonyms share the stem of one of them. */
+/** Returns the stem of a word. Synonyms share the stem of one of them. */
 function stemEnglish(word: string): string {
   const stem = stripEndings(word);
   return otherStems.get(stem) ?? stem;

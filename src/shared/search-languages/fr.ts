@@ -2,18 +2,18 @@ import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
-  // Of number and gender.
+  // Number and gender.
   3: 'ees ee e s x',
-  // Of verbs and of nouns that are made of verbs.
+  // Verbs, and nouns derived from verbs.
   4: 'ement ations ation ateurs ateur atrice euses euse eur ives ive if ables able issons issez issent iez ez ent aient ait ais ant er ir',
   6: 'ions ons',
 });
 
-/** The part that the forms of a French word have in common; the word comes folded. */
+/** Returns the common part of the forms of a folded French word. */
 function stemFrench(word: string): string {
   if (!isPlainWord(word)) return word;
   const stem = stripEndings(word.replace(/aux$/, 'al'), endings);
-  // `installe`, `installation` and `appelle`, `appeler`.
+  // Unifies double consonants: `installe`, `installation` and `appelle`, `appeler`.
   return stem.replace(/([^aeiou])\1$/, '$1');
 }
 

@@ -10,8 +10,8 @@ import { sk } from './sk.ts';
 const languages: ReadonlyMap<string, SearchLanguage> = new Map(Object.entries({ cs, de, en, fr, ko, pl, sk }));
 
 /**
- * Returns the rules of search for a language, by a locale key or BCP-47 tag (`sk`, `en-US`); for an unknown one, only
- * folding applies. For the generator: it contains all languages, of which a browser loads one.
+ * Returns the search rules of a language by locale key or BCP-47 tag (`sk`, `en-US`); for an unknown language, words are
+ * only folded. For the generator: it contains all languages, while a browser loads a single one.
  */
 export function searchLanguage(tag: string): SearchLanguage {
   return languages.get(primaryLanguage(tag)) ?? unknownLanguage;

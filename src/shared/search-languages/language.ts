@@ -1,16 +1,16 @@
-/** Rules of search for a language. */
+/** Search rules of a language. */
 export interface SearchLanguage {
   /** Returns the common part of a word's forms; takes and returns folded text. */
   readonly stem: (word: string) => string;
-  /** Folded words without meaning of their own, including those of questions. */
+  /** Folded words without meaning of their own, including question words. */
   readonly stopWords: ReadonlySet<string>;
-  /** Folded words with little meaning beside others, as in a question about anything (`use`, `change`). Default: none. */
+  /** Folded words with little meaning beside others, which occur in any question (`use`, `change`). Default: none. */
   readonly weakWords?: ReadonlySet<string>;
   /** Words without meaning of their own that form nouns with verbs (`log in`, `login`). Default: none. */
   readonly particles?: ReadonlySet<string>;
-  /** Finds the name before a kind of member, which can be a stop word elsewhere (`the for attribute`). Default: none. */
+  /** Matches the name before a kind of member, which can be a stop word elsewhere (`the for attribute`). Default: none. */
   readonly memberName?: RegExp;
-  /** Questions for definitions. Default: such questions are like others. */
+  /** Questions for definitions. Default: none, such questions are treated like other queries. */
   readonly definitions?: Definitions;
 }
 
@@ -21,7 +21,7 @@ export interface Definitions {
   readonly pages: readonly string[];
 }
 
-/** Parses words that are written in one line. */
+/** Parses a line of words. */
 export function readWords(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }

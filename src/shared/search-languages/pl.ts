@@ -2,9 +2,9 @@ import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEndings } from './strip-endings.ts';
 
 const endings = readEndings({
-  // Of declension.
+  // Declension.
   3: 'iego iemu ami ach iej ych ich ego iom iem ow om em im ym ej ia ie iu io a e i o u y',
-  // Of verbs, participles and verbal nouns.
+  // Verbs, participles and verbal nouns.
   4: 'owane owana ujemy ujecie uje uja ujesz anie ania aniu aniem enie enia eniu eniem niami iac ac ic yc ec amy asz isz ysz acjami acjach acjom acja acji acje acjo ila ala ony any',
   5: 'al il yl',
 });
@@ -13,7 +13,7 @@ const endings = readEndings({
 function stemPolish(word: string): string {
   if (!isPlainWord(word)) return word;
   const stem = stripEndings(word, endings);
-  // A fleeting vowel (`przycisk` has none, `element` keeps it: only before `k`, `c` and `l`), `k` softened to `c`.
+  // A fleeting vowel, only before `k`, `c` and `l` (so that `element` keeps its vowel), and `k` softened to `c`.
   const plain = stem.length < 5 ? stem : stem.replace(/(?<=[^aeiouy])i?e(?=[kcl]$)/, '');
   return plain.replace(/c$/, 'k').replace(/dz$/, 'g');
 }

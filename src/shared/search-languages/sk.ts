@@ -2,26 +2,26 @@ import { readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
 
 const endings = readEndings({
-  // Of declension.
+  // Declension.
   3: 'eho emu ach och ich ych ovi mi ej om ym ia ie a e i o u y',
-  // Of verbs, participles and verbal nouns, and cases that many nouns end in by nature.
+  // Verbs, participles and verbal nouns, and case endings that many nouns have in their base form.
   4: 'ujte ujuc ajte ejs iet uj ij ut at it et al il ac av ov am im em as is es an en aj',
 });
 
-/** Imperatives (`nastavte`, `vložte`); after other consonants `-te` is a noun's locative (`komponente`). */
+/** Imperative endings (`nastavte`, `vložte`); after other consonants, `-te` is a noun's locative (`komponente`). */
 const imperatives = 'vte zte';
 
 function shorten(word: string): string {
-  // Joined names of code are no verbs: `menuitem`.
+  // Joined names in code are not verbs: `menuitem`.
   if (word.endsWith('item')) return word;
   if (word.length > 6 && imperatives.includes(word.slice(-3))) return word.slice(0, -2);
   return stripEnding(word, endings);
 }
 
 /**
- * The part that the forms of a Slovak word have in common; the word comes folded. Strips endings until none is left,
- * so that a noun which ends like a case (`zoznam`) meets its own inflected forms (`zoznamy`), and drops the vowel
- * that comes and goes (`prvok`, `prvku`; `tlačidlo`, `tlačidiel`). Words with digits or joints stay as they are.
+ * Returns the common part of the forms of a folded Slovak word. Strips endings until none is left, so that a noun that looks
+ * inflected (`zoznam`) has the stem of its inflected forms (`zoznamy`), and drops the fleeting vowel (`prvok`, `prvku`;
+ * `tlačidlo`, `tlačidiel`). Words with digits or joints are unchanged.
  */
 function stemSlovak(word: string): string {
   if (!isPlainWord(word)) return word;

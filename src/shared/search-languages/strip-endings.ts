@@ -1,7 +1,7 @@
-/** Endings of a language with the letters that must stay before each. */
+/** Endings of a language with the minimum number of letters before each. */
 export type Endings = ReadonlyMap<string, number>;
 
-/** Reads endings that are written in one line each, by the number of letters that must stay. */
+/** Parses endings, one line for each minimum number of letters before them. */
 export function readEndings(lines: Readonly<Record<number, string>>): Endings {
   return new Map(
     Object.entries(lines).flatMap(([stays, endings]) =>
@@ -10,7 +10,7 @@ export function readEndings(lines: Readonly<Record<number, string>>): Endings {
   );
 }
 
-/** Takes the longest ending off a word; a word without one comes back as it is. */
+/** Removes the longest ending of a word; words without an ending are unchanged. */
 export function stripEnding(word: string, endings: Endings): string {
   for (let length = Math.min(7, word.length); length > 0; length--) {
     const stays = endings.get(word.slice(-length));
@@ -20,15 +20,15 @@ export function stripEnding(word: string, endings: Endings): string {
 }
 
 /**
- * Takes endings off a word until none is left, so that a noun that ends like a case meets its own inflected forms. So the
- * lists have no ending of which shorter ones take off as much.
+ * Removes endings until none is left, so that a noun that looks inflected has the stem of its inflected forms. Lists
+ * therefore omit endings that shorter ones remove step by step.
  */
 export function stripEndings(word: string, endings: Endings): string {
   const shorter = stripEnding(word, endings);
   return shorter === word ? word : stripEndings(shorter, endings);
 }
 
-/** True for words that may be inflected: names of code, with digits or joints, stay as they are. */
+/** True for words that can be inflected; names in code, with digits or joints, are unchanged. */
 export function isPlainWord(word: string): boolean {
   return word.length > 3 && /^[a-z]+$/.test(word);
 }

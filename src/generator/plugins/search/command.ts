@@ -79,7 +79,7 @@ function readPlaces(text: string): number {
   return Number(text);
 }
 
-/** Prints which pages of a site its search does not find; the site is not built. */
+/** Prints the pages of a site that its search does not find, without building the site. */
 async function reportLost(
   siteDir: string,
   { first, maxLost = Infinity, format }: ReportOptions,
@@ -106,7 +106,7 @@ async function reportLost(
   return value.lost.length > maxLost ? 1 : 0;
 }
 
-/** Each lost page with what was asked for it, and the count at the end. */
+/** Formats each lost page with its queries, and the count at the end. */
 function describeLost({ first, pages, queries, lost }: SearchReport): string {
   const lines = lost.map(({ url, title, queries: asked }) => `${url}  ${title}\n  searched for: ${asked.join(', ')}\n`);
   const count = `${lost.length} of ${pages} pages are not among the first ${first} results of any query (${queries} asked).\n`;

@@ -4,7 +4,7 @@ import { memo } from '../../kernel/memo.ts';
 import { makeSegmenter } from './local/index-words.ts';
 import type { RecordBatch } from './provider.ts';
 
-/** Name of the form of a page's content that holds its text by heading, as JSON. */
+/** Name of the form of a page's content with its text by heading, as JSON. */
 export const sectionsForm = 'sections';
 
 /** Name of the job that indexes the records of some pages. */

@@ -11,7 +11,7 @@ import { versionFacet } from '../../site/views/page-view.ts';
 import { sectionsForm } from './content.ts';
 import type { FindSynonyms } from './site-synonyms.ts';
 
-/** What search needs from a listed page. */
+/** The data of a listed page that search uses. */
 export interface SearchablePage {
   readonly permalink: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface SearchablePage {
   readonly description?: string;
   /** Finds the config's synonyms of a text's words. Default: there are none. */
   readonly findSynonyms?: FindSynonyms;
-  /** What the page is if it documents nothing by name. */
+  /** Kind of the page if it documents nothing by name. */
   readonly kind: 'guide' | 'post';
 }
 
@@ -48,7 +48,7 @@ interface Section {
   readonly kind: SearchKind;
 }
 
-/** Makes the search records of a page: one for each heading and API member, and more where the text is very long. */
+/** Makes the search records of a page: one for each heading and API member, and more for very long text. */
 export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   const records: SearchRecord[] = [];
   const none = { lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
@@ -101,7 +101,7 @@ function listSections(page: SearchablePage): readonly Section[] {
         return { kind: own, level, title: compose(name || page.title), anchor: id, text: compose(text), names };
       });
   const named = page.sections.filter(({ names = [] }) => names.length > 0);
-  // What a page documents alone is the page's subject, in whatever section the reference is.
+  // The only documented item of a page is the subject of the page, even if its reference is in a later section.
   const isSubject = named.length === 1;
   const namesOf = (index: number | null): readonly string[] => sectionsOf(index).flatMap(({ names = [] }) => names);
   const kind = page.sections.find((section) => section.kind !== undefined)?.kind ?? (isSubject ? 'element' : page.kind);
@@ -146,17 +146,17 @@ function splitText(text: string): readonly string[] {
   return [...parts, rest];
 }
 
-/** What records are made from. */
+/** Inputs of search records. */
 export interface RecordInputs {
   readonly site: Site;
   readonly pages: ReadonlyMap<string, RenderedPage>;
-  /** Finds the config's synonyms in texts of a locale; undefined when it has none. */
+  /** Returns a function that finds the config's synonyms in texts of a locale; undefined if the locale has none. */
   synonymsOf(locale: string): FindSynonyms | undefined;
   /** Text of a page by heading. */
   sectionsOf(page: RenderedPage): readonly PageSection[];
 }
 
-/** Returns a text that changes when the records of the page do. Runs for every page in every build, so it avoids JSON. */
+/** Returns a text that changes if the records of the page do. Runs for every page in every build, so it avoids JSON. */
 export function describeSearchable(page: PageRoute, { site, pages }: Pick<RecordInputs, 'site' | 'pages'>): string {
   const { headings, file, frontMatter } = page.outline;
   return [

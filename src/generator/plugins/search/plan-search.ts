@@ -13,7 +13,7 @@ import { indexJob } from './content.ts';
 import { recordsOf, describeSearchable, type RecordInputs } from './make-records.ts';
 import type { SearchProvider, RecordBatch, SearchBatch } from './provider.ts';
 
-/** What search is made from. */
+/** Inputs of the index. */
 interface SearchInputs extends RecordInputs {
   readonly provider: SearchProvider;
   /** Stores the file names of each index. */
@@ -126,7 +126,9 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
 /** Smallest batch, in pages: each batch costs a file of the cache. */
 const fewestPages = 6;
 
-/** From then on, one page in this number (a power of two) ends the batch: an edit indexes the pages of its batch again. */
+/**
+ * After the smallest batch, one page in this number (a power of two) ends the batch, because an edit reindexes all pages of a batch.
+ */
 const oneInPages = 4;
 
 /**

@@ -101,7 +101,7 @@ export const search: Plugin = {
   },
 };
 
-/** What the plan is made from besides the pages. */
+/** Inputs of the plan besides the pages. */
 interface PlanInputs extends Pick<PluginContext, 'cache' | 'theme'> {
   readonly provider: SearchProvider;
   readonly synonyms: SearchConfig['synonyms'];
@@ -119,8 +119,8 @@ function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, syno
       const groups = synonyms?.[locale];
       return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
     }),
-    // A page that does not compile has none, see --keep-going.
-    // Written by the form's own writer, and the cache's checksum was right.
+    // A page that does not compile has no sections, see --keep-going. Otherwise the form's own writer wrote the text, and
+    // the cache has verified the checksum.
     sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],
   });
   const { push } = provider;

@@ -5,20 +5,20 @@ import type { PushChanges, PushOptions } from '../../plugin-api/plugin.ts';
 
 /** A way to search the site. A new provider is a folder beside this file and a line in `plugin.ts`. */
 export interface SearchProvider {
-  /** False when a search always covers the pages of all languages and versions. */
+  /** False if a search always covers the pages of all languages and versions. */
   readonly contextual: boolean;
   /** The search settings that the pages of a scope pass to the browser. */
   readonly makeView: (scope: SearchScope) => SearchView;
-  /** The files that the output needs for an edition. Other work goes on meanwhile, such as drawing documents on threads. */
+  /** Returns the output files of an edition. Other work continues meanwhile, such as rendering documents on threads. */
   readonly makeFiles: (edition: SearchEdition) => Promise<readonly SearchFile[]>;
-  /** Sends the records to the search service; null when there is no service. */
+  /** Sends the records to the search service; null if there is no service. */
   readonly push: ((records: readonly SearchRecord[], request: PushRequest) => Promise<SearchPushResult>) | null;
 }
 
-/** The facts about the site that providers may use. */
+/** The data about the site that providers use. */
 export interface SearchSite {
   readonly baseUrl: string;
-  /** Name of the version whose addresses carry no version. */
+  /** Name of the version whose addresses contain no version. */
   readonly latestVersion: string;
   /** True: index files are scripts, the only files that a page opened from disk can load. */
   readonly asScripts: boolean;
@@ -44,7 +44,7 @@ export interface SearchEdition {
 
 /** The records of consecutive pages. */
 export interface SearchBatch {
-  /** Returns the text that `make` makes of the records, or that an earlier run made of the same records, as it is stored. */
+  /** Returns the stored text that `make` derives from the records, in this run or in an earlier one with the same records. */
   derive(make: (records: readonly SearchRecord[]) => string): Buffer;
 }
 
@@ -55,7 +55,7 @@ export interface RecordBatch {
   readonly records: readonly SearchRecord[];
 }
 
-/** A text that a run keeps for the next run, whatever changes in between; null when there is none. */
+/** A text that a run stores for the next run, regardless of changes; null if there is none. */
 export interface SearchNotes {
   read(): string | null;
   write(text: string): void;
@@ -64,18 +64,18 @@ export interface SearchNotes {
 /** An output file; `path` is relative to the output folder, without the base URL. */
 export interface SearchFile {
   readonly path: string;
-  /** Changes when the content does. */
+  /** Changes with the content. */
   readonly key: string;
   make(): string | Uint8Array;
 }
 
 /** How records are sent to a search service. */
 export interface PushRequest extends PushOptions {
-  /** Key that may write; it is used for the calls and is not kept. */
+  /** Key with write access; it is only used for the requests and never stored. */
   readonly writeKey: string;
-  /** Milliseconds after which a host that does not respond is given up. Default: 15,000. */
+  /** Timeout of a host, in milliseconds. Default: 15,000. */
   readonly timeout?: number;
 }
 
-/** The outcome of a push; the value is null when it failed. */
+/** The result of a push; the value is null if it failed. */
 export type SearchPushResult = StageResult<PushChanges | null>;

@@ -2,16 +2,16 @@ import { makeAnalyzer } from '../../../shared/search-analysis.ts';
 import { plainWords } from '../../../shared/search-compounds.ts';
 import { searchLanguage } from '../../../shared/search-languages/index.ts';
 
-/** Returns the words that the site's config says mean the same as words in a text, without those that the text has. */
+/** Returns the synonyms from the site's config for words in a text, without those that the text contains. */
 export type FindSynonyms = (text: string) => readonly string[];
 
-/** A term of a group: the stems of its words. */
+/** A term as stems of its words, with its group of synonyms. */
 interface Term {
   readonly group: readonly string[];
   readonly stems: readonly string[];
 }
 
-/** Makes the function that finds synonyms in texts of a locale; `groups` are lists of terms, of one word or more. */
+/** Creates a function that finds synonyms in texts of a locale; `groups` are lists of terms of one or more words. */
 export function makeSynonymFinder(groups: readonly (readonly string[])[], language: string): FindSynonyms {
   const analyze = makeAnalyzer(searchLanguage(language));
   const stemsOf = (text: string): readonly string[] => plainWords(text).flatMap((word) => analyze(word)[0]?.key ?? []);

@@ -1,7 +1,9 @@
-/** Environment variable with the key that may write to the search index. */
+/** Environment variable with the key that has write access to the search index. */
 export const writeKeyName = 'ALGOLIA_WRITE_API_KEY';
 
-/** The key that may write to the search index, from the environment; undefined if not set. It is secret: never print it. */
+/**
+ * Returns the key with write access to the search index, from the environment; undefined if not set. It is secret: never print it.
+ */
 export function readWriteKey(): string | undefined {
   return process.env[writeKeyName] || undefined;
 }

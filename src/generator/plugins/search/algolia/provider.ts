@@ -7,7 +7,7 @@ import { versionFacet } from '../../../site/views/page-view.ts';
 import type { AlgoliaConfig } from '../keys.ts';
 import type { PushRequest, SearchProvider, SearchPushResult } from '../provider.ts';
 
-/** Searches an index hosted at Algolia; the site itself holds no index files. */
+/** Creates the provider for an index hosted at Algolia; the site itself contains no index files. */
 export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {
   const { appId, apiKey, indexName, contextualSearch, facetFilters, hosts } = config;
   return {
@@ -34,8 +34,8 @@ export function makeAlgoliaProvider(config: AlgoliaConfig): SearchProvider {
 }
 
 /**
- * Makes the index hold exactly these records and our settings. Changes go to a copy of the index, which then replaces
- * it in one step: until then, and after a failed push, readers search the old index.
+ * Replaces the content of the index with these records and settings. Changes are made in a copy of the index, which then
+ * replaces it in one step: until then, and after a failed push, readers search the old index.
  */
 async function pushRecords(
   config: AlgoliaConfig,
@@ -88,7 +88,10 @@ async function replaceIndex(client: Algoliasearch, indexName: string, replacemen
   }
 }
 
-/** Named by content, so that concurrent pushes of different states of the site do not share a copy. */
+/**
+ * Returns the name of the copy. It depends on the content, so that concurrent pushes of different states of the site do not
+ * share a copy.
+ */
 function copyName(indexName: string, records: readonly StoredRecord[]): string {
   const hash = createHash('sha256');
   for (const { objectID, contentHash } of records) hash.update(objectID).update(contentHash);
@@ -119,7 +122,7 @@ function reasonOf(error: unknown, status: unknown): string {
 /** A record as Algolia stores it; the hash shows whether the record has changed since it was pushed. */
 type StoredRecord = SearchRecord & { readonly contentHash: string };
 
-/** The current content of an index at Algolia: hashes by `objectID`, and settings. */
+/** The content of an index at Algolia: hashes by `objectID`, and settings. */
 interface StoredIndex {
   readonly hashes: ReadonlyMap<string, string | undefined>;
   readonly settings: IndexSettings;
@@ -133,7 +136,7 @@ function makeStoredRecords(records: readonly SearchRecord[]): readonly StoredRec
   }));
 }
 
-/** Reads what the index holds; null when there is no index of that name. Rejects when a request fails. */
+/** Reads the content of the index; null if there is no index of that name. Rejects if a request fails. */
 async function readStoredIndex(client: Algoliasearch, indexName: string): Promise<StoredIndex | null> {
   if (!(await client.indexExists({ indexName }))) return null;
   const hashes = new Map<string, string | undefined>();
@@ -147,7 +150,7 @@ async function readStoredIndex(client: Algoliasearch, indexName: string): Promis
   return { hashes, settings: await client.getSettings({ indexName }) };
 }
 
-/** Lists what a push of these records has to change. */
+/** Lists the changes in a push of these records. */
 function compareIndex(stored: StoredIndex | null, records: readonly StoredRecord[]): PushChanges {
   const hashes: StoredIndex['hashes'] = stored?.hashes ?? new Map<string, string>();
   const wanted = new Set(records.map(({ objectID }) => objectID));

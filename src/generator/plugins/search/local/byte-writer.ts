@@ -1,6 +1,6 @@
 import type { ByteRun } from '../../../../shared/search-postings.ts';
 
-/** Bytes that grow at their end: an array of numbers takes eight times the memory. */
+/** A growing sequence of bytes, because an array of numbers takes eight times the memory. */
 export interface ByteWriter {
   push(byte: number): void;
   /** Appends the bytes of a run from an offset on. */
@@ -10,7 +10,7 @@ export interface ByteWriter {
   bytes(): Uint8Array;
 }
 
-/** Makes a writer without bytes. */
+/** Creates an empty writer. */
 export function makeByteWriter(): ByteWriter {
   let held = new Uint8Array(4096);
   let length = 0;
@@ -27,7 +27,7 @@ export function makeByteWriter(): ByteWriter {
     },
     append({ bytes, end }, from) {
       reserve(end - from);
-      // Most runs are shorter than what a copy costs at least.
+      // Most runs are so short that a loop is faster than a copy.
       for (let at = from; at < end; at++) held[length++] = bytes[at] ?? 0;
     },
     length: () => length,

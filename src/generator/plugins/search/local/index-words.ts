@@ -29,9 +29,9 @@ interface IndexUnit extends SearchUnit {
 /** A section with its text. */
 interface IndexSection extends SearchUnitSection {
   readonly text: string;
-  /** Exact names of what the section documents. */
+  /** Exact names of the items that the section documents. */
   readonly names: readonly string[];
-  /** Additional words that find it like a heading, and like its text. */
+  /** Additional words that match like the section's heading (`synonyms`) and like its text (`mentions`). */
   readonly synonyms: readonly string[];
   readonly mentions: readonly string[];
   readonly description: string;
@@ -40,7 +40,7 @@ interface IndexSection extends SearchUnitSection {
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
 const lengthStep = 64;
 
-/** A key while the index grows: totals over all units, and counts for the unit being read. */
+/** A key of the growing index: totals over all units, and counts for the unit being read. */
 interface GrowingKey {
   readonly key: string;
   readonly forms: string[];
@@ -70,11 +70,13 @@ interface Spot {
   readonly field: Field;
   /** Bit of the section; 0 for a title inherited from the first part of the page. */
   readonly section: number;
-  /** For a name, which is indexed as a whole, the number of words of the title that it counts as. */
+  /** For a name, which is indexed as one word, the number of title words that it counts as. */
   readonly nameLength?: number;
 }
 
-/** Indexes the words of units. Postings are written as bytes at once: a thousand pages hold nearly a million words. */
+/**
+ * Indexes the words of units. Postings are written as bytes immediately, because a thousand pages contain nearly a million words.
+ */
 function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly NewKey[] {
   const keys = new Map<string, GrowingKey>();
   const spellings = new Map<string, readonly Occurrence[]>();
@@ -119,7 +121,7 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
   return [...keys.values()].filter(({ count }) => count > 0);
 }
 
-/** `UserAlgoliaSearch` has three words, as each of them is found alone. */
+/** Counts words that match on their own: three in `UserAlgoliaSearch`. */
 function countWords(text: string): number {
   return plainWords(text).length;
 }
@@ -127,7 +129,7 @@ function countWords(text: string): number {
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
   if (unit.title !== '') read(unit.title, top);
-  // A title may have no words, as an emoji has none.
+  // A title can have no words, for example a single emoji.
   const nameLength = Math.max(1, countWords(unit.title));
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
   for (const name of otherNames) read(name, { ...top, nameLength });
@@ -153,7 +155,7 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   }
 }
 
-/** The words by which the address names a page and its title does not: `cli` of `/guide/cli`, which is called `Commands`. */
+/** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
 function wordsOfAddress({ url, title }: SearchUnit): string {
   const name = url.split('/').findLast((part) => part !== '') ?? '';
   const known = new Set(plainWords(title));
@@ -180,7 +182,7 @@ function note({ key, form }: Occurrence, spot: Spot, length: number): void {
     key.formBits = 0;
   }
   if (spot.field > key.field || (spot.field === key.field && length < key.titleLength)) {
-    // What ranks a page by its title is the word as the title has it.
+    // The rank of a title match depends on the word's form in the title.
     if (spot.field === fieldOf.title && key.field !== fieldOf.title) key.formBits = 0;
     key.field = spot.field;
     key.titleLength = length;
@@ -198,10 +200,13 @@ function finishUnit(key: GrowingKey, length: number): void {
   if (field === fieldOf.title) key.titles++;
 }
 
-/** How much of the strength in a title comes from the text. */
+/** Share of the text in the strength, by field. */
 const shareOfText = { [fieldOf.title]: 0.15, [fieldOf.heading]: 0.5, [fieldOf.subheading]: 0.5, [fieldOf.text]: 1 };
 
-/** The frequency in the text, which saturates and counts less in long pages; in titles also the share of the title. */
+/**
+ * Returns the strength of a key in a unit: its frequency in the text, which saturates and counts less in long pages; in
+ * titles and headings also its share of their words.
+ */
 function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: number): number {
   const rounded = lengthStep * Math.round(length / lengthStep);
   const ofText = occurrences / (occurrences + 0.6 + rounded / 400);
@@ -211,8 +216,8 @@ function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: num
 }
 
 /**
- * Makes a function that indexes a batch and returns the text of its segment, which depends on the batch alone. Each
- * word is analyzed once for all batches.
+ * Creates a function that indexes a batch and returns the text of its segment, which only depends on the batch. Each word is
+ * analyzed once for all batches.
  */
 export function makeSegmenter(): (batch: RecordBatch) => string {
   const analyzerOf = memoByKey((language: string) => makeAnalyzer(searchLanguage(language)));
@@ -223,7 +228,7 @@ export function makeSegmenter(): (batch: RecordBatch) => string {
   };
 }
 
-/** Adds the file with the texts of sections to `texts`, and returns its hash; empty when there is no text. */
+/** Adds the file with the texts of sections to `texts`, and returns its hash; empty if there is no text. */
 function addTexts(sections: readonly IndexSection[], texts: Map<string, string>): string {
   if (sections.every(({ text }) => text === '')) return '';
   const text = JSON.stringify(sections.map((section) => section.text));
@@ -232,7 +237,7 @@ function addTexts(sections: readonly IndexSection[], texts: Map<string, string>)
   return hash;
 }
 
-/** Groups records into units: the sections of one page, split where a page has more than a posting can address. */
+/** Groups records into units: the sections of one page, split if a page has more sections than a posting can address. */
 function makeUnits(records: readonly SearchRecord[], texts: Map<string, string>): readonly IndexUnit[] {
   const pages = groupBy(records, (record) => record.url_without_anchor);
   return [...pages].flatMap(([url, page]) => {
@@ -274,7 +279,7 @@ function deepestHeading({ hierarchy }: SearchRecord): UnitHeading {
   return { level, title: hierarchy[levels[level - 1] ?? 'lvl1'] ?? '' };
 }
 
-/** The headings above each section, outermost first. */
+/** Returns the headings above each section, outermost first. */
 function headingsAbove(sections: readonly UnitHeading[]): readonly (readonly UnitHeading[])[] {
   let path: readonly UnitHeading[] = [];
   return sections.map(({ level, title }) => {

@@ -9,7 +9,7 @@ interface KeyedLine {
   readonly size: number;
 }
 
-/** A line of the lexicon and the facts that decide which files hold it. */
+/** A line of the lexicon and the data that determines its files. */
 export interface LexiconLine extends KeyedLine {
   /** Changes with the postings of the key; empty for an alias. */
   readonly hash: string;
@@ -21,16 +21,19 @@ export interface LexiconLine extends KeyedLine {
   readonly titled: readonly number[];
 }
 
-/** Target bytes of a file of words. It grows with the lexicon, so that large sites do not have thousands of files. */
+/** Target size of a file of words, in bytes. It grows with the lexicon, so that large sites do not have thousands of files. */
 const wordsSize = (bytes: number): number => Math.max(6_000, 10 * Math.sqrt(bytes));
 
-/** Target bytes of a file of endings: about 4 kB when transferred. */
+/** Target size of a file of endings, in bytes: about 4 kB when transferred. */
 const endingsSize = 10_000;
 
-/** Longer keys are found by their beginning only: most are joined headings, for which a guess at the first letters gains little. */
+/**
+ * Maximum length of keys listed by their ending. Most longer keys are joined headings, for which correcting the first
+ * letters has little benefit.
+ */
 const longestByEnding = 18;
 
-/** Distributes the words of an index over files: their lines by file name. */
+/** Distributes the words of an index over files: lines by file name. */
 export function makeLexicon(indexed: readonly IndexedWord[]) {
   const lines = indexed.map(toLine).toSorted((a, b) => compare(a.line, b.line));
   const entries = lines.filter(({ hash }) => hash !== '');
@@ -57,9 +60,9 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * Distributes sorted lines over files of about `size` bytes by the prefixes of their keys. The file of a prefix holds
- * the keys that no file of a longer prefix holds. Where a file ends depends on its own keys only, so a new word changes
- * one file and not every file after it.
+ * Distributes sorted lines over files of about `size` bytes by the prefixes of their keys. The file of a prefix contains the
+ * keys that are not in a file of a longer prefix. The end of a file only depends on its own keys, so a new word changes one
+ * file and not all following ones.
  */
 function splitByPrefix<Line extends KeyedLine>(
   lines: readonly Line[],
@@ -92,7 +95,10 @@ function sizeOf(lines: readonly KeyedLine[]): number {
   return lines.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** After one or two letters, the client loads a short file of common words instead of half of the lexicon. */
+/**
+ * Finds the most important words for short prefixes: after one or two letters, the client loads a short file of common words
+ * instead of half of the lexicon.
+ */
 function findCommon(
   entries: readonly LexiconLine[],
   prefixes: readonly string[],

@@ -18,7 +18,7 @@ export interface MergedSlice {
 /** The slices of the complete index. */
 export interface MergedIndex {
   readonly slices: readonly MergedSlice[];
-  /** True when no slice came from the notes, as in a first build. */
+  /** True if no slice came from the notes, as in a first build. */
   readonly isNew: boolean;
 }
 
@@ -31,12 +31,12 @@ export type IndexedWord = readonly [
   titled: readonly number[],
 ];
 
-/** Units kept in `titled`: as many as the first results show. */
+/** Maximum number of units in `titled`: as many as the first results show. */
 const mostTitled = 5;
 
 /**
- * Merges the segments of an index slice by slice. Slices that did not change since the last run come from the notes. Between
- * slices, threads receive their next documents: 4,000 pages take 1.4 seconds.
+ * Merges the segments of an index slice by slice. Slices that are unchanged since the last run come from the notes. Between
+ * slices, the event loop runs, so that threads receive their next documents: 4,000 pages take 1.4 seconds.
  */
 export async function mergeSegments(segments: readonly IndexSegment[], notes: SearchNotes): Promise<MergedIndex> {
   const known = readNotes(notes.read());
@@ -51,7 +51,7 @@ export async function mergeSegments(segments: readonly IndexSegment[], notes: Se
   const mergeSlice = (number: number): MergedSlice => {
     const hashes = segments.map(({ sliceHashes }) => sliceHashes[number]);
     const key = contentHash(`${bases.join(' ')}\n${hashes.join(' ')}`);
-    // The keys themselves are not kept: all slices together hold every word of the site.
+    // The keys are not kept, because all slices together contain every word of the site.
     const merge = memo(() => {
       const slices = segments.map((segment) => segment.slice(number));
       const entries = mergeSlices(slices, bases);
@@ -124,7 +124,9 @@ interface Joint {
   readonly gap: number;
 }
 
-/** Copies postings as bytes where segment and index list the forms of a key in the same order, which is nearly always. */
+/**
+ * Copies postings as bytes if segment and index list the forms of a key in the same order, which is nearly always the case.
+ */
 function appendPostings(to: ByteWriter, { forms, postings }: SegmentKey, { forms: known, gap }: Joint): void {
   const numbers = forms.map((form) => indexOfForm(known, form));
   if (numbers.every((number, index) => number === index)) {

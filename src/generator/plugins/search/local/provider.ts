@@ -11,7 +11,7 @@ import { makeLexicon, type LexiconLine } from './lexicon.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { readSegment, sliceOf, type IndexSegment } from './segment.ts';
 
-/** Searches static files of the site: one index for each language and version. */
+/** Creates the provider for static files of the site: one index for each language and version. */
 export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchSite): SearchProvider {
   const folderOf = (language: string, version: string): string =>
     version === latestVersion ? `search/${language}/` : `search/${language}-${version}/`;
@@ -39,16 +39,16 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchS
   };
 }
 
-/** Each character of the string in the script is one byte of the file. */
+/** Wraps a file in a script. Each character of its string is one byte of the file. */
 function toScript({ path, key, make }: SearchFile): SearchFile {
   const write = (): string => JSON.stringify(Buffer.from(make()).toString('latin1'));
   return { path: `${path}.js`, key: `${key} script`, make: () => `var docsModule={default:${write()}};\n` };
 }
 
-/** Characters of the hash in a file name. It only has to distinguish the few states of one file. */
+/** Length of the hash in a file name. It only has to distinguish the few states of one file. */
 const hashLength = 6;
 
-/** Units that a file of common words holds beside the words. */
+/** Number of units in a file of common words, besides the words. */
 const unitsShown = 5;
 
 const noBytes: ByteRun = { bytes: new Uint8Array(), start: 0, end: 0 };
@@ -93,8 +93,8 @@ async function makeIndexFiles(segments: readonly IndexSegment[], notes: SearchNo
 }
 
 /**
- * Returns the same content on each call, and keeps nothing else in memory, as a function in `makeIndexFiles` would. All files
- * of a new index are needed, and what they are made from can go: 12 kB a page, of which the files are a tenth.
+ * Returns a function that returns the content and keeps nothing else in memory, unlike a closure in `makeIndexFiles`. All
+ * files of a new index are needed, and their inputs can be freed: 12 kB per page, ten times the size of the files.
  */
 function hold<Content extends string | Uint8Array>(content: Content): () => Content {
   return () => content;
@@ -117,7 +117,7 @@ function hashesOf(files: readonly { readonly name: string; readonly hash: string
   return Object.fromEntries(files.map(({ name, hash }) => [name, hash]));
 }
 
-/** The units that a search for the prefix is most likely to show first; the client loads others as it needs them. */
+/** Returns the units that a search for the prefix most likely shows first; the client loads others on demand. */
 function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly number[] {
   const titled = lines.flatMap(({ key, titled: pairs }) =>
     pairs.flatMap((unit, at) => (at % 2 === 0 ? [{ unit, same: key === prefix, strength: pairs[at + 1] ?? 0 }] : [])),
@@ -126,7 +126,7 @@ function firstUnits(lines: readonly LexiconLine[], prefix: string): readonly num
   return [...new Set(best.map(({ unit }) => unit))].slice(0, unitsShown);
 }
 
-/** Parts of one page follow each other. */
+/** Finds the units that continue the page of the previous unit. */
 function findLaterParts(units: readonly string[]): readonly number[] {
   return units.flatMap((unit, number) => (number > 0 && haveSameUrl(unit, units[number - 1] ?? '') ? [number] : []));
 }

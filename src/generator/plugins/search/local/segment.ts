@@ -16,7 +16,7 @@ export interface IndexSegment {
   /** Units in the text form of the index files. */
   readonly units: readonly string[];
   readonly texts: readonly TextFile[];
-  /** Hash of each slice: most slices are only compared. */
+  /** Hash of each slice, because most slices are only compared. */
   readonly sliceHashes: readonly string[];
   /** The keys of a slice as text. */
   slice(number: number): string;
@@ -24,7 +24,7 @@ export interface IndexSegment {
 
 /** A file with the texts of a unit. */
 export interface TextFile {
-  /** Names the file by its content alone, so that a new page renames only files that hold it. */
+  /** Hash of the content, which names the file, so that a new page only renames files that contain it. */
   readonly hash: string;
   /** As JSON. */
   text(): string;
@@ -51,10 +51,10 @@ type StoredSlice = readonly [
   postings: string,
 ];
 
-/** What a segment is written from. */
+/** Inputs of a new segment. */
 export interface NewSegment {
   readonly units: readonly string[];
-  /** The text of each file of texts by its hash, as JSON in one line. */
+  /** The content of each file of texts by its hash, as one line of JSON. */
   readonly texts: ReadonlyMap<string, string>;
   readonly keys: readonly NewKey[];
 }
@@ -79,7 +79,7 @@ function writeSlice(keys: readonly NewKey[]): string {
   ] satisfies StoredSlice);
 }
 
-// A loop: joining arrays of numbers takes a tenth of the time of making a segment.
+// A loop, because joining arrays of numbers would take a tenth of the time of making a segment.
 function joinPostings(keys: readonly NewKey[]): Buffer {
   const bytes = Buffer.allocUnsafe(keys.reduce((sum, { postings }) => sum + postings.length, 0));
   let at = 0;
@@ -88,8 +88,8 @@ function joinPostings(keys: readonly NewKey[]): Buffer {
 }
 
 /**
- * Reads a segment, which `read` returns as `writeSegment` wrote it. The texts, which are half of it, are read again when they
- * are written: of 20,000 pages they are 100 MB.
+ * Reads a segment; `read` returns the output of `writeSegment`. The texts, which are half of it, are not kept in memory but
+ * read again when they are written: for 20,000 pages they are 100 MB.
  */
 export function readSegment(read: () => Buffer): IndexSegment {
   const { units, texts, sliceHashes, slice } = readIndexed(readLines(read()));
@@ -101,7 +101,7 @@ export function readSegment(read: () => Buffer): IndexSegment {
   };
 }
 
-/** What is kept of a segment. In a function of its own, so that no function that is kept refers to all lines. */
+/** Returns the part of a segment that stays in memory. A separate function, so that no closure refers to all lines. */
 function readIndexed(lines: Lines) {
   // Written by `writeSegment`.
   const [units = [], texts = [], sliceHashes = []] = [0, 1, 2].map((line) => JSON.parse(lines.text(line)) as string[]);
@@ -111,10 +111,10 @@ function readIndexed(lines: Lines) {
 /** Lines before the texts. */
 const heads = 3;
 
-/** Lines of bytes by their number: as strings, the texts of a site are several times larger. */
+/** Lines of a buffer by number. They are not strings, because the texts of a site would be several times larger. */
 interface Lines {
   text(line: number): string;
-  /** The lines from one on, numbered from 0, in memory of their own. */
+  /** Copies the lines from `line` on, numbered from 0, to separate memory. */
   copyFrom(line: number): Lines;
 }
 

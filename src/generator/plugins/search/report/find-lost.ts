@@ -5,13 +5,13 @@ import { makeLocalProvider } from '../local/provider.ts';
 import { loadRanking, type Ranking, type ReadIndexFile } from './load-ranking.ts';
 import { readSearchedPages, type SearchedPage } from './read-index.ts';
 
-/** What a report found. */
+/** Result of a search report. */
 export interface SearchReport {
-  /** Places that count as found. */
+  /** Number of first results in which a page counts as found. */
   readonly first: number;
-  /** Number of pages that were searched for, of all languages and versions. */
+  /** Number of checked pages, in all languages and versions. */
   readonly pages: number;
-  /** Number of queries that were asked. */
+  /** Number of queries that were run. */
   readonly queries: number;
   readonly lost: readonly LostPage[];
 }
@@ -23,7 +23,7 @@ export interface LostPage extends SearchedPage {
   readonly version: string;
 }
 
-/** Searches for every page of a site as its readers do, and lists the pages that are never among the first results. */
+/** Searches for every page of a site with its likely queries, and lists the pages that are never among the first results. */
 export async function findLostPages({ site, plan }: SiteReading, first: number): Promise<SearchReport> {
   const makeRanking = await loadRanking();
   const own = plan().filter(({ owns }) => owns?.('search/') === true);
@@ -59,10 +59,10 @@ function newestName(config: Config): string {
   return latestVersion(config)?.name ?? '';
 }
 
-/** Hits of one page in the results at most. */
+/** Maximum number of hits per page in the results. */
 const hitsOfPage = 3;
 
-/** Asks the queries of a page until one of them finds it. */
+/** Runs the queries of a page until one of them finds the page. */
 async function ask(
   { url, queries }: SearchedPage,
   ranking: Ranking,

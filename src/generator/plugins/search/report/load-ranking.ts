@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sourceDir } from '../../../kernel/tool.ts';
 
-/** The search of the browser, as far as the report uses it. */
+/** The part of the browser's search that the report uses. */
 export interface Ranking {
-  /** Finds at most `limit` sections; those of one page follow each other. */
+  /** Finds at most `limit` sections; those of one page are consecutive. */
   search(query: {
     readonly text: string;
     readonly offset: number;
@@ -12,13 +12,13 @@ export interface Ranking {
   }): Promise<{ readonly hits: readonly { readonly pageUrl: string }[] }>;
 }
 
-/** Reads a file of an index by its path in the index; rejects when there is none. */
+/** Reads a file of an index by its path in the index; rejects if it does not exist. */
 export type ReadIndexFile = (path: string) => Promise<ArrayBuffer>;
 
-/** Makes the search of a locale over the files of its index. */
+/** Creates the search of a locale over the files of its index. */
 export type MakeRanking = (language: string, readFile: ReadIndexFile) => Ranking;
 
-/** Loads the code with which browsers search: the theme's source, bundled for Node.js. */
+/** Loads the search code of browsers: the theme's source, bundled for Node.js. */
 export async function loadRanking(): Promise<MakeRanking> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -30,7 +30,7 @@ export async function loadRanking(): Promise<MakeRanking> {
     logLevel: 'silent',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  // Our own module: it exports the function of this name.
+  // The bundled module exports the function of this name.
   const { makeLocalEngine } = (await import(`data:text/javascript;base64,${code}`)) as { makeLocalEngine: MakeRanking };
   return makeLocalEngine;
 }
