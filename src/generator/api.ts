@@ -4,7 +4,7 @@ import { silentProgress } from './kernel/progress.ts';
 import type { PageRoute, Route } from './site/graph/route.ts';
 
 /*
- * What other programs call: plain data in and out, problems as diagnostics. Each function loads what it needs when it is
+ * The programming interface: plain data in and out, problems as diagnostics. Each function loads its dependencies when it is
  * called, so that importing the package is cheap.
  */
 
@@ -27,26 +27,26 @@ export interface BuildOptions extends SiteOptions {
   readonly strict?: boolean;
   /** Largest number of threads. Default: one per processor. */
   readonly jobs?: number;
-  /** True: sends search records to the service once the output is in place. Default: false. */
+  /** True: sends search records to the service after the output is written. Default: false. */
   readonly push?: boolean;
 }
 
-/** How a build ended. */
+/** Result of a build. */
 export interface BuildResult {
   /**
-   * `refused`: the call or the config is wrong, nothing was read. `failed`: the output is as it was before.
-   * `unpushed`: the output is new, and a service rejected its records.
+   * `refused`: the options or the config are invalid, nothing was read. `failed`: the output is unchanged. `unpushed`: the
+   * output is new, but a service rejected its records.
    */
   readonly status: 'built' | 'failed' | 'refused' | 'unpushed';
   /** Sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Number of files that were written; files that did not change are left as they are. */
+  /** Number of written files; unchanged files are not written. */
   readonly written: number;
 }
 
 /**
- * Builds a site, as `docs build` does: the output is replaced when the content has no errors, and is otherwise left as it
- * was. Rejects only with system errors.
+ * Builds a site, as `docs build` does: replaces the output if the content has no errors, and otherwise leaves it unchanged.
+ * Rejects only with system errors.
  */
 export async function buildSite({ siteDir = '.', ...options }: BuildOptions = {}): Promise<BuildResult> {
   const { buildSite: build } = await import('./app/build-site.ts');
@@ -83,9 +83,9 @@ export interface SiteRoute {
   readonly locale: string;
   /** Null for a document without a version, such as the search page. */
   readonly version: string | null;
-  /** Empty when the theme sets the title. */
+  /** Empty if the theme sets the title. */
   readonly title: string;
-  /** What the author wrote; null for a generated document. */
+  /** The source page; null for a generated document. */
   readonly page: SitePage | null;
 }
 
@@ -101,7 +101,7 @@ export interface SitePage {
   readonly links: readonly { readonly url: string; readonly lines: readonly number[] }[];
 }
 
-/** A site that was read and not rendered. */
+/** A site that is read but not rendered. */
 export interface SiteData {
   readonly routes: readonly SiteRoute[];
   readonly diagnostics: readonly Diagnostic[];
@@ -146,9 +146,9 @@ function toSitePage({ id, outline, headingIds }: PageRoute): SitePage {
 export interface DevOptions extends SiteOptions {
   /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** Port to listen on, or else the next free one; 0 for any. Default: 3000. */
+  /** Port to listen on, or the next free one; 0 for any. Default: 3000. */
   readonly port?: number;
-  /** Receives all problems after each change. Default: they show in open pages only. */
+  /** Receives all problems after each change. Default: they are only shown in open pages. */
   onChecked?(diagnostics: readonly Diagnostic[]): void;
 }
 
@@ -156,7 +156,7 @@ export interface DevOptions extends SiteOptions {
 export interface DevServer {
   /** Address of the home page: `http://127.0.0.1:3000/`. */
   readonly url: string;
-  /** Resolves when all changes of files so far are read and checked. */
+  /** Resolves after all previous file changes are read and checked. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

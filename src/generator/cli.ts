@@ -24,7 +24,7 @@ const commands: readonly Command[] = [
   ...commandLines.flatMap(({ commands: ofPlugin }) => ofPlugin ?? []),
 ];
 
-/** Runs one call of `docs` and returns its exit code; `args` are the words after the program's name. */
+/** Runs a command line of `docs` and returns its exit code; `args` are the arguments after the program's name. */
 export async function runCli(args: readonly string[]): Promise<ExitCode> {
   const codes: ExitCode[] = [];
   const context = makeCommandContext((code) => codes.push(code));
@@ -48,8 +48,8 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
 const helpPatience = 2_000;
 
 /**
- * Declares the commands of a site's plugins for the help and for a word that is no command of the tool. The help lists
- * what it finds: it is for those too whose config is broken.
+ * Declares the commands of a site's plugins, for the help and for commands that the tool does not have. The help omits them
+ * if the config is invalid.
  */
 async function declareSiteCommands(args: readonly string[], program: Program, context: CommandContext): Promise<void> {
   const [first = '', second = ''] = args;
@@ -65,7 +65,7 @@ async function declareSiteCommands(args: readonly string[], program: Program, co
   for (const command of found) command.declare(program, context);
 }
 
-/** What the program offers to its commands; `finish` receives the exit code of the one that runs. */
+/** Creates the context of the commands; `finish` receives the exit code of the command that runs. */
 function makeCommandContext(finish: (code: ExitCode) => void): CommandContext {
   return {
     finish,
@@ -102,12 +102,12 @@ function makeProgram(): Program {
     .addHelpText('after', examples('docs init my-site', 'docs dev', 'docs build', 'docs check-links --strict'));
 }
 
-/** Omits defaults that go without saying: false for a flag, empty for a list. */
+/** Omits obvious defaults: false for a flag, empty for a list. */
 function optionDescription(this: Help, option: Option): string {
   return Help.prototype.optionDescription.call(this, option).replace(/ \(default: (?:false|\[\])\)$/, '');
 }
 
-/** The message of a system error, such as a full disk. It says enough without our stack. */
+/** Returns the message of a system error, such as a full disk, which needs no stack trace; null for other errors. */
 function systemReason(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error ? error.message : null;
 }

@@ -5,7 +5,7 @@ import { confineSite } from './app/permissions.ts';
 
 // React renders several times faster in production mode. The theme loads it later.
 process.env['NODE_ENV'] = 'production';
-// Standard output is for the answer of the tool.
+// Standard output is reserved for the tool's result.
 globalThis.console = new Console(process.stderr);
 
 process.on('uncaughtException', (error) => {
@@ -13,15 +13,15 @@ process.on('uncaughtException', (error) => {
   process.exitCode = 1;
 });
 
-// Without the command nothing watches the limits. Waiting for its end does not keep the process alive.
+// Without the command, the limits are not enforced. This listener does not keep the process alive.
 process.on('disconnect', () => process.kill(process.pid));
-// A reader that is gone is no failure, and telling it of one would fail again without end.
+// A closed output is not an error, and reporting it would fail again endlessly.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 process.once('message', (request: ConfinedRequest<BuildOptions>) => {
   process.channel?.unref();
   confineSite(request.config.siteDir);
-  // Threads are not confined, so there are none.
+  // Threads are not confined, so the build uses none.
   void build({ ...request.options, jobs: 1 }, request.config).then((code) => {
     process.exitCode = code;
   });

@@ -25,14 +25,14 @@ export type { JsonValue } from '../shared/content.ts';
 
 export type { UserConfig };
 
-/** Gives the editor the type of the config; returns it unchanged. A plain object works as well. */
+/** Types a config for editors and returns it unchanged. A plain object works as well. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-/** Gives the editor the type of a plugin; returns it unchanged. A plain object works as well. */
+/** Types a plugin for editors and returns it unchanged. A plain object works as well. */
 export function definePlugin(plugin: SitePlugin): SitePlugin;
-/** Makes a factory of plugins from a description of its options: the tool checks them and fills in their defaults. */
+/** Creates a plugin factory from a description of its options, which the tool validates and completes with defaults. */
 export function definePlugin<const Options extends PluginOptions>(
   options: Options,
   create: (options: PluginOptionValues<Options>) => SitePlugin,

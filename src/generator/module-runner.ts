@@ -18,7 +18,7 @@ parentPort?.on('message', (request: ModuleRequest) => {
 async function answer({ modulePath, runs, island, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
   try {
     const server = await theme;
-    // For code that translates while it is loaded, before anything is drawn.
+    // For code that translates while it is loaded, before rendering.
     Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
@@ -29,7 +29,7 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     );
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
-    // So does what a timer without delay throws, or a loop in it. Later timers do not run.
+    // The same applies to errors and loops in timers without delay. Later timers do not run.
     if (pageTimers.areSet()) await wait(2);
     return { kind: 'html', html };
   } catch (error) {
@@ -40,14 +40,14 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
   }
 }
 
-/** The timers that the code of a page started. */
+/** Timers started by the code of a page. */
 interface PageTimers {
   areSet(): boolean;
-  /** Ends them: what they would do later, in a different page or never, is no part of this one. */
+  /** Clears the timers, because later callbacks, in a different page or never, do not belong to this page. */
   clear(): void;
 }
 
-/** Keeps track of the timers that code starts with the global functions from now on. */
+/** Tracks all timers started with the global functions from now on. */
 function trackTimers(): PageTimers {
   const timers = new Set<NodeJS.Timeout>();
   for (const name of ['setTimeout', 'setInterval'] as const) {

@@ -8,10 +8,10 @@ import { makePageWorker } from './render/page-worker.ts';
 import type { Timed } from './render/timed.ts';
 import type { WorkerSetup } from './render/worker-setup.ts';
 
-// Standard output is for the answer of the tool.
+// Standard output is reserved for the tool's result.
 globalThis.console = new Console(process.stderr);
 
-// Without this the thread would end, and the run with it, with no message.
+// Otherwise the thread, and the run with it, would end without a message.
 const lateFailures = new BroadcastChannel('docs-late-failure');
 process.on('uncaughtException', (error: unknown) => {
   const [, frame = ''] = error instanceof Error ? (error.stack ?? '').split('\n', 2) : [];
@@ -20,7 +20,7 @@ process.on('uncaughtException', (error: unknown) => {
   lateFailures.postMessage(null);
 });
 
-// The pool hands its own data first and ours second.
+// The pool passes its own data first and ours second.
 const [, setup] = workerData as readonly [unknown, WorkerSetup];
 const worker = makePageWorker(setup, openParts);
 
@@ -29,7 +29,7 @@ export async function compile(sources: readonly SourceFile[]): Promise<readonly 
   return (await worker).compile(sources);
 }
 
-/** Makes an empty page of one that ended a different thread. */
+/** Returns an empty page in place of a page that ended a different thread. */
 export async function giveUp(page: {
   readonly source: SourceFile;
   readonly reason: string;
@@ -37,7 +37,7 @@ export async function giveUp(page: {
   return (await worker).giveUp(page.source, page.reason);
 }
 
-/** Draws documents on this thread. */
+/** Renders documents on this thread. */
 export async function render(tasks: readonly RenderTask[]): Promise<readonly Timed<RenderedDocument>[]> {
   return (await worker).render(tasks);
 }
