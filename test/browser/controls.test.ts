@@ -67,13 +67,9 @@ it('change the first element of the tag, and its code for each framework', async
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await tool(page, 'Controls').click();
-  expect(await form(page).locator('label').allInnerTexts()).toEqual([
-    expect.stringMatching(/^tone/),
-    'open',
-    'max',
-    'label',
-    '--x-chip-color',
-  ]);
+  await expect
+    .poll(() => form(page).locator('label').allInnerTexts())
+    .toEqual([expect.stringMatching(/^tone/), 'open', 'max', 'label', '--x-chip-color']);
   expect(await form(page).getByLabel('tone').inputValue()).toBe('loud');
   await form(page).getByLabel('tone').selectOption('plain');
   await form(page).getByLabel('open').press('Space');

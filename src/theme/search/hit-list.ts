@@ -28,7 +28,7 @@ export function createHitList(hits: readonly SearchHit[], quotedPages: number, t
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) pages.set(hit.pageUrl, [...(pages.get(hit.pageUrl) ?? []), hit]);
   const rows: HitRow[] = [];
-  const labels: string[] = [];
+  let above: string | null = null;
   const groups = [...pages.values()].map((page, index) => {
     const label = createElement(
       'div',
@@ -36,8 +36,8 @@ export function createHitList(hits: readonly SearchHit[], quotedPages: number, t
       ...describePage(page),
     );
     // A hidden element can still label the group.
-    label.hidden = labels.at(-1) === label.textContent;
-    labels.push(label.textContent ?? '');
+    label.hidden = above === label.textContent;
+    above = label.textContent;
     // The best of all hits stays first, even if it is a section; in the other groups, the page precedes its sections.
     const own = (index === 0 ? page : page.toSorted(byLevel)).map((hit) => {
       const row = createRow(hit, {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
-import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 
@@ -14,7 +13,7 @@ const mainColor = /--ifm-color-primary: ?(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]
  */
 export function planAccent({ siteDir, customCss }: OldSite, draft: PlanDraft): { readonly theme?: unknown } {
   for (const path of customCss) {
-    const text = existsSync(path) ? readText(path) : '';
+    const text = readOrNull(path) ?? '';
     const found = mainColor.exec(text);
     if (found?.[1] === undefined) continue;
     const file = relativePath(siteDir, path);
