@@ -79,10 +79,56 @@ describe('docs init', () => {
     );
   });
 
-  it('imports what defines the elements for examples', async () => {
+  it('starts each page with a live example of the element', async () => {
     const folder = writeSite(kit);
     await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
     expect(readFileSync(join(folder, 'site/elements.ts'), 'utf8')).toContain("import '../kit/button.js';");
+    expect(readFileSync(join(folder, 'site/content/en/api/x-button.md'), 'utf8')).toContain(
+      '```html preview\n<x-button>x-button</x-button>\n```',
+    );
+  });
+
+  const defining = {
+    modules: [
+      { path: 'button/class.ts', declarations: [button] },
+      {
+        path: 'button/button.ts',
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: 'x-button',
+            declaration: { name: 'Button', module: 'button/class.ts' },
+          },
+        ],
+      },
+    ],
+  };
+
+  it.each([
+    ['its exports', { exports: { './*': './dist/*/*.js' } }, { 'dist/button/button.js': '' }, 'acme/button'],
+    [
+      'exports of other modules',
+      { exports: { './*': './lib/*' } },
+      { 'dist/button/button.js': '' },
+      '../node_modules/acme/dist/button/button.js',
+    ],
+    ['no exports', {}, { 'dist/button/button.js': '' }, 'acme/dist/button/button.js'],
+    ['its main module only', { main: 'lib/index.js' }, { 'lib/index.js': '' }, 'acme'],
+  ])('imports the module that defines an element from an installed package with %s', async (_, json, files, name) => {
+    const acme = {
+      'package.json': JSON.stringify({ name: 'acme', customElements: 'dist/custom-elements.json', ...json }),
+      'dist/custom-elements.json': JSON.stringify(defining),
+      ...files,
+    };
+    const folder = writeSite(
+      Object.fromEntries(Object.entries(acme).map(([path, text]) => [`node_modules/acme/${path}`, text])),
+    );
+    const manifest = join(folder, 'node_modules/acme/dist/custom-elements.json');
+    await runDocs('init', join(folder, 'site'), '--manifest', manifest);
+    expect(readFileSync(join(folder, 'site/elements.ts'), 'utf8').split('\n').slice(1)).toEqual([
+      `import '${name}';`,
+      '',
+    ]);
   });
 
   it('takes a fresh repository, and no folder that holds anything', async () => {

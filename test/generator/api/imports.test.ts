@@ -19,7 +19,11 @@ const manifest = {
 };
 
 /** The head of the page of `<x-card>`, whose manifest is in a package, as words. */
-async function headOf(packageJson: object, components = ''): Promise<string> {
+async function headOf(
+  packageJson: object,
+  components = '',
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const site = makeTestSite({
     'site.config.ts': `export default {
       title: 'Test',
@@ -29,6 +33,7 @@ async function headOf(packageJson: object, components = ''): Promise<string> {
     };`,
     'node_modules/acme/custom-elements.json': JSON.stringify(manifest),
     'node_modules/acme/package.json': JSON.stringify({ name: 'acme', ...packageJson }),
+    ...files,
     'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n```html preview\n<x-card>A</x-card>\n```\n',
   });
   await site.build();
@@ -51,6 +56,12 @@ it.each([
   ['a key for each file', { '.': './dist/index.js', './card': './dist/card.js' }, 'acme/card'],
 ])('the import of an element comes from a package with %s', async (_, exports, specifier) => {
   expect(await headOf({ customElements, exports })).toContain(`import '${specifier}';`);
+});
+
+it('a key of `exports` names no published file that it does not lead to', async () => {
+  const head = (exports: object) => headOf({ customElements, exports }, '', { 'node_modules/acme/dist/card.js': '' });
+  expect(await head({ './*': './dist/packages/*/*.js' })).not.toContain('import');
+  expect(await head({ './own/*': './dist/*.js' })).toContain("import 'acme/own/card';");
 });
 
 it.each([

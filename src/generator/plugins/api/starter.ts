@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findLanguage } from '../../../shared/find-language.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { isFile } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
 import type { ApiElement } from './manifest/element.ts';
+import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
 
 /** A page for each element of a manifest, and the code of live examples. Option: `--manifest`. */
@@ -13,8 +15,8 @@ export const starter: StarterPart = {
   question: {
     option: 'manifest',
     text: 'Manifest of the custom elements to document (none): ',
-    read: (answer, isFile) =>
-      answer === '' || isFile(answer) ? { value: answer || null } : { refusal: `There is no file ${answer} here.` },
+    read: (answer, hasFile) =>
+      answer === '' || hasFile(answer) ? { value: answer || null } : { refusal: `There is no file ${answer} here.` },
   },
   plan({ choices: { manifest }, dir, locales }) {
     if (typeof manifest !== 'string') return { value: { files: {} }, diagnostics: [] };
@@ -33,13 +35,7 @@ function planComponents(
   elements: readonly ApiElement[],
   { manifest, dir, locales }: Pick<StarterSite, 'dir' | 'locales'> & { readonly manifest: string },
 ): StarterAdditions {
-  // Other names are not valid for elements, and as file names could lead out of the folder.
-  const tags = new Set(elements.map(({ tag }) => tag).filter((tag) => /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag)));
-  const modules = elements
-    .filter(({ module }) => module !== '')
-    .map(({ module }) => resolve(dirname(manifest), module))
-    .filter((path) => existsSync(path) || existsSync(path.replace(/\.js$/, '.ts')))
-    .map((path) => relativePath(dir, path));
+  const imports = importsOf(elements, { manifest: resolve(manifest), dir });
   const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
   const categories = locales.map((locale) => {
     const language = findLanguage(locale, [...texts.keys()]) ?? '';
@@ -47,11 +43,13 @@ function planComponents(
     return [`content/${locale}/api/_category_.json`, text];
   });
   const pages = locales.flatMap((locale) =>
-    [...tags].map((tag) => [`content/${locale}/api/${tag}.md`, `---\ntitle: ${tag}\ntag: ${tag}\n---\n`]),
+    elements
+      .filter(({ tag }) => isTag(tag))
+      .map((element) => [`content/${locale}/api/${element.tag}.md`, pageOf(element, imports.length > 0)]),
   );
   const code = [
     '// Live examples load this file. Import the modules that define your elements here.',
-    ...[...new Set(modules)].map((path) => `import ${quote(path)};`),
+    ...imports.map((path) => `import ${quote(path)};`),
   ];
   return {
     files: { ...Object.fromEntries([...categories, ...pages]), [elementsFile]: `${code.join('\n')}\n` },
@@ -62,4 +60,40 @@ function planComponents(
       '  },',
     ],
   };
+}
+
+/** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */
+function isTag(tag: string): boolean {
+  return /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag);
+}
+
+/** Returns a page with a live example to start from, unless the manifest has one or the code of the element is unknown. */
+function pageOf({ tag, examples, slots }: ApiElement, hasCode: boolean): string {
+  const page = `---\ntitle: ${tag}\ntag: ${tag}\n---\n`;
+  if (!hasCode || examples.length > 0) return page;
+  const text = slots.some(({ name }) => name === '') ? tag : '';
+  return `${page}\n\`\`\`html preview\n<${tag}>${text}</${tag}>\n\`\`\`\n`;
+}
+
+/**
+ * Returns the imports that define the elements, for a file in `dir`: of their modules, or of the entire package if it does
+ * not contain the files from which the manifest was made.
+ */
+function importsOf(
+  elements: readonly ApiElement[],
+  { manifest, dir }: { readonly manifest: string; readonly dir: string },
+): readonly string[] {
+  const publisher = findPackage(manifest);
+  const folders = [dirname(manifest), ...(publisher === null ? [] : [dirname(publisher.file)])];
+  // Names of packages can be resolved only from folders beside `node_modules` and below.
+  const isInstalled = publisher !== null && /^(?:\.\.\/)*node_modules\//.test(relativePath(dir, publisher.file));
+  const modules = elements.flatMap(({ definedIn }) => {
+    // A module in TypeScript is published as JavaScript, and `button.js` of a repository can be made from `button.ts`.
+    const paths = [definedIn, definedIn.replace(/\.ts$/, '.js'), definedIn.replace(/\.js$/, '.ts')];
+    const file = folders.flatMap((folder) => paths.map((path) => join(folder, path))).find(isFile);
+    if (file === undefined) return [];
+    const specifier = isInstalled ? publisher.specifierOf(definedIn) : null;
+    return specifier ?? relativePath(dir, file.replace(/\.ts$/, '.js'));
+  });
+  return modules.length === 0 && isInstalled && publisher.hasEntry ? [publisher.name] : [...new Set(modules)];
 }

@@ -1,11 +1,14 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import { isJson, type Json } from './json-values.ts';
 
 /** The package that publishes a manifest. */
 export interface ManifestPackage {
   /** Absolute path of its `package.json`. */
   readonly file: string;
+  readonly name: string;
+  /** True if the name of the package can be imported. */
+  readonly hasEntry: boolean;
   /** Returns the import of a module of the manifest, or null if the package does not export it. */
   specifierOf(module: string): string | null;
 }
@@ -17,7 +20,7 @@ export function findPackage(manifest: string): ManifestPackage | null {
     const text = readOrNull(file);
     if (text === null) continue;
     const json = parse(text);
-    const { name, customElements, exports } = json;
+    const { name, customElements, exports, main, module: entry } = json;
     // Any other package, such as that of the site itself, does not publish the elements.
     if (typeof name !== 'string' || typeof customElements !== 'string') return null;
     if (resolve(dir, customElements) !== resolve(manifest)) return null;
@@ -25,11 +28,18 @@ export function findPackage(manifest: string): ManifestPackage | null {
     const folder = relative(dir, dirname(manifest)).replaceAll('\\', '/');
     return {
       file,
+      name,
+      hasEntry: exports === undefined ? (main ?? entry) !== undefined : hasMainExport(exports),
       specifierOf(module) {
-        if (!/\.m?js$/.test(module)) return null;
-        const path = module.replace(/^\.?\//, '');
+        // A module in TypeScript is published as JavaScript.
+        const path = module.replace(/^\.?\//, '').replace(/\.ts$/, '.js');
+        if (!/\.m?js$/.test(path)) return null;
         const paths = folder === '' ? [path] : [path, `${folder}/${path}`];
-        const found = paths.map((candidate) => exportOf(exports, candidate)).find((key) => key !== null);
+        const published = paths.filter((candidate) => isFile(join(dir, candidate)));
+        if (published.length === 0 && module.endsWith('.ts')) return null;
+        const found = (published.length === 0 ? paths : published)
+          .map((candidate) => exportOf(exports, { path: candidate, isPublished: published.length > 0 }))
+          .find((key) => key !== null);
         return found === undefined ? null : name + found.slice(1);
       },
     };
@@ -37,13 +47,25 @@ export function findPackage(manifest: string): ManifestPackage | null {
   return null;
 }
 
-/** Returns the key of `exports` for a file of the package: `./button.js`. */
-function exportOf(exports: unknown, path: string): string | null {
+/** Returns whether `exports` contains the package itself, by the key `.` or without keys of modules. */
+function hasMainExport(exports: unknown): boolean {
+  const keys = isJson(exports) ? Object.keys(exports) : [];
+  return keys.includes('.') || !keys.some((key) => key.startsWith('./'));
+}
+
+/**
+ * Returns the key of `exports` for a file of the package: `./button.js`. A path of the manifest that is not a file can also
+ * be such a key.
+ */
+function exportOf(
+  exports: unknown,
+  { path, isPublished }: { readonly path: string; readonly isPublished: boolean },
+): string | null {
   const file = `./${path}`;
   if (exports === undefined) return file;
   const entries = isJson(exports) ? Object.entries(exports) : [['.', exports] as const];
   for (const [key, target] of entries)
-    for (const goal of [...targetsOf(target), key]) {
+    for (const goal of isPublished ? targetsOf(target) : [...targetsOf(target), key]) {
       const middle = matchStar(goal, file);
       if (middle !== null && key.startsWith('.')) return key.replace('*', middle);
     }
@@ -55,12 +77,13 @@ function targetsOf(target: unknown): readonly string[] {
   return isJson(target) ? Object.values(target).flatMap(targetsOf) : [];
 }
 
-/** Returns the text for `*` in a pattern that matches a path; empty for an equal path, null for no match. */
+/** Returns the text for each `*` in a pattern that matches a path; empty for an equal path, null for no match. */
 function matchStar(pattern: string, path: string): string | null {
-  const [start = '', end] = pattern.split('*');
-  if (end === undefined) return pattern === path ? '' : null;
-  const isMatch = path.startsWith(start) && path.endsWith(end) && path.length > start.length + end.length;
-  return isMatch ? path.slice(start.length, path.length - end.length) : null;
+  const stars = pattern.split('*').length - 1;
+  if (stars === 0) return pattern === path ? '' : null;
+  const start = pattern.indexOf('*');
+  const text = path.slice(start, start + (path.length - pattern.length) / stars + 1);
+  return text !== '' && pattern.replaceAll('*', () => text) === path ? text : null;
 }
 
 function parse(text: string): Json {
