@@ -40,11 +40,18 @@ const example = `# Example
 \`\`\`
 `;
 
+const part = `customElements.define('x-part', class extends HTMLElement {
+  async connectedCallback() {
+    this.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { letter-spacing: 2px }</style><slot></slot>';
+    this.dataset.icon = await (await fetch('data:text/plain,icon')).text();
+  }
+});`;
+
 it('lets every kind of page run under a policy without anything inline, and makes no request to another origin', async () => {
   const site = makeTestSite({
     'content/sk/guide/inline.mdx': inline,
     'content/sk/guide/example.mdx': example,
-    'parts/part.js': "customElements.define('x-part', class extends HTMLElement {});",
+    'parts/part.js': part,
     'custom-elements.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
   });
   cpSync(join(import.meta.dirname, '../fixtures/reader-site'), site.dir, { recursive: true });
@@ -72,16 +79,24 @@ it('lets every kind of page run under a policy without anything inline, and make
   expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
 
   await page.goto('/guide/example');
-  const part = page.frameLocator('iframe').locator('x-part');
-  await part.waitFor();
-  await expect.poll(() => part.getAttribute('data-ran')).toBe('yes');
-  await expect.poll(() => part.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)');
+  const element = page.frameLocator('iframe').locator('x-part');
+  await element.waitFor();
+  await expect.poll(() => element.getAttribute('data-ran')).toBe('yes');
+  // Inline styles of an element, which only its example may use, and an icon from a data URL.
+  const styles = await element.evaluate((node) => [getComputedStyle(node).color, getComputedStyle(node).letterSpacing]);
+  expect(styles).toEqual(['rgb(4, 5, 6)', '2px']);
+  await expect.poll(() => element.getAttribute('data-icon')).toBe('icon');
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('pocitadlo');
   await page.locator('dialog a[href="/guide/counter"], [role="option"] a[href="/guide/counter"]').first().waitFor();
   expect(faults).toEqual([]);
   expect([...strangers]).toEqual([]);
+
+  await page.evaluate(() =>
+    document.head.insertAdjacentHTML('beforeend', '<style>body { letter-spacing: 9px }</style>'),
+  );
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).letterSpacing)).toBe('normal');
 });
 
 it('goes to a page with code of its own, and away from it, by a full load: a policy cannot be changed', async () => {

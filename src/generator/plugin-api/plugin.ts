@@ -115,8 +115,10 @@ export interface PluginPart extends SitePart {
   readonly pages?: readonly PluginPage[];
   /** Sources that documents load and run due to the plugin. */
   readonly sources?: DocumentSources;
-  /** The Content-Security-Policy for documents of other plugins. One plugin provides it. */
-  metaPolicy?(): string | null;
+  /** Further sources for documents that the plugin writes itself. */
+  readonly ownSources?: NonNullable<DocumentSources['allow']>;
+  /** Returns the Content-Security-Policy for a plugin's own documents, with its `ownSources`. One plugin provides it. */
+  metaPolicy?(ownSources: NonNullable<DocumentSources['allow']>): string | null;
   /** HTTP headers for all responses of a domain. */
   headers?(domain: Domain, site: Site): Readonly<Record<string, string>>;
   /** Opens the compiled pages that machines share. One plugin provides it. */

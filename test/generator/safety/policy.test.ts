@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { faultsOfNginx } from '../../support/nginx-faults.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
@@ -26,6 +28,22 @@ it('names by its hash what a page has inline, in that page and in the headers on
     expect(site.read(path)).not.toContain('unsafe-inline');
   expect(site.read('vercel.json')).toContain(JSON.stringify(policyOf('_headers')).slice(1, -1));
   expect(site.read('nginx/headers.conf')).toContain(policyOf('_headers'));
+});
+
+it('allows inline styles only in documents of live examples, and in headers of sites that have them', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("  components: { manifest: 'elements.json', script: 'part.js' },"),
+    'elements.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
+    'part.js': '',
+    'content/sk/a.mdx': '<p style={{ color: "red" }}>x</p>\n\n```html preview\n<b style="color: red">x</b>\n```\n',
+  });
+  await site.build();
+  const [example = ''] = readdirSync(join(site.dir, 'build/examples'));
+  expect(site.read(`examples/${example}`)).toContain("style-src 'self' 'unsafe-inline'; ");
+  expect(site.read(`examples/${example}`)).toContain("connect-src 'self' data:; ");
+  expect(site.read('_headers')).toContain("style-src 'self' 'unsafe-inline'; ");
+  expect(site.read('a/index.html')).not.toContain('unsafe-inline');
+  expect(site.read('a/index.html')).not.toContain('connect-src &#x27;self&#x27; data:');
 });
 
 it('writes the headers below the base URL, and none that the config does not want', async () => {

@@ -12,7 +12,14 @@ import { checkLibrary } from './load-library.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { LiveExamples } from './playground/live-examples.ts';
-import { isOfExamples, openElements, planExamples, tagsOf, type ExampleInputs } from './playground/plan-examples.ts';
+import {
+  exampleSources,
+  isOfExamples,
+  openElements,
+  planExamples,
+  tagsOf,
+  type ExampleInputs,
+} from './playground/plan-examples.ts';
 import { checkDescriptions } from './translations.ts';
 import { typeScheme } from './typescript/declaration.ts';
 import { openTypesPart, type TypesPart } from './typescript/types-part.ts';
@@ -23,7 +30,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
   const { loaded } = sets.current;
   const types = openTypesPart(config, placeOfKey);
   const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
-  const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.() ?? [])[0] ?? null;
+  const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.(exampleSources) ?? [])[0] ?? null;
   const inputs = { theme, sets, metaPolicy };
   return {
     diagnostics: [...sets.diagnostics, ...types.diagnostics],
@@ -38,6 +45,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
       ...sets.files,
     ],
     schemes: [elementScheme, typeScheme],
+    ownSources: components?.script == null ? {} : exampleSources,
     sources: components === null ? {} : { allow: { 'form-action': theme.formTargets } },
     addToEdition: (edition) => ({
       namedPages: new Map([...types.namePages(edition), ...namePages(edition.pages)]),

@@ -6,7 +6,15 @@ import type { Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { InlineSources } from './content.ts';
 import { cspKeys } from './keys.ts';
-import { checkRequests, allowInline, makeSitePolicy, writeMetaPolicy, writePolicy, type Policy } from './policy.ts';
+import {
+  allow,
+  checkRequests,
+  allowInline,
+  makeSitePolicy,
+  writeMetaPolicy,
+  writePolicy,
+  type Policy,
+} from './policy.ts';
 
 const codes = {
   'unnamed-host': 'a page loads a resource from a host that the content security policy does not allow',
@@ -40,8 +48,12 @@ export const csp: Plugin = {
     const write = memoByKey(writeMetaPolicy);
     return {
       view: (route) => ({ policy: write(policyOf(route, policy())) }),
-      metaPolicy: () => writeMetaPolicy(policy()),
-      headers: (domain, site) => ({ 'Content-Security-Policy': writePolicy(policyOfDomain(domain, site, policy())) }),
+      metaPolicy: (ownSources) => writeMetaPolicy(allow(policy(), ownSources)),
+      headers: (domain, site) => {
+        const ofPages = policyOfDomain(domain, site, policy());
+        const ofAll = parts().reduce((all, { ownSources = {} }) => allow(all, ownSources), ofPages);
+        return { 'Content-Security-Policy': writePolicy(ofAll) };
+      },
       check: (site) => checkRequests(site, policy()),
     };
   },

@@ -36,14 +36,20 @@ export function makeSitePolicy(sources: readonly DocumentSources[], additions: P
 }
 
 /** Adds sources to directives of a policy. A directive that the policy lacks starts from the sources of `default-src`. */
-function allow(policy: Policy, additions: Policy): Policy {
+export function allow(policy: Policy, additions: Policy): Policy {
   const result: Record<string, readonly string[]> = { ...policy };
   for (const [directive, sources] of Object.entries(additions)) {
     if (sources.length === 0) continue;
     const before = (result[directive] ?? result['default-src'] ?? []).filter((source) => source !== "'none'");
-    result[directive] = [...new Set([...before, ...sources])];
+    const all = [...new Set([...before, ...sources])];
+    // Beside hashes, browsers ignore the keyword.
+    result[directive] = all.includes("'unsafe-inline'") ? all.filter((source) => !isHash(source)) : all;
   }
   return result;
+}
+
+function isHash(source: string): boolean {
+  return /^'(?:sha\d+-|unsafe-hashes')/.test(source);
 }
 
 /** Allows the inline code of a document. Returns the same object if there is nothing to add. */

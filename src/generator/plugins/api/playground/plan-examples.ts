@@ -27,6 +27,9 @@ export interface ExampleInputs {
   metaPolicy(): string | null;
 }
 
+/** Many elements insert styles into their shadow roots, and fetch icons from data URLs. */
+export const exampleSources = { 'style-src': ["'unsafe-inline'"], 'connect-src': ['data:'] };
+
 /** Returns whether a path of the output can only contain example documents or code of elements. */
 export function isOfExamples(path: string): boolean {
   return /^(?:examples|assets\/elements)\//.test(path);
@@ -87,8 +90,8 @@ export function planExamples(
 }
 
 /**
- * Writes an example: a document with only its HTML and the code of its elements. Inline scripts and styles become separate
- * files, because the policy allows no inline code.
+ * Writes an example: a document with only its HTML and the code of its elements. Inline scripts become separate files,
+ * because the policy does not allow them.
  */
 function writeExample(
   { id, html, tags }: ExampleSource,
@@ -99,7 +102,7 @@ function writeExample(
   const locale = config.locales.find(({ key }) => key === source.locale);
   const { entries, imports } = bundle.scriptsOf(tags);
   const address = (name: string): string => `${root}assets/elements/${name}`;
-  const body = extractCode(rebase(html, root), `examples/${id}`, frame);
+  const body = extractScripts(rebase(html, root), `examples/${id}`, frame);
   // Browsers load no modules from disk.
   const mode = config.relative ? 'defer' : 'type="module"';
   const text = [
@@ -118,44 +121,24 @@ function writeExample(
   return [plannedText(`examples/${id}.html`, text), ...body.files];
 }
 
-const codeBlock = /<(script|style)\b([^<>]*)>([\s\S]*?)(<\/\1>|$)/gi;
+const scriptBlock = /<script\b([^<>]*)>([\s\S]*?)(<\/script>|$)/gi;
 
-/** Returns HTML without inline code, and the files with that code, whose paths begin with `name`. */
-function extractCode(html: string, name: string, { config, root }: ExampleFrame) {
+/** Returns HTML without inline scripts, and the files with these scripts, whose paths begin with `name`. */
+function extractScripts(html: string, name: string, { config, root }: ExampleFrame) {
   const files: PlannedFile[] = [];
-  const rest = html.replace(codeBlock, (block, tag: string, attributes: string, text: string, end: string) => {
+  const rest = html.replace(scriptBlock, (block, attributes: string, text: string, end: string) => {
     if (end === '' || !isInlineCode(attributes)) return block;
-    const isScript = tag.toLowerCase() === 'script';
-    const path = `${name}-${files.length + 1}.${isScript ? 'js' : 'css'}`;
+    const path = `${name}-${files.length + 1}.js`;
     const isModule = config.relative && /\btype=["']?module\b/i.test(attributes);
     files.push(plannedText(path, isModule ? `(async () => {${text}})();` : text));
-    const kept = isModule ? ' defer' : attributes;
-    return isScript ? `<script${kept} src="${root}${path}"></script>` : `<link rel="stylesheet" href="${root}${path}">`;
+    return `<script${isModule ? ' defer' : attributes} src="${root}${path}"></script>`;
   });
-  const { html: plain, css } = extractStyles(rest);
-  if (css === '') return { html: rest, files };
-  const path = `${name}-style.css`;
-  files.push(plannedText(path, css));
-  return { html: `<link rel="stylesheet" href="${root}${path}">\n${plain}`, files };
+  return { html: rest, files };
 }
 
 /** Adds the base URL to addresses, because examples are written for a site at the root of its domain. */
 function rebase(html: string, root: string): string {
   return root === '/' ? html : html.replace(/\b(src|poster)=(["'])\/(?!\/)/g, `$1=$2${root}`);
-}
-
-const startTag = /<[a-z](?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
-
-/** Converts `style` attributes to rules with a specificity above that of any class, like the attributes. */
-function extractStyles(html: string): { readonly html: string; readonly css: string } {
-  const rules: string[] = [];
-  const plain = html.replace(startTag, (tag) =>
-    tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)')/i, (_attribute, double?: string, single?: string) => {
-      const text = (double ?? single ?? '').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
-      return ` data-style="${rules.push(text)}"`;
-    }),
-  );
-  return { html: plain, css: rules.map((text, index) => `[data-style="${index + 1}"]:not(#_#_){${text}}\n`).join('') };
 }
 
 /**
@@ -164,5 +147,5 @@ function extractStyles(html: string): { readonly html: string; readonly css: str
  */
 function isInlineCode(attributes: string): boolean {
   const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-  return !/\bsrc=/i.test(attributes) && ['', 'module', 'text/javascript', 'text/css'].includes(type.toLowerCase());
+  return !/\bsrc=/i.test(attributes) && ['', 'module', 'text/javascript'].includes(type.toLowerCase());
 }
