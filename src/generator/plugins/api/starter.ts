@@ -48,7 +48,8 @@ function planComponents(
       .map((element) => [`content/${locale}/api/${element.tag}.md`, pageOf(element, imports.length > 0)]),
   );
   const code = [
-    '// Live examples load this file. Import the modules that define your elements here.',
+    '// Live examples load this file. Import the modules that define your elements here. List the style sheets that they need',
+    '// in `components.styles` of site.config.ts.',
     ...imports.map((path) => `import ${quote(path)};`),
   ];
   return {
