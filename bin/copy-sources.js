@@ -47,7 +47,7 @@ export function copySources(root) {
   }
 }
 
-/** Components keep their names, which React prints in messages. */
+/** Exported names stay, which modules and their sites import. */
 const codeOnly = (text, loader) =>
   transformSync(text, {
     loader,
@@ -56,7 +56,7 @@ const codeOnly = (text, loader) =>
     jsx: 'preserve',
     minifyWhitespace: true,
     minifySyntax: true,
-    minifyIdentifiers: loader === 'ts',
+    minifyIdentifiers: loader !== 'css',
     legalComments: 'none',
   }).code;
 

@@ -56,3 +56,13 @@ it('reports a broken file of a category, and keeps it', async () => {
   expect(report).toMatch(/ {2}docs\/a\/_category_\.json:3:\d+ docs\/a\/_category_\.json: .+ Fix it in the new site\./);
   expect(read('content/en/a/_category_.json')).toContain('"position" 2');
 });
+
+it('reports parts of the frame that import each other', async () => {
+  const { report } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/page.md': '# Page\n',
+    'website/src/theme/Navbar/index.js': "export { default } from '@theme/Navbar/Content';\n",
+    'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
+  });
+  expect(report).toContain('src/theme/Navbar:1:1 src/theme/Navbar: The file replaces a part of the Docusaurus theme');
+});

@@ -87,7 +87,8 @@ function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[
 }
 
 /** Parts that Docusaurus shows without an import. */
-const alwaysShown = /^(?:Admonition|CodeBlock|DocItem|Footer|Heading|Layout|Mermaid|NotFound|SearchBar)$/;
+const alwaysShown =
+  /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Doc(?!Card)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|TOC\w*|Tags?[LP]\w+)$/;
 
 /** Parts of the theme that the old site replaces, apart from components of its own, which its pages import. */
 function swizzled({ siteDir }: OldSite, imported: ReadonlySet<string>): readonly string[] {

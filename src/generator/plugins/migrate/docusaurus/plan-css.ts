@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { placeAt } from '../../../kernel/diagnostics/place.ts';
+import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
@@ -13,7 +15,10 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    if (inSite && path.endsWith('.css')) return `./${path}`;
+    if (inSite && path.endsWith('.css')) {
+      reportTailwind(path, readText(file), draft);
+      return `./${path}`;
+    }
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
       ? `${path}.css`
@@ -32,4 +37,23 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
     return `./${wrapper}`;
   });
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
+}
+
+const tailwind = /@import\s+(['"])tailwindcss\b[^;]*;|@tailwind\s[^;]*;/g;
+
+/** Returns a style sheet with the addresses of the new site, and without the directives of Tailwind CSS. */
+export function convertSheet(sheet: string): string {
+  return sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
+}
+
+function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void {
+  const [found] = sheet.matchAll(tailwind);
+  if (found === undefined) return;
+  notes.push({
+    outcome: 'left',
+    subject: 'Tailwind CSS',
+    message:
+      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and name the result in the key css.',
+    place: placeAt(sheet, found.index, { file, length: found[0].length }),
+  });
 }

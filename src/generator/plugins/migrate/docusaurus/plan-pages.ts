@@ -14,7 +14,7 @@ import { missingImports } from './mdx-components.ts';
 import type { MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
-import { repairFrontMatter } from './repair-front-matter.ts';
+import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
 /** What pages are written with. */
@@ -25,6 +25,8 @@ export interface PagesContext {
   newId(id: string, placement: Placement): string;
   /** The new file of the docs page at a path within a language; undefined when there is none. */
   docsFile(path: string, locale: string): string | undefined;
+  /** The path of the generated index of a folder of a placement, below its root. */
+  categorySlug(folder: string, placement: Placement): string;
   /** The new name of a sidebar that a page of a placement names. */
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
@@ -103,12 +105,12 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
   const { placement, frontMatter, name, move } = page;
   const changes: Record<string, unknown> = {};
-  const { slug } = frontMatter;
   Object.assign(
     changes,
     tagChanges(frontMatter, context.tagsOf(placement)),
     repairFrontMatter(frontMatter, move.from, context.draft),
   );
+  const slug = changes['slug'] ?? frontMatter['slug'];
   if (placement.kind === 'blog') {
     // The address of a post has its date in two digits each, and before the folder, unless it is written.
     if (slug === undefined && /\d{4}([-/]\d\d?){2}/.test(name) && !/^\d{4}([-/]\d\d){2}(?!\d)/.test(name))
@@ -242,19 +244,18 @@ function writeCategory(
     });
   // Docusaurus reads numbers in texts.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
-  const link =
-    typeof meta['link'] === 'object' && meta['link'] !== null ? Object.fromEntries(Object.entries(meta['link'])) : null;
+  const link = objectOf(meta['link']);
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
-  if (link?.['type'] === 'generated-index') {
-    const label = typeof meta['label'] === 'string' ? meta['label'] : posix.basename(folder);
-    const { slug = `/category/${toSlug(label)}`, title, description } = link;
+  if (link['type'] === 'generated-index') {
+    const written = context.categorySlug(relativePath(placement.dir, dirname(file)), placement);
+    const { slug = written, title, description } = link;
     changed['link'] = {
       type: 'generated-index',
       slug: placement.newRoot + posix.join('/', String(slug)),
       title,
       description,
     };
-  } else if (link?.['type'] === 'doc') {
+  } else if (link['type'] === 'doc') {
     const id = String(link['id'] ?? '');
     const beside = posix.join(folder, id);
     const has = (name: string): boolean => pages.some((page) => page.id === name);

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
+import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import { authorNames, readTags } from './data-files.ts';
@@ -16,6 +18,7 @@ import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { planConfig } from './plan-config.ts';
+import { convertSheet } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
@@ -50,7 +53,10 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
       files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
     ),
   );
+  const versions = site.docs.flatMap((instance) => instance.versions);
+  const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
   const context: PagesContext = {
+    categorySlug: (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder) ?? `/category/${toSlug(folder)}`,
     docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,
@@ -104,7 +110,7 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
 function copySource(move: Move, map: MoveMap): NewFile {
   if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
-    const text = sheet.replace(/(\burl\(["']?)~?@site\/static\//g, '$1/');
+    const text = convertSheet(sheet);
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

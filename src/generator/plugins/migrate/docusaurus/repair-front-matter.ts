@@ -1,3 +1,4 @@
+import { isSlug } from '../../../config/schema/addresses.ts';
 import { readDate } from '../../../content/source/front-matter.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -24,6 +25,9 @@ export function repairFrontMatter(
   const update = objectOf(frontMatter['last_update']);
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
+  const { slug } = frontMatter;
+  if (typeof slug === 'string' && !isSlug(slug))
+    change('slug', repairSlug(slug), 'The address has hyphens in place of characters that would end it in a link.');
   const own = taken.filter((key) => key in frontMatter);
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
@@ -32,7 +36,13 @@ export function repairFrontMatter(
   return changes;
 }
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+/** Returns a path as the address of a page: Docusaurus also accepts spaces and the characters that begin other parts. */
+export function repairSlug(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu, '-');
+}
+
+/** The value of a key that is an object; empty for anything else. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 

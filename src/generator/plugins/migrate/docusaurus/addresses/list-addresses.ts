@@ -1,10 +1,12 @@
 import { joinUrl } from '../../../../../shared/url.ts';
+import { isRedirectStart } from '../../../../config/schema/addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { MigrationPlan, PlanDraft } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
+import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
 
 /** A redirect of the new site; paths without base URL and locale. */
@@ -22,14 +24,15 @@ export function listAddresses(
   const redirects = new Map<string, string>();
   const paths = new Set<string>();
   for (const { placement, files } of folders) {
-    for (const { path } of [...files.pages, ...files.components]) {
-      const to =
+    for (const { path, frontMatter } of [...files.pages, ...files.components]) {
+      const moved =
         placement.oldRoot === placement.newRoot || placement.kind === 'docs'
           ? path
           : moveBelow(path, placement.oldRoot, placement.newRoot);
+      const to = frontMatter['slug'] === undefined ? moved : repairSlug(moved);
       note(site, { locale: placement.locale, from: path, to }, draft);
       if (placement.locale === site.defaultLocale) {
-        if (to !== path) redirects.set(path, to);
+        if (to !== path && isRedirectStart(path)) redirects.set(path, to);
         paths.add(to);
       }
     }
