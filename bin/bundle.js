@@ -13,6 +13,7 @@ import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
 import { shortEmojiTable } from './short-emoji-table.js';
 import { thirdPartyLicenses } from './third-party-licenses.js';
+import { unnamedParseErrors } from './unnamed-parse-errors.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
 import { webImageTypes } from './web-image-types.js';
 
@@ -37,7 +38,15 @@ const { metafile, outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [leanPackages, searchClientOnly, usedAlgoliaMethods, oneEntityTable, shortEmojiTable, webImageTypes],
+  plugins: [
+    leanPackages,
+    searchClientOnly,
+    usedAlgoliaMethods,
+    oneEntityTable,
+    shortEmojiTable,
+    unnamedParseErrors,
+    webImageTypes,
+  ],
   metafile: true,
   write: false,
   legalComments: 'none',

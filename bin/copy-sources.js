@@ -41,6 +41,8 @@ export function copySources(root) {
       const to = join(target, path);
       const loader = asWritten.has(path) ? undefined : loaders[extname(path)];
       const code = loader === undefined ? readFileSync(from) : codeOnly(readFileSync(from, 'utf8'), loader);
+      // Bundlers remove imports of modules that only declare types.
+      if (code.length === 0) continue;
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, dirname(path) === dirname(keysFile) && path !== keysFile ? withoutKeys(code, keys) : code);
     }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { objectAt } from '../foreign-value.ts';
 import type { OldSite } from './model.ts';
+import { readCoreVersion } from './read-site.ts';
 import { mapProse } from './rewrite-page.ts';
 import { drawsAlerts } from './transforms/list-transforms.ts';
 
@@ -38,9 +37,8 @@ function drawsTitles({ siteDir, config }: OldSite): boolean {
   const { v4 } = objectAt(config, 'future');
   const own = objectAt(objectAt(config, 'future'), 'v4')['mdx1CompatDisabledByDefault'];
   if (typeof own === 'boolean') return !own;
-  const [, major = '3', minor = '0'] =
-    /"@docusaurus\/core":\s*"[^\d"]*(\d+)\.(\d+)/.exec(readOrNull(join(siteDir, 'package.json')) ?? '') ?? [];
-  return v4 !== true || Number(major) < 3 || (major === '3' && Number(minor) < 10);
+  const [major, minor] = readCoreVersion(siteDir);
+  return v4 !== true || major < 3 || (major === 3 && minor < 10);
 }
 
 /** Keeps text that would become notes as it was shown, with a backslash; `found` gets the lines, counted from 0. */

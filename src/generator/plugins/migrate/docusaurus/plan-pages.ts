@@ -5,13 +5,14 @@ import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { joinPage, parseKeys, setFrontMatter } from '../front-matter.ts';
+import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import { oldPostSlug } from './addresses/old-addresses.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import { missingImports } from './mdx-components.ts';
-import type { MoveMap } from './move.ts';
+import type { ConvertedText } from './mdx-one.ts';
+import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
@@ -31,6 +32,8 @@ export interface PagesContext {
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
   readonly components: ReadonlyMap<string, string>;
+  /** Rewrites the text of a page for the version of MDX that reads it now. */
+  convert(text: string): ConvertedText;
   /** What looks like a note and stays text. */
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
@@ -52,13 +55,16 @@ export function planFolder(
     const roots = rootsOf(placement);
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
-    else if (/\.mdx?$/.test(move.to))
-      files.set(move.to, {
-        text: rewriteReferences(readFileSync(move.from, 'utf8'), { move, roots, map: context.map }),
-      });
+    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, roots, context) });
     else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
     else files.set(move.to, { copyOf: move.from });
   }
+}
+
+/** Writes a file that pages import. */
+function writePartial(move: Move, roots: readonly string[], { convert, map }: PagesContext): string {
+  const page = splitPage(readFileSync(move.from, 'utf8'));
+  return joinPage({ ...page, body: rewriteReferences(convert(page.body).text, { move, roots, map }) });
 }
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
@@ -73,7 +79,8 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
   const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs';
-  let body = rewriteReferences(text.body, {
+  const converted = context.convert(text.body);
+  let body = rewriteReferences(converted.text, {
     move,
     roots: [...rootsOf(placement), context.map.siteDir],
     map: context.map,
@@ -86,7 +93,7 @@ function writePage(page: OldPage, context: PagesContext): string {
       outcome: 'changed',
       subject,
       message,
-      place: { file, line: line + 1 + before, column: 1 },
+      place: { file, line: line + 1 + before - converted.added.filter((at) => at <= line).length, column: 1 },
     });
   });
   // Cards without items are those of the category of the page.

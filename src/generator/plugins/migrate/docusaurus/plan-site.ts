@@ -13,6 +13,7 @@ import { authorNames, readTags } from './data-files.ts';
 import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
 import { readMdxComponents } from './mdx-components.ts';
+import { convertMdxOne } from './mdx-one.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
@@ -22,6 +23,7 @@ import { convertSheet } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
@@ -63,6 +65,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
+    convert: readCoreVersion(site.siteDir)[0] < 3 ? convertMdxOne : (text) => ({ text, added: [] }),
     keptText: listKeptText(site),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),

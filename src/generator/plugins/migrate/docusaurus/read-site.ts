@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import {
@@ -61,6 +62,13 @@ export async function readDocusaurus(
     aliases: { ...(await readPaths(siteDir, thread)), ...moduleAliases(plugins), ...aliases },
     placeOf,
   };
+}
+
+/** Returns the major and minor version of Docusaurus that `package.json` names; 3.0 without one. */
+export function readCoreVersion(siteDir: string): readonly [major: number, minor: number] {
+  const manifest = readOrNull(join(siteDir, 'package.json')) ?? '';
+  const [, major = 3, minor = 0] = /"@docusaurus\/core":\s*"[^\d"]*(\d+)\.(\d+)/.exec(manifest) ?? [];
+  return [Number(major), Number(minor)];
 }
 
 /** Names of modules that a plugin has as an option, and those of `tsconfig.json`, which bundlers of the site may use. */

@@ -1,0 +1,89 @@
+import type { Code, Heading, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
+
+/** A text for MDX 3, and the lines that were added to it, counted from 0. */
+export interface ConvertedText {
+  readonly text: string;
+  readonly added: readonly number[];
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, and braces in
+ * prose get backslashes, because MDX 1 has expressions in JSX alone.
+ */
+export function convertMdxOne(text: string): ConvertedText {
+  if (!/\{|^[ >]*(?:\t| {4})/m.test(text)) return { text, added: [] };
+  const edits = listEdits(text);
+  const parts: string[] = [];
+  const added: number[] = [];
+  let [end, line] = [0, 0];
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    const before = text.slice(end, edit.start);
+    line += before.split('\n').length - 1;
+    const last = line + edit.text.split('\n').length - 1;
+    if (last > line) added.push(line, last);
+    parts.push(before, edit.text);
+    [end, line] = [edit.end, last];
+  }
+  return { text: parts.join('') + text.slice(end), added };
+}
+
+function listEdits(text: string): readonly Edit[] {
+  const edits: Edit[] = [];
+  visit(parse(text), (node) => {
+    if (node.type === 'code') edits.push(...fence(node, text));
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      edits.push(...escapeBraces(node, text));
+  });
+  return edits;
+}
+
+function parse(text: string): Root {
+  try {
+    return parseMarkdown(text, 'md');
+  } catch {
+    // The build reports the page: the parser refuses texts that have too many runs of emphasis.
+    return { type: 'root', children: [] };
+  }
+}
+
+/** Returns the edit that puts fences around code that is only indented. */
+function fence(code: Code, text: string): readonly Edit[] {
+  const [start, end] = rangeOf(code);
+  if (/^(?:`{3}|~{3})/.test(text.slice(start))) return [];
+  const first = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  // A list item continues below its marker, a quotation has its mark on each line.
+  const before = first.replace(/[^\s>]/g, ' ');
+  const longest = Math.max(2, ...Array.from(code.value.matchAll(/`+/g), ([run]) => run.length));
+  const mark = '`'.repeat(longest + 1);
+  const lines = [...code.value.split('\n'), mark].map((line) => (before + line).trimEnd());
+  return [{ start, end, text: [mark, ...lines].join('\n') }];
+}
+
+/** Returns edits for the braces of prose, apart from those of tags, imports, exports and ids of headings. */
+function escapeBraces(block: Heading | Paragraph | TableCell, text: string): readonly Edit[] {
+  const [from, to] = rangeOf(block);
+  const source = text.slice(from, to);
+  if (/^(?:import|export)\b/.test(source)) return [];
+  // A line that begins with a tag begins JSX, which ends with the block.
+  const jsx = /^[ \t>]*<[/a-z]/im.exec(source)?.index ?? source.length;
+  const prose = source.slice(0, jsx).replace(/<\/?[a-z][^<>]*>|\s\{#[^{}]+\}$/gi, (part) => ' '.repeat(part.length));
+  const edits: Edit[] = [];
+  visit(block, 'text', (node) => {
+    const [start, end] = rangeOf(node);
+    for (const { index } of prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g))
+      edits.push({ start: start + index, end: start + index, text: '\\' });
+  });
+  return edits;
+}
+
+function rangeOf({ position }: Nodes): readonly [number, number] {
+  return [position?.start.offset ?? 0, position?.end.offset ?? 0];
+}

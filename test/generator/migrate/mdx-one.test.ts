@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+
+const pages = {
+  'website/docs/index.md': [
+    '---',
+    'title: Old',
+    '---',
+    '',
+    "import Part from './_part.md';",
+    '',
+    '## Use {name} and {{ version }} {#use}',
+    '',
+    'Text {a} **{b}** [{c}](https://example.com/{id}) `{d}` <b title={"tag"}>{e}</b>',
+    '',
+    '| {f} |',
+    '| --- |',
+    '| {g} |',
+    '',
+    '    npm run {script} <tag>',
+    '',
+    '    ``` [a](./b.md)',
+    '',
+    '- Item',
+    '',
+    '      in = "item"',
+    '',
+    '> [!NOTE]',
+    '>',
+    '>     in = "quotation"',
+    '',
+    '<p>{"JSX " + 1}</p>',
+    '',
+    '<Part />',
+  ].join('\n'),
+  'website/docs/_part.md': 'Part {h}\n\n\tpart = {i}\n',
+};
+
+const siteOf = (version: string): Readonly<Record<string, string>> => ({
+  ...pages,
+  'website/docusaurus.config.js': classicConfig(),
+  'website/package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+});
+
+it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differently', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrateFiles(siteOf('^2.4.1'));
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const main = site.read('index.html');
+  expect(main).toMatch(/<h2 id="use"[^>]*>Use \{name\} and \{\{ version \}\}/);
+  expect(main).toMatch(
+    /Text \{a\} <strong>\{b\}<\/strong> <a[^>]*>\{c\}.*<code>\{d\}<\/code> <b title="tag">\{e\}<\/b>/,
+  );
+  expect(main).toMatch(/<th>\{f\}<\/th>[\s\S]*<td>\{g\}<\/td>/);
+  expect(main).toContain('JSX 1');
+  expect(main).toContain('Part {h}');
+  const codes = Array.from(main.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g), ([, code = '']) =>
+    code
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .trim(),
+  );
+  expect(codes).toEqual(['npm run {script} <tag>\n\n``` [a](./b.md)', 'in = "item"', 'in = "quotation"', 'part = {i}']);
+  expect(report).toContain('docs/index.md:23:1 > [!…]');
+});
+
+it('leaves indented text and expressions of Docusaurus 3', { timeout: 120_000 }, async () => {
+  const { read } = await migrateFiles({
+    ...siteOf('^3.0.0'),
+    'website/docs/index.md': '# {1 + 1}\n\n    npm run {"script"}\n',
+  });
+  expect(read('content/en/index.md')).toBe('# {1 + 1}\n\n    npm run {"script"}\n');
+});
