@@ -45,6 +45,24 @@ describe('css', () => {
     expect(css).toContain('url(/img/mask.svg)');
   });
 
+  it('names static files that do not exist', async () => {
+    const site = siteWith("css: ['./styles/brand.css'],", {
+      'styles/brand.css':
+        "@import './part.css';\nbody { background: url(/img/dot.svg?dark); mask: url(/img/dots.svg); }\n",
+      'styles/part.css': "@font-face { font-family: A; src: url('/fonts/gone.woff2#a'); }\n",
+      'content/static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(await site.build()).toMatchObject({
+      status: 'built',
+      messages: [
+        'styles/brand.css:2:54 broken-image css: the file "/img/dots.svg" does not exist (did you mean "/img/dot.svg"?)',
+        expect.stringMatching(
+          /^styles\/part\.css:1:40 broken-image css: the file "\/fonts\/gone\.woff2#a" does not exist/,
+        ),
+      ],
+    });
+  });
+
   it('that does not exist or is broken is named with its place', async () => {
     const site = siteWith("css: ['./gone.css', './bad.css'],", {
       'bad.css': "body { background: url('./none.png'); }\n",

@@ -27,6 +27,14 @@ export interface SiteFiles {
   readonly inputs: readonly string[];
   /** Addresses of other sites that the style sheets load. */
   readonly loaded: readonly string[];
+  /** Addresses of files of the site in style sheets. */
+  readonly addresses: readonly SheetAddress[];
+}
+
+/** An address that begins with a slash, in a style sheet. `file`: relative to the config. */
+export interface SheetAddress {
+  readonly url: string;
+  readonly file: string;
 }
 
 /** Sources to bundle; paths are relative to the config. */
@@ -38,10 +46,10 @@ export interface SiteSources {
 }
 
 /** The result for a site without such files. */
-export const noFiles: SiteFiles = { styles: [], scripts: new Map(), files: [], inputs: [], loaded: [] };
+export const noFiles: SiteFiles = { styles: [], scripts: new Map(), files: [], inputs: [], loaded: [], addresses: [] };
 
 /** The description of a bundle in the cache, beside its files. */
-interface StoredFiles extends Pick<SiteFiles, 'styles' | 'loaded'> {
+interface StoredFiles extends Pick<SiteFiles, 'styles' | 'loaded' | 'addresses'> {
   readonly scripts: readonly (readonly [path: string, name: string])[];
   readonly names: readonly string[];
   /** Hash of each source file, by its path relative to the config. */
@@ -64,7 +72,7 @@ export async function bundleFiles(
       isCurrent: (kept) => areUnchanged(kept.inputs, folder),
       make: (outDir) => runBundler(sources, folder, config, outDir),
     });
-    const { styles, scripts, names, inputs, loaded } = stored;
+    const { styles, scripts, names, inputs, loaded, addresses } = stored;
     return {
       value: {
         styles,
@@ -72,6 +80,7 @@ export async function bundleFiles(
         files: names.map((name) => planCopy(`assets/${name}`, name, join(dir, name))),
         inputs: Object.keys(inputs).map((path) => resolve(folder, path)),
         loaded,
+        addresses,
       },
       diagnostics: [],
     };
@@ -110,11 +119,13 @@ async function runBundler(
 ): Promise<StoredFiles> {
   const { build } = await import('esbuild');
   const sheet = `${css.map((path) => `@import ${JSON.stringify(path)};`).join('\n')}\n${tokens}`;
+  const addresses: SheetAddress[] = [];
+  const options = bundleOptions(folder, config, (address) => addresses.push(address));
   const runs = [];
   if (sheet.trim() !== '')
     runs.push(
       await build({
-        ...bundleOptions(folder, config),
+        ...options,
         entryNames: 'site-[hash]',
         stdin: { contents: sheet, loader: 'css', resolveDir: folder, sourcefile: 'site.css' },
       }),
@@ -122,7 +133,7 @@ async function runBundler(
   if (scripts.length > 0)
     runs.push(
       await build({
-        ...bundleOptions(folder, config),
+        ...options,
         entryPoints: [...scripts],
         ...(config.relative ? { format: 'iife', splitting: false } : {}),
       }),
@@ -142,10 +153,11 @@ async function runBundler(
     names: outputs.map(({ path }) => basename(path)),
     inputs: hashFiles(files, folder),
     loaded: sheets.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
+    addresses,
   };
 }
 
-function bundleOptions(folder: string, { baseUrl }: Config) {
+function bundleOptions(folder: string, { baseUrl }: Config, found: (address: SheetAddress) => void) {
   return {
     ...browserBundle,
     absWorkingDir: folder,
@@ -153,18 +165,20 @@ function bundleOptions(folder: string, { baseUrl }: Config) {
     chunkNames: 'site-[hash]',
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [staticFiles(baseUrl), localStyles(folder)],
+    plugins: [staticFiles(folder, baseUrl, found), localStyles(folder)],
   } as const satisfies BuildOptions;
 }
 
 /** An address that begins with a slash is a static file of the site, or a page. */
-function staticFiles(baseUrl: string): Plugin {
+function staticFiles(folder: string, baseUrl: string, found: (address: SheetAddress) => void): Plugin {
   return {
     name: 'static-files',
     setup(bundler) {
-      bundler.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
-        kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
-      );
+      bundler.onResolve({ filter: /^\/[^/]/ }, ({ path, kind, importer }) => {
+        if (kind !== 'url-token') return undefined;
+        found({ url: path, file: fileOfStyles(importer) ?? relativePath(folder, importer) });
+        return { path: baseUrl + path.slice(1), external: true };
+      });
     },
   };
 }

@@ -1,6 +1,10 @@
+import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { placeAt } from '../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { escapeXml } from '../../kernel/text.ts';
 import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
@@ -79,7 +83,7 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     watched: files.inputs,
     assetSources: files.inputs,
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
-    configLinks: () => headLinks(config),
+    configLinks: () => [...headLinks(config), ...sheetLinks(files, config)],
     view(route, site) {
       const own = scoped.filter(({ under }) => isUnder(toWrittenPath(route.path, route.locale, config), under));
       return own.length === 0 ? {} : { head: own.map(({ html }) => resolveHead(html, route.locale, site)).join('') };
@@ -100,6 +104,22 @@ function headLinks({ head, locales }: Config): readonly ConfigLink[] {
     mapStartTags(html, (tag) => (tags.push(tag), tag));
     return htmlLinks(Object.fromEntries(locales.map(({ key }) => [key, tags.join('')])), ['head', index]);
   });
+}
+
+/** Addresses in style sheets, for the link check. */
+function sheetLinks({ addresses }: SiteFiles, { configFile, siteDir }: Config): readonly ConfigLink[] {
+  const folder = configFile === null ? siteDir : dirname(configFile);
+  return addresses.map(({ url, file }) => ({
+    kind: 'image',
+    url,
+    keyPath: ['css'],
+    findPlace() {
+      const path = resolve(folder, file);
+      const text = readOrNull(path) ?? '';
+      const place = { file: relativePath(siteDir, path), length: url.length };
+      return placeAt(text, Math.max(text.indexOf(url), 0), place);
+    },
+  }));
 }
 
 function isUnder(path: string, starts: readonly string[]): boolean {
