@@ -1,6 +1,6 @@
-import type { Outcome } from '../plan.ts';
-import type { OldPackage, OldSite } from './model.ts';
-import { extendsClassic, shortName } from './read-site.ts';
+import type { Outcome } from '../../plan.ts';
+import type { OldPackage, OldSite } from '../model.ts';
+import { extendsClassic, shortName } from '../read-site.ts';
 
 /** What becomes of a plugin or theme, by its name without prefix. */
 const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [

@@ -1,23 +1,23 @@
-import { joinUrl } from '../../../../shared/url.ts';
-import { toolName } from '../../../kernel/tool.ts';
-import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../foreign-value.ts';
-import type { Outcome, PlanDraft } from '../plan.ts';
-import { Code, writeKeys, writeValue } from '../write-config.ts';
-import type { NewRedirect } from './addresses/list-addresses.ts';
-import { convertCodeBlocks } from './convert-code-blocks.ts';
-import { convertFooter, convertNavbar, type LinkContext } from './convert-links.ts';
+import { joinUrl } from '../../../../../shared/url.ts';
+import { toolName } from '../../../../kernel/tool.ts';
+import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../../foreign-value.ts';
+import type { Outcome, PlanDraft } from '../../plan.ts';
+import { Code, writeKeys, writeValue } from '../../write-config.ts';
+import type { NewRedirect } from '../addresses/list-addresses.ts';
+import { convertCodeBlocks } from '../convert-code-blocks.ts';
+import { convertFooter, convertNavbar, type LinkContext } from '../convert-links.ts';
+import type { OldDocs, OldSite } from '../model.ts';
+import type { MoveMap } from '../move.ts';
+import { versionedDocs } from '../placements.ts';
+import { planCss } from '../plan-css.ts';
+import type { ReadPlacement } from '../plan-folders.ts';
+import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
+import type { OldTransform } from '../transforms/list-transforms.ts';
+import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
-import type { OldDocs, OldSite } from './model.ts';
-import type { MoveMap } from './move.ts';
-import { versionedDocs } from './placements.ts';
 import { planAccent } from './plan-accent.ts';
-import { planCss } from './plan-css.ts';
-import type { ReadPlacement } from './plan-folders.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
-import { planSidebars, readTexts, sidebarNames, type NewSidebars } from './plan-sidebars.ts';
-import type { OldTransform } from './transforms/list-transforms.ts';
-import { planTransforms } from './transforms/plan-transforms.ts';
 
 /** What the new config is made from. */
 export interface ConfigContext {

@@ -1,8 +1,8 @@
-import { placeAt } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { PlanDraft } from '../plan.ts';
-import type { OldSite } from './model.ts';
+import { placeAt } from '../../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
+import type { PlanDraft } from '../../plan.ts';
+import type { OldSite } from '../model.ts';
 
 /** Infima's main colour where a rule sets it. In the group: its value. */
 const mainColor = /--ifm-color-primary: ?(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{5,40}\))/i;

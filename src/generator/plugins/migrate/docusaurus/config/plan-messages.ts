@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { isObject, objectAt, textAt } from '../foreign-value.ts';
-import type { PlanDraft } from '../plan.ts';
-import { readForeignJson } from '../read-json.ts';
-import type { OldSite } from './model.ts';
-import { localeFolder } from './placements.ts';
+import { fileStart } from '../../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { isObject, objectAt, textAt } from '../../foreign-value.ts';
+import type { PlanDraft } from '../../plan.ts';
+import { readForeignJson } from '../../read-json.ts';
+import type { OldSite } from '../model.ts';
+import { localeFolder } from '../placements.ts';
 
 /**
  * Plans the texts of the site's own components, one file for each language. Every language gets every key, because ours

@@ -1,7 +1,7 @@
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { noCounterpart } from '../pages/read-config.ts';
-import type { Outcome } from '../plan.ts';
-import { rooted } from './convert-links.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../../foreign-value.ts';
+import { noCounterpart } from '../../pages/read-config.ts';
+import type { Outcome } from '../../plan.ts';
+import { rooted } from '../convert-links.ts';
 
 /** Reports what becomes of a key of the config. */
 export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
