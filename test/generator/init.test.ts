@@ -86,6 +86,9 @@ describe('docs init', () => {
     expect(readFileSync(join(folder, 'site/content/en/api/x-button.md'), 'utf8')).toContain(
       'title: Button\ntag: x-button\n---\n\n```html preview\n<x-button>Button</x-button>\n```',
     );
+    expect(readFileSync(join(folder, 'site/content/en/index.mdx'), 'utf8')).toMatch(
+      /^- \[Components\]\(\/api\): Every element with its attributes, events and slots\.\n$/m,
+    );
   });
 
   it('labels the example of a form control, and keeps tags as titles where prefixes differ', async () => {

@@ -18,11 +18,11 @@ export const starter: StarterPart = {
     read: (answer, hasFile) =>
       answer === '' || hasFile(answer) ? { value: answer || null } : { refusal: `There is no file ${answer} here.` },
   },
-  plan({ choices: { manifest }, dir, locales }) {
+  plan({ choices: { manifest }, ...site }) {
     if (typeof manifest !== 'string') return { value: { files: {} }, diagnostics: [] };
     const hint = 'pass the path of a custom-elements.json, relative to the current folder';
     const { value, diagnostics } = readManifestFile(manifest, manifest, hint);
-    return { value: planComponents(value.elements, { manifest, dir, locales }), diagnostics };
+    return { value: planComponents(value.elements, { manifest, ...site }), diagnostics };
   },
 };
 
@@ -30,17 +30,29 @@ export const starter: StarterPart = {
 const elementsFile = 'elements.ts';
 const categoriesDir = join(toolDir, 'src/starter/plugins/api');
 
-/** One page per element, to which the tool appends the API reference; all in one category. */
+/** The category of the pages, in one language. */
+interface Category {
+  readonly label: string;
+  readonly link: { readonly slug: string; readonly description: string };
+}
+
+/** One page per element, to which the tool appends the API reference; all in one category, which the home page links to. */
 function planComponents(
   elements: readonly ApiElement[],
-  { manifest, dir, locales }: Pick<StarterSite, 'dir' | 'locales'> & { readonly manifest: string },
+  { manifest, dir, locales, files }: Pick<StarterSite, 'dir' | 'locales' | 'files'> & { readonly manifest: string },
 ): StarterAdditions {
   const imports = importsOf(elements, { manifest: resolve(manifest), dir });
   const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
-  const categories = locales.map((locale) => {
+  const categories = locales.flatMap((locale) => {
     const language = findLanguage(locale, [...texts.keys()]) ?? '';
     const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
-    return [`content/${locale}/api/_category_.json`, text];
+    // A file of the tool.
+    const { label, link } = JSON.parse(text) as Category;
+    const home = `content/${locale}/index.mdx`;
+    return [
+      [`content/${locale}/api/_category_.json`, text],
+      [home, `${files[home]}- [${label}](${link.slug}): ${link.description}\n`],
+    ];
   });
   const titleOf = titlesOf(elements);
   const pages = locales.flatMap((locale) =>
