@@ -86,25 +86,33 @@ function leavesOf(node: NavNode): readonly NavNode[] {
 /** A link of a menu or of the footer; none when it leads nowhere. */
 export function toLink({ label, link }: NavNode, { links, missing }: NavContext): readonly Record<string, unknown>[] {
   if (link === undefined) return [];
-  const text = isSet(label) ? label : link;
-  if (leavesSite(link)) return [{ label: text, href: link }];
+  if (leavesSite(link)) return [{ label: isSet(label) ? label : link, href: link }];
   const page = links.pageAt(link);
-  if (page !== undefined) return [{ label: text, to: newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '') }];
+  if (page !== undefined) {
+    const to = newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '');
+    return [{ label: isSet(label) ? label : titleOf(page), to }];
+  }
   missing(link);
   return [];
 }
 
+/** Names of services that are not their icon with a capital. */
+const services: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  youtube: 'YouTube',
+};
+
+/** Services whose icons the theme has. */
+const drawn = /^(?:bluesky|discord|github|mastodon|npm|slack|x|youtube)$/;
+
 /** Links to accounts elsewhere, with an icon where the theme has one. */
 export function toSocial(icon: string, href: string, label?: string): unknown {
-  const [name = icon] = icon.split('/').toReversed();
-  const text = label ?? name.slice(0, 1).toUpperCase() + name.slice(1);
-  const hasIcon = name === 'github' || name === 'discord';
-  return {
-    ...(hasIcon && { type: 'icon', icon: name === 'discord' ? 'chat' : name }),
-    label: name === 'github' ? (label ?? 'GitHub') : text,
-    href,
-    position: 'right',
-  };
+  const [written = icon] = icon.split('/').toReversed();
+  const name = written.replace(/^(?:x-)?twitter$/, 'x');
+  const text = label ?? services[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1);
+  return { ...(drawn.test(name) && { type: 'icon', icon: name }), label: text, href, position: 'right' };
 }
 
 /** Texts of a node in other languages, which are found by the page that it leads to. */

@@ -41,7 +41,11 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
     );
   };
   const findFile = (path: string, page: OldPage): string | undefined => {
-    if (path.startsWith('/')) return served.has(withoutBase(path, baseUrl)) ? withoutBase(path, baseUrl) : undefined;
+    if (path.startsWith('/')) {
+      const address = withoutBase(path, baseUrl);
+      // Astro reads such paths from the folder of the site too.
+      return served.has(address) ? address : files.get(layout.siteDir + path);
+    }
     const beside = files.get(resolvePath(path, page, layout));
     const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
     return beside ?? onServer.find((address) => served.has(address));
