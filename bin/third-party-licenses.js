@@ -35,12 +35,12 @@ function licenseOf(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.|$)/i.test(entry));
   // A few packages name their licence without including its text.
-  const text = file === undefined ? `${license}, ${author?.name ?? author}` : readFileSync(join(folder, file), 'utf8');
+  const text = file === undefined ? `${author?.name ?? author}` : readFileSync(join(folder, file), 'utf8');
   const lines = text.trim().split(/\r?\n/);
   const isNotice = (line) => /^\s*Copyright\b/.test(line);
   const terms = lines
     .filter((line) => !isNotice(line) && !/^\W*(?:the )?mit license\b/i.test(line))
     .join('\n')
     .trim();
-  return { title: `${name} ${version}`, notices: lines.filter(isNotice).map((line) => line.trim()), terms };
+  return { title: `${name} ${version}, ${license}`, notices: lines.filter(isNotice).map((line) => line.trim()), terms };
 }
