@@ -49,6 +49,15 @@ it('writes no document that leads from another name of the file of a page to the
   expect(rules.filter(([from, to]) => from === to)).toEqual([]);
 });
 
+it('leads from the address of the file `a.html` to the file of the page, because hosts may answer `/a/` with `a.html`', async () => {
+  const site = movedSite("redirects: [{ from: '/nový.html', to: '/nový#časť' }], trailingSlash: true,");
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.read('nový.html');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/nový/index.html#časť"/>');
+  expect(html).toContain('<link rel="canonical" href="https://test.example/nov%C3%BD/"/>');
+  expect(site.read('starý.html')).toContain('content="0; url=/nový/"');
+});
+
 it('leaves a path to the page or the file that is there', async () => {
   const site = movedSite('');
   site.write('content/static/starý.html', 'súbor');
