@@ -53,11 +53,3 @@ it('is a plain list with its drawings without JavaScript', async () => {
   expect(await shown.locator('.component-cards svg').count()).toBe(1);
   expect(await shown.getByLabel('Filtrovať komponenty').isVisible()).toBe(false);
 });
-
-it('lines up the cards of a row', async () => {
-  const shown = await site.open('/casti', { viewport: { width: 1440, height: 900 } });
-  const tops = await shown
-    .locator('.component-cards:first-of-type > li')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-  expect(tops.slice(0, 2)).toEqual([tops[0], tops[0]]);
-});

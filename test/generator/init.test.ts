@@ -84,20 +84,7 @@ describe('docs init', () => {
     await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
     expect(readFileSync(join(folder, 'site/elements.ts'), 'utf8')).toContain("import '../kit/button.js';");
     expect(readFileSync(join(folder, 'site/content/en/api/x-button.md'), 'utf8')).toContain(
-      'title: Button\ntag: x-button\n---\n\n```html preview\n<x-button>Button</x-button>\n```',
-    );
-  });
-
-  it('labels the example of a form control, and keeps tags as titles where prefixes differ', async () => {
-    const attributes = [{ name: 'label' }];
-    const elements = ['ui-text-field', 'time-ago'].map((tagName) => ({ ...button, tagName, attributes }));
-    const folder = writeSite({
-      'kit/custom-elements.json': JSON.stringify({ modules: [{ path: 'button.js', declarations: elements }] }),
-      'kit/button.js': '',
-    });
-    await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
-    expect(readFileSync(join(folder, 'site/content/en/api/ui-text-field.md'), 'utf8')).toBe(
-      '---\ntitle: ui-text-field\ntag: ui-text-field\n---\n\n```html preview\n<ui-text-field label="ui-text-field"></ui-text-field>\n```\n',
+      '```html preview\n<x-button>x-button</x-button>\n```',
     );
   });
 

@@ -42,14 +42,10 @@ function planComponents(
     const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
     return [`content/${locale}/api/_category_.json`, text];
   });
-  const titleOf = titlesOf(elements);
   const pages = locales.flatMap((locale) =>
     elements
       .filter(({ tag }) => isTag(tag))
-      .map((element) => [
-        `content/${locale}/api/${element.tag}.md`,
-        pageOf(element, { title: titleOf(element.tag), hasCode: imports.length > 0 }),
-      ]),
+      .map((element) => [`content/${locale}/api/${element.tag}.md`, pageOf(element, imports.length > 0)]),
   );
   const code = [
     '// Live examples load this file. Import the modules that define your elements here. List the style sheets that they need',
@@ -72,26 +68,12 @@ function isTag(tag: string): boolean {
   return /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag);
 }
 
-/** Makes titles of tags: `Button group` of `ui-button-group`, or the tag itself if tags of the library have several prefixes. */
-function titlesOf(elements: readonly ApiElement[]): (tag: string) => string {
-  const prefixes = new Set(elements.map(({ tag }) => tag.slice(0, tag.indexOf('-') + 1)));
-  const [prefix = ''] = prefixes;
-  return (tag) => {
-    const words = tag.slice(prefix.length).replaceAll('-', ' ');
-    return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
-  };
-}
-
 /** Returns a page with a live example to start from, unless the manifest has one or the code of the element is unknown. */
-function pageOf(
-  { tag, examples, slots, properties }: ApiElement,
-  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
-): string {
-  const page = `---\ntitle: ${title}\ntag: ${tag}\n---\n`;
+function pageOf({ tag, examples, slots }: ApiElement, hasCode: boolean): string {
+  const page = `---\ntitle: ${tag}\ntag: ${tag}\n---\n`;
   if (!hasCode || examples.length > 0) return page;
-  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
-  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
-  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
+  const text = slots.some(({ name }) => name === '') ? tag : '';
+  return `${page}\n\`\`\`html preview\n<${tag}>${text}</${tag}>\n\`\`\`\n`;
 }
 
 /**
