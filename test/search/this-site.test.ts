@@ -148,6 +148,8 @@ test.each([
   ['sk', 'slovak-kind-queries.txt', '/', { first: 0.89, five: 0.97 }],
   ['en', 'english-asked-queries.txt', '/en/', { first: 0.94, five: 0.98 }],
   ['sk', 'slovak-asked-queries.txt', '/', { first: 0.96, five: 0.98 }],
+  ['en', 'english-open-queries.txt', '/en/', { first: 0.97, five: 0.99 }],
+  ['sk', 'slovak-open-queries.txt', '/', { first: 0.97, five: 0.99 }],
   ['en', 'english-last-queries.txt', '/en/', { first: 0.95, five: 0.98 }],
   ['sk', 'slovak-last-queries.txt', '/', { first: 0.95, five: 0.98 }],
 ])(
