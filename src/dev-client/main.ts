@@ -52,10 +52,12 @@ async function refresh(): Promise<void> {
   const address = location.href;
   const next = await load(address);
   if (next === null || location.href !== address || keyOf(next) === shown.key) return;
-  const { source } = shown;
+  const { source, key } = shown;
   shown.key = keyOf(next);
   shown.source = copyOf(next);
-  if (source === null || !updateDocument(source, next)) location.reload();
+  // A static file has changed: its address is the same, so the document keeps the version that it has.
+  const isStale = shown.key.split(' ')[1] !== key.split(' ')[1];
+  if (source === null || isStale || !updateDocument(source, next)) location.reload();
 }
 
 /** The theme shows a different page in this document: from now on, that page is updated. */

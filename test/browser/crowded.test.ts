@@ -22,7 +22,13 @@ function crowd(dir: string): void {
   const parts = tabs.map((label) => `<TabItem value="${label}">Text</TabItem>`).join('\n');
   const list =
     '1. Text\n   ```sh\n   a\n   ```\n   ```sh\n   b\n   ```\n   :::note\n   Text\n   :::\n\n   Text\n2. Text\n';
-  writeFileSync(join(dir, 'content/sk/guide/crowded.mdx'), `# Plná strana\n\n<Tabs>\n${parts}\n</Tabs>\n\n${list}`);
+  const rest = '<details><summary>Text <b>dnu</b> text</summary>Text</details>\n\n- [ ] a\n  - [ ] b\n';
+  writeFileSync(
+    join(dir, 'content/sk/guide/crowded.mdx'),
+    `# Plná strana\n\n<Tabs>\n${parts}\n</Tabs>\n\n${list}\n${rest}`,
+  );
+  const words = 'Najneobhospodarovateľnejšieobhospodarovanie'.repeat(2);
+  writeFileSync(join(dir, 'content/sk/guide/crowdee.mdx'), `# ${words}\n`);
 }
 
 describe('a site with a long title, many links and long tabs', () => {
@@ -51,5 +57,20 @@ describe('a site with a long title, many links and long tabs', () => {
       return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top));
     });
     expect(gaps).toEqual([12, 12, 12, 12]);
+  });
+
+  it('keeps the text of a summary together, and indents tasks within tasks', async () => {
+    const page = await site.open('/guide/crowded');
+    const gap = await page.locator('.prose summary > b').evaluate((inner) => {
+      const [before, text] = [document.createRange(), document.createRange()];
+      before.selectNodeContents(inner.previousSibling ?? inner);
+      text.selectNodeContents(inner);
+      return text.getBoundingClientRect().left - before.getBoundingClientRect().right;
+    });
+    expect(Math.abs(gap)).toBeLessThan(1);
+    const [outer, inner] = await page
+      .locator('.prose [type="checkbox"]')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().left));
+    expect(inner).toBeGreaterThan((outer ?? 0) + 10);
   });
 });

@@ -58,6 +58,21 @@ describe('an open page under docs dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('shows a changed static file, whose address is the same', async () => {
+    const picture = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
+    const { page, site } = await open('/picture', {
+      'content/sk/picture.mdx': '![Obrázok](/p.svg)\n\nText.\n',
+      'content/static/p.svg': picture(10),
+    });
+    const width = (): Promise<number> =>
+      page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0);
+    await expect.poll(width).toBe(10);
+    await site.edit({ 'content/static/p.svg': picture(30) });
+    await expect.poll(width).toBe(30);
+    await site.edit({ 'content/sk/picture.mdx': '![Obrázok](/p.svg)\n\nZmenený text.\n' });
+    await page.getByText('Zmenený text.').waitFor();
+  });
+
   it("shows an edit of the site's own plugin, style sheet and theme in place: scroll stays", async () => {
     const plugin = (text: string): string =>
       `export default { name: 'own', content: () => ({ openContent: () => ({ rehype: [() => (tree) => void tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: '${text}' }] })] }) }) };`;

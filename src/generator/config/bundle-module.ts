@@ -10,7 +10,7 @@ import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
-import { contentHash } from '../kernel/files/hash.ts';
+import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../kernel/files/hash.ts';
 import { messageOf } from '../kernel/text.ts';
 import { toolKey, toolName } from '../kernel/tool.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
@@ -42,13 +42,11 @@ interface Manifest {
   readonly tool: string;
   /** Hash of the module. */
   readonly hash: string;
-  /** Paths relative to the config's folder, and hashes. */
-  readonly inputs: readonly HashedFile[];
+  /** By paths relative to the config's folder. */
+  readonly inputs: FileHashes;
   /** The same for `package.json` of each package that the module imports. */
-  readonly packages: readonly HashedFile[];
+  readonly packages: FileHashes;
 }
-
-type HashedFile = readonly [path: string, hash: string];
 
 /**
  * The config or a module that it names, with what it imports from files of its own, as one ES module: from the cache, or
@@ -57,8 +55,9 @@ type HashedFile = readonly [path: string, hash: string];
 export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
   const cached = await readCached(source);
   if (cached !== null) return cached;
+  const start = Date.now();
   const bundle = await bundleModule(source);
-  return store(bundle, source).catch((error: unknown) => {
+  return store(bundle, source, start).catch((error: unknown) => {
     const message = `The bundled config cannot be written: ${messageOf(error)}`;
     const hint = 'the folder .docs beside the config must be writable';
     throw new DiagnosticError([makeError('config-failed', { message, hint })]);
@@ -68,17 +67,16 @@ export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
 /** The bundle of an earlier run; null after a change of one of its files, and when anything in the cache is doubtful. */
 async function readCached(source: ModuleSource): Promise<StoredBundle | null> {
   const { modulePath, manifestPath } = cachePaths(source);
+  const configDir = dirname(source.configFile);
   try {
     // A foreign shape fails where it is used below.
     const { tool, hash, inputs, packages } = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
-    const paths = inputs.map(([path]) => resolve(dirname(source.configFile), path));
-    if (tool !== toolKey || paths[0] !== entryOf(source)) return null;
-    const known = [...inputs, ...packages];
-    const hashes = await Promise.all([
-      hashOf(modulePath),
-      ...known.map(([path]) => hashOf(resolve(dirname(source.configFile), path))),
-    ]);
-    const isCurrent = [hash, ...known.map(([, before]) => before)].every((before, index) => before === hashes[index]);
+    const paths = Object.keys(inputs).map((path) => resolve(configDir, path));
+    const isCurrent =
+      tool === toolKey &&
+      paths[0] === entryOf(source) &&
+      hash === hashFile(modulePath) &&
+      areUnchanged({ ...inputs, ...packages }, configDir);
     return isCurrent ? { modulePath, hash, key: keyOf(hash, packages), inputs: paths } : null;
   } catch {
     return null;
@@ -94,30 +92,34 @@ interface Bundle {
 }
 
 /** Stores a bundle within the site, where it finds the packages of the site. */
-async function store({ code, sourceMap, inputs, packages }: Bundle, source: ModuleSource): Promise<StoredBundle> {
+async function store(
+  { code, sourceMap, inputs, packages }: Bundle,
+  source: ModuleSource,
+  since: number,
+): Promise<StoredBundle> {
   const { modulePath, manifestPath } = cachePaths(source);
   const configDir = dirname(source.configFile);
   writeAtomically(`${modulePath}.map`, sourceMap);
   writeAtomically(modulePath, code);
   const hash = contentHash(code);
-  const hashAll = (paths: readonly string[]): Promise<readonly HashedFile[]> =>
-    Promise.all(paths.map(async (path) => [relative(configDir, path), await hashOf(path)] as const));
+  const hashAll = (paths: readonly string[]): FileHashes =>
+    hashFiles(
+      paths.map((path) => relative(configDir, path)),
+      configDir,
+      since,
+    );
   const manifest: Manifest = {
     tool: toolKey,
     hash,
-    inputs: await hashAll(inputs),
-    packages: await hashAll(packages.flatMap((name) => findPackage(name, configDir) ?? [])),
+    inputs: hashAll(inputs),
+    packages: hashAll(packages.flatMap((name) => findPackage(name, configDir) ?? [])),
   };
   writeAtomically(manifestPath, JSON.stringify(manifest));
   return { modulePath, hash, key: keyOf(hash, manifest.packages), inputs };
 }
 
-function keyOf(hash: string, packages: readonly HashedFile[]): string {
+function keyOf(hash: string, packages: FileHashes): string {
   return contentHash(JSON.stringify([hash, packages]));
-}
-
-async function hashOf(path: string): Promise<string> {
-  return contentHash(await readFile(path, 'utf8'));
 }
 
 /** `package.json` of a package, as Node.js finds it from a folder; null for one that is not installed. */

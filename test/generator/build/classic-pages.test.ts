@@ -8,7 +8,7 @@ it('shows formulas in MDX as they are written, and says that it does not render 
     'content/sk/b.md': 'Polovica je $\\frac{1}{2}$.\n',
   });
   const shown =
-    'foreign-notation The formula is shown as text (formulas are not rendered: show it as code in the language `latex`, or as an image)';
+    'foreign-notation The formula is shown as text (list `remark-math` and `rehype-katex` in the config, or show it as code in the language `latex`)';
   expect((await site.build()).messages).toEqual([`content/sk/b.md:1:1 ${shown}`, `content/sk/index.mdx:1:1 ${shown}`]);
   expect(site.main('/')).toContain('Polovica je $\\frac{1}{2}$ a $x_{1}$, nie <!-- -->2');
   expect(site.main('/')).toContain('$\\sqrt{2}$');

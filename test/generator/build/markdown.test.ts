@@ -187,3 +187,9 @@ it('copies an image beside its page under a name made from its bytes, with its s
   const src = /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/.exec(site.main('/'))?.[1] ?? '';
   expect(site.read(src)).toBe(svg);
 });
+
+it('keeps indented code of a Markdown page that shows a component in code only', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': 'A\n\n    odsadený\n\n```jsx\n<Card a="1" />\n```\n' });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<code>odsadený</code>');
+});

@@ -16,7 +16,7 @@ it('gives headings the ids that authors wrote for other tools', async () => {
 it('reads titles, lines and languages of fences as authors wrote them for other tools', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
-      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```rust,ignore\nlet a;\n```\n\n```[.env]\nA=1\n```\n\n```title="d"\nd\n```\n',
+      '```js{1, 3} filename="a.js"\na\nb\nc\n```\n\n```ts:line-numbers=7 [b.ts]\nlet b\n```\n\n``` {.python .numberLines}\nif\n```\n\n```rust,ignore\nlet a;\n```\n\n```[.env]\nA=1\n```\n\n```title="d"\nd\n```\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const html = site.main('/');
@@ -30,6 +30,7 @@ it('reads titles, lines and languages of fences as authors wrote them for other 
   ]);
   expect([...html.matchAll(/code-title">([^<]+)/g)].map(([, title]) => title)).toEqual(['a.js', 'b.ts', '.env', 'd']);
   expect(html.match(/data-mark="highlight"/g)).toHaveLength(2);
+  expect(html).toContain('data-language="ts"><code data-number-from="7">');
 });
 
 it('warns once of a language that nothing highlights', async () => {
@@ -52,13 +53,14 @@ it('says what to write instead of the imports of other tools, and each unknown c
     'content/sk/_cast.mdx': 'Časť\n',
     'content/sk/a.mdx': "import Cast from '/content/sk/_cast.mdx';\n\n<Cast />\n",
     'content/sk/b.mdx':
-      "import Nie from '/docs/_nie.mdx';\n\n<Nie />\n\n<Callout>a</Callout>\n\n<Callout>b</Callout>\n",
+      "import Nie from '/docs/_nie.mdx';\n\n<Nie />\n\n<Callout>a</Callout>\n\n<Callout>b</Callout>\n\n<foo.Bar />\n",
     'content/sk/index.mdx':
       "import Link from '@docusaurus/router';\nimport text from '!!raw-loader!./a.txt';\nimport Karta from '@components/Karta.astro';\nimport Moje from '@/moje.mdx';\nimport { Box } from '/src/box.tsx';\n\n<Link /><Karta /><Moje /><Box>{text}</Box>\n",
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/b.mdx:1:1 mdx-import The import "/docs/_nie.mdx" cannot be resolved (docs/_nie.mdx does not exist)',
     'content/sk/b.mdx:5:1 unknown-component The component <Callout> is not defined (import it in this page, or use a component of the theme)',
+    'content/sk/b.mdx:9:1 unknown-component The component <foo.Bar> is not defined (import it in this page, or use a component of the theme)',
     'content/sk/index.mdx:1:19 mdx-import The import "@docusaurus/router" cannot be resolved (it belongs to a different tool: remove it, and use Markdown or a component of the theme)',
     'content/sk/index.mdx:2:19 mdx-import The import "!!raw-loader!./a.txt" cannot be resolved (webpack loaders are not supported; `./file.txt?raw` imports the text of a file)',
     'content/sk/index.mdx:3:20 mdx-import The import "@components/Karta.astro" cannot be resolved (page components must be React components: import a `.tsx` or `.jsx` file)',
@@ -88,10 +90,10 @@ it('warns once a page of each notation of another tool that stays text, and of n
     'content/sk/b.md:1:1 foreign-notation The `!!!` block of another tool is shown as text (write `:::note Title`, the text without indentation, and a closing `:::`)',
     'content/sk/b.md:9:3 foreign-notation The `===` tab of another tool is shown as text (write `<Tabs>` with a `<TabItem label="…">` for each)',
     'content/sk/b.md:13:1 foreign-notation The `///` block of another tool is shown as text (write `:::note Title`, the text without indentation, and a closing `:::`)',
-    "content/sk/b.md:17:1 foreign-notation The snippet of another tool is shown as text (import a partial: `import Part from './_part.mdx'`, then `<Part />`)",
+    "content/sk/b.md:17:1 foreign-notation The snippet of another tool is shown as text (import the file in an .mdx page: a partial, './_part.mdx', or the text of code, './code.js?raw')",
     'content/sk/b.md:19:1 foreign-notation The `{{…}}` shortcode of another tool is shown as text (write Markdown, or use a component in an .mdx page; inside code it is shown as it is)',
     'content/sk/b.md:21:1 foreign-notation The `{%…%}` tag of another tool is shown as text (write Markdown, or use a component in an .mdx page; inside code it is shown as it is)',
-    'content/sk/b.md:23:1 foreign-notation The formula is shown as text (formulas are not rendered: show it as code in the language `latex`, or as an image)',
+    'content/sk/b.md:23:1 foreign-notation The formula is shown as text (list `remark-math` and `rehype-katex` in the config, or show it as code in the language `latex`)',
     'content/sk/c.md:1:1 foreign-notation The `+++` front matter of another tool is shown as text (write it as YAML, `title: …`, between lines of `---`)',
   ]);
 });

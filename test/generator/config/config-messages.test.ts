@@ -33,6 +33,7 @@ test.each([
   ['bad address', `title: 'Site', ${i18n},\nurl: 'site.example'`],
   ['address with a path', `title: 'Site', ${i18n},\nurl: 'https://site.example/docs/v1'`],
   ['base URL without slashes', `${valid},\nbaseUrl: 'docs'`],
+  ['edit link without the path', `${valid},\neditUrl: 'https://git.example/edit/main'`],
   ['one of some words', `${valid},\nlinks: { brokenLinks: 'warning' }`],
   ['number out of bounds', `${valid},\ntoc: { maxHeadingLevel: 7 }`],
   ['levels the wrong way round', `${valid},\ntoc: { minHeadingLevel: 4, maxHeadingLevel: 3 }`],

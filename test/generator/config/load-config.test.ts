@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
+import { contentHash } from '../../../src/generator/kernel/files/hash.ts';
 import { pluginKeys } from '../../support/plugin-keys.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -51,6 +52,29 @@ test('a change of an imported file is seen, though the config itself is the same
   expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: 'Before' });
   writeFileSync(join(site, 'title.ts'), "export default 'After';");
   expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: 'After' });
+});
+
+test('a config that is saved while it is bundled is bundled again by the next run', async () => {
+  const site = writeSite({ 'site.config.ts': `export default { ${keys} };` });
+  const [file, cached] = [join(site, 'site.config.ts'), join(site, '.docs/cache/config/config.mjs')];
+  const load = async (): Promise<string> => {
+    await loadConfig(site, { keys: pluginKeys });
+    return readFileSync(cached, 'utf8');
+  };
+  const mark = '// From the cache';
+  for (const [saved, isKept] of [
+    [Date.now() + 60_000, false],
+    [Date.now() - 60_000, true],
+  ] as const) {
+    writeFileSync(file, `export default { ${keys}, title: '${saved}' };`);
+    utimesSync(file, saved / 1000, saved / 1000);
+    const before = await load();
+    expect(before).toContain(String(saved));
+    const manifest = JSON.parse(readFileSync(cached.replace('.mjs', '.json'), 'utf8')) as { hash: string };
+    writeFileSync(cached, before + mark);
+    writeFileSync(cached.replace('.mjs', '.json'), JSON.stringify({ ...manifest, hash: contentHash(before + mark) }));
+    expect((await load()).endsWith(mark)).toBe(isKept);
+  }
 });
 
 test('import.meta is that of the config, not of its bundle', async () => {

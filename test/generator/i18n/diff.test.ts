@@ -165,3 +165,12 @@ it('is shown on the page in docs dev, and in no build', async () => {
   expect(body).toContain('<b>Príkazy</b> <code>content/sk/_note.mdx</code>');
   expect(body).toContain('Node <del>20</del><ins>22</ins>');
 });
+
+it('does not claim to know a text that was changed before its first commit', async () => {
+  const site = makeTestSite(files);
+  git(site, 'init', '-q');
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  site.write('content/sk/install.mdx', changed);
+  commit(site);
+  expect(await diff(site)).toContain('or the text that was translated is in no commit');
+});

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import type { Config } from '../../config/config.ts';
@@ -67,6 +68,7 @@ export class DevSession {
   /** Resolves when all pages are read, including those of the last change. */
   #read: Promise<void>;
   #checks = 0;
+  #staticChanges = 0;
 
   constructor(config: Config, events: SessionEvents) {
     this.#config = onOneOrigin(config);
@@ -103,6 +105,11 @@ export class DevSession {
     return this.#served?.services.live.key() ?? '';
   }
 
+  /** Number of changes of static files, which browsers load again only with the page. */
+  get staticChanges(): number {
+    return this.#staticChanges;
+  }
+
   /** Absolute files and folders from which the site is made. */
   sources(): readonly string[] {
     return listSources(this.#config, this.#reading?.compiled.pages ?? [], this.#served?.services);
@@ -110,6 +117,7 @@ export class DevSession {
 
   /** Applies changed files (absolute paths); resolves when all pages are read. Never rejects. */
   async change(paths: ReadonlySet<string>): Promise<void> {
+    const { staticDir } = this.#config;
     const site = this.#served ?? (await this.site().catch(() => null));
     if (site !== null && touchesShared(paths, site.services)) {
       this.#latest.abort();
@@ -122,6 +130,9 @@ export class DevSession {
     this.#waiting++;
     this.#read = this.#enqueue(() => this.#update(paths, signal));
     await this.#allRead();
+    if (![...paths].some((path) => path.startsWith(staticDir + sep))) return;
+    this.#staticChanges++;
+    this.#events.onChange();
   }
 
   /** Resolves when all pages are read: a later change may abort a reading and start its own. */

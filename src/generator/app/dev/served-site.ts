@@ -18,7 +18,7 @@ import type { DevServices } from './dev-services.ts';
 /** A document in the form of `docs build`. */
 export interface DrawnDocument {
   readonly html: string;
-  /** Changes with the HTML. */
+  /** Changes with the HTML. In a response, a space and the number of changes of static files follow. */
   readonly key: string;
 }
 
@@ -206,9 +206,12 @@ const failureStart =
  */
 export async function findDocument(
   path: string | null,
-  source: { site(): Promise<ServedSite>; repair(): Promise<void> },
+  source: { readonly staticChanges: number; site(): Promise<ServedSite>; repair(): Promise<void> },
 ): Promise<FoundDocument> {
-  const draw = async (): Promise<FoundDocument> => (await source.site()).drawAt(path);
+  const draw = async (): Promise<FoundDocument> => {
+    const found = await (await source.site()).drawAt(path);
+    return { ...found, key: `${found.key} ${source.staticChanges}` };
+  };
   try {
     return await draw().catch(async (error: unknown) => {
       if (!isDamagedCache(error)) throw error;

@@ -8,6 +8,8 @@ import { localized, recordByLocale } from '../schema/localized.ts';
 import type { ConfigProblem, KeyPath } from '../schema/problem.ts';
 import type { Output } from '../schema/schema.ts';
 
+const editExpected = "an address with {path} such as 'https://example.com/edit/main/{path}'";
+
 /** Keys about the site as a whole. */
 export const siteKeys = {
   /**
@@ -79,7 +81,9 @@ export const siteKeys = {
    * @default none
    * @example 'https://example.com/acme/edit/main/{path}'
    */
-  editUrl: text("an address such as 'https://example.com/edit/main/{path}'").orNull(),
+  editUrl: text(editExpected)
+    .refine((value) => value.includes('{path}'), editExpected)
+    .orNull(),
   /**
    * Interface texts of your own, by locale and key.
    * @default {}

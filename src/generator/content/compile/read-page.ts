@@ -68,6 +68,8 @@ export function makePageReader(context: PageContext): PageReader {
       const tree = isComplete ? parse(text, format) : parseOutline(text, format, { canSkip, openings, parse });
       const file = new VFile({ path: source.path, value: split.content, data: { draft } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
+      // The signs of MDX are in code only. Markdown has syntax that MDX lacks, such as indented code.
+      else if (format === 'mdx' && draft.isData) return unread;
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
       // A plugin may return another tree of the same kind.
@@ -86,15 +88,14 @@ export function makePageReader(context: PageContext): PageReader {
     // Markdown is data: it may use components of the theme, but code is treated as text.
     if (mdxSigns.test(split.content)) {
       const page = readAs('mdx', source, options);
-      if (
-        page.tree !== null &&
-        !holdsJsx(page.tree) &&
-        page.draft.diagnostics.every(({ severity }) => severity !== 'error')
-      )
-        return page;
+      if (isData(page)) return page;
     }
     return readAs('md', source, options);
   };
+}
+
+function isData({ tree, draft }: ReadPage): boolean {
+  return tree !== null && !holdsJsx(tree) && draft.diagnostics.every(({ severity }) => severity !== 'error');
 }
 
 interface SkipCodeOptions extends Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'parts'> {

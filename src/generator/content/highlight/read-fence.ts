@@ -48,11 +48,16 @@ export function readCodeMeta(meta: string): CodeMeta {
     for (const range of ranges.split(',')) addRange(range, lines);
     return ' ';
   });
-  for (const word of rest.split(/\s+/)) {
+  for (const word of rest.split(/[\s:]+/)) {
     const [key = '', value] = word.split('=');
     if (/^[a-z][\w-]*$/i.test(key)) flags[key] = value ?? true;
   }
-  const { title = flags['filename'] ?? label.exec(rest)?.[1], showLineNumbers, ...others } = flags;
+  const {
+    title = flags['filename'] ?? label.exec(rest)?.[1],
+    'line-numbers': lineNumbers,
+    showLineNumbers = lineNumbers,
+    ...others
+  } = flags;
   const numberFrom =
     showLineNumbers === undefined
       ? undefined

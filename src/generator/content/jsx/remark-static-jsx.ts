@@ -68,7 +68,7 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   if (name === null) return { type: 'component', name: '', props: {}, children, position };
   const root = name.split('.')[0] ?? name;
   if (own.has(root)) return null;
-  const isHtml = /^[a-z]/.test(name);
+  const isHtml = /^[a-z][^.]*$/.test(name);
   if (!isHtml && !forAuthors.includes(name)) {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };

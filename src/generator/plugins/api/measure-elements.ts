@@ -91,6 +91,7 @@ function modulesOf(
 
 async function measure(modules: ReadonlyMap<string, string>, siteDir: string): Promise<StoredSizes> {
   const { build } = await import('esbuild');
+  const start = Date.now();
   const { metafile, outputFiles } = await build({
     ...browserBundle,
     absWorkingDir: siteDir,
@@ -112,7 +113,7 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
   });
   return {
     sizes: Object.fromEntries(sizes),
-    inputs: hashFiles(Object.keys(metafile.inputs), siteDir),
+    inputs: hashFiles(Object.keys(metafile.inputs), siteDir, start),
   };
 }
 

@@ -118,6 +118,7 @@ async function runBundler(
   outDir: string,
 ): Promise<StoredFiles> {
   const { build } = await import('esbuild');
+  const start = Date.now();
   const sheet = `${css.map((path) => `@import ${JSON.stringify(path)};`).join('\n')}\n${tokens}`;
   const addresses: SheetAddress[] = [];
   const options = bundleOptions(folder, config, (address) => addresses.push(address));
@@ -151,7 +152,7 @@ async function runBundler(
     styles: sheets.map(({ path }) => basename(path)),
     scripts: scripts.map((path) => [path, entryOf.get(join(path).replaceAll('\\', '/')) ?? '']),
     names: outputs.map(({ path }) => basename(path)),
-    inputs: hashFiles(files, folder),
+    inputs: hashFiles(files, folder, start),
     loaded: sheets.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
     addresses,
   };

@@ -30,7 +30,7 @@ const code: Notation = {
 const formula: Notation = {
   begins: /^\$\$(?:[ \t]*\n|[^$]+\$\$)/,
   name: 'formula',
-  hint: 'formulas are not rendered: show it as code in the language `latex`, or as an image',
+  hint: 'list `remark-math` and `rehype-katex` in the config, or show it as code in the language `latex`',
 };
 
 /** Pattern of an inline formula. */
@@ -52,7 +52,7 @@ const notations: readonly Notation[] = [
   {
     begins: /^(?:;*--8<--|<<<[ \t])/,
     name: 'snippet of another tool',
-    hint: "import a partial: `import Part from './_part.mdx'`, then `<Part />`",
+    hint: "import the file in an .mdx page: a partial, './_part.mdx', or the text of code, './code.js?raw'",
   },
   { begins: /^\{\{[<%#]/, name: '`{{…}}` shortcode of another tool', hint: asComponent },
   {

@@ -96,6 +96,7 @@ async function runBundler(
   { siteDir, outDir, isPlain }: { readonly siteDir: string; readonly outDir: string; readonly isPlain: boolean },
 ): Promise<StoredBundle> {
   const { build } = await import('esbuild');
+  const start = Date.now();
   const options = { ...browserBundle, absWorkingDir: siteDir, outdir: outDir, chunkNames: 'shared-[hash]' } as const;
   const all = [...modules.values()].map((path) => `import ${JSON.stringify(path)};`).join('\n');
   const stdin = { contents: all, resolveDir: siteDir, sourcefile: 'elements.js' };
@@ -125,7 +126,7 @@ async function runBundler(
     styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
     scripts: Object.fromEntries(scriptsByTag),
     contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
-    inputs: hashFiles(inputs, siteDir),
+    inputs: hashFiles(inputs, siteDir, start),
   };
 }
 

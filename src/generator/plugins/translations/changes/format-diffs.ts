@@ -38,7 +38,7 @@ function describePage({ state, source, commit, isKnown, sections }: PageDiff): s
     return `the text of ${source} that was translated is in no commit of this clone: compare the complete page`;
   const since = commit === null ? 'since it was accepted' : `since ${commit.slice(0, 8)}`;
   return sections.length === 0
-    ? `${source} says the same ${since}: only pictures, or syntax of the site’s own plugins, have changed`
+    ? `${source} says the same ${since}: only pictures or syntax of plugins have changed, or the text that was translated is in no commit`
     : `${source} ${since}`;
 }
 
