@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
 import type { MigrateOptions } from './migrate.ts';
 
-/** `docs migrate`. */
+/** The command `docs migrate`. */
 const migrateCommand: Command = {
   declare(program, { finish }) {
     program

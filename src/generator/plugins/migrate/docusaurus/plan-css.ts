@@ -8,8 +8,8 @@ import type { OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
 
 /**
- * Plans the style sheets of the new site and returns their paths. Sass, sheets of packages and sheets outside of the
- * site are imported by a sheet of their own.
+ * Plans the style sheets of the new site and returns their paths. Sass, sheets of packages, and sheets outside the
+ * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
   const own = customCss.map((file) => {
@@ -23,7 +23,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
     const wrapper = inSite
       ? `${path}.css`
       : `src/css/imported-${path.replace(/\W+/g, '-').replace(/^-|-css$/g, '')}.css`;
-    // A name that is no file of the site is that of a file in a package.
+    // A path that is not a file of the site is a file in a package.
     const target = inSite ? `./${basename(path)}` : path.replace(/^.*node_modules\//, '');
     if (existsSync(file) && !inSite && !path.includes('node_modules/')) {
       draft.notes.push({

@@ -10,7 +10,7 @@ import { findModule } from './mdx-components.ts';
 const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
 
-/** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
+/** Paths of the plugin data in the old and in the new site. */
 const oldData = '.docusaurus/globalData.json';
 const newData = 'docusaurus/globalData.json';
 
@@ -26,7 +26,7 @@ const missingData = [
 const missingPart =
   'Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.';
 
-/** True for a part of the theme of Docusaurus that neither the site nor the tool has. Parts that replace others are reported as such. */
+/** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
   if (name === undefined || importer.startsWith('src/theme/')) return false;
@@ -34,13 +34,13 @@ function isMissingPart(specifier: string, importer: string, siteDir: string): bo
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
 }
 
-/** Words in the text of a file, and where they begin. */
+/** Words in the text of a file, and their position. */
 interface Found {
   readonly words: string;
   readonly index: number;
 }
 
-/** Reports code that needs a plugin of Docusaurus or a loader of webpack, and carries the data that plugins made in the last build. */
+/** Reports code that needs a Docusaurus plugin or a webpack loader, and copies the plugin data of the last build. */
 export function reportCode(siteDir: string, files: readonly ImportingFile[], draft: PlanDraft): void {
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {

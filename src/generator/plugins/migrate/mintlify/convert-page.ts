@@ -14,7 +14,7 @@ import { components } from './components.ts';
 import { hooksIn } from './convert-code.ts';
 import { newCodePath } from './read-site.ts';
 
-/** Pages of Mintlify: MDX with components that need no import. */
+/** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
   return {
     body(text, page) {
@@ -37,7 +37,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           return [`<${name} />`, ''];
         }
         const [root = ''] = tag.name.split('.');
-        // Blocks of code in groups are tabs of ours already.
+        // Code blocks in groups have already become tabs.
         if (named.has(root) || root === 'TabItem') return null;
         const rule = components[tag.name];
         if (rule !== undefined) return rule(tag);
@@ -58,7 +58,7 @@ export function notationOf(layout: OldLayout): PageNotation {
   };
 }
 
-/** Mintlify shows braces without code as they are written. */
+/** Escapes braces without code, which Mintlify shows as text. */
 function textOfBraces(text: string, { note }: PageUnderway): string {
   return replaceExpressions(text, (expression, declared) => {
     const made = bracesAsText(expression, declared);
@@ -73,15 +73,15 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
   });
 }
 
-/** Snippets use what pages pass to them by its name: `{name}` is `{props.name}` here. */
+/** Converts properties in a snippet, which uses them by name: `{name}` is `{props.name}` here. */
 function readProps(text: string, { page }: PageUnderway): string {
-  // What a snippet declares itself is no property.
+  // Names that the snippet declares are not properties.
   if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
   const { text: prose, restore } = protectCode(text);
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
 }
 
-/** Imports of snippets and of code of the site. */
+/** Rewrites imports of snippets and of code of the site. */
 function convertImports(text: string, page: PageUnderway, layout: OldLayout): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
@@ -103,7 +103,7 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const gone = [
     'sidebarTitle',

@@ -58,13 +58,13 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   );
 };
 
-/** The new address of a page that a redirect leads to; others as they are. */
+/** Returns the new address of the target page of a redirect; other targets unchanged. */
 function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
   const page = /^[a-z]+:/i.test(address) ? undefined : links.pageAt(address);
   return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
 }
 
-/** Each part of the navigation is a sidebar, to which the navbar leads. */
+/** Plans a sidebar for each part of the navigation, with a link in the navbar. */
 function planNavigation(
   { navigation, layout }: MintlifySite,
   note: NoteKey,

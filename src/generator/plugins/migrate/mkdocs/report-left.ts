@@ -14,7 +14,7 @@ const knownExtensions =
   /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
-/** What to do about keys of `extra`, by their name. */
+/** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
   analytics: 'Name the script of the service in the key `scripts`.',
   version:
@@ -23,7 +23,7 @@ const extras: Readonly<Record<string, string>> = {
 
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
 
-/** Reports what the config of MkDocs has and the new site has not. */
+/** Reports parts of the MkDocs config that have no counterpart. */
 export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
@@ -65,7 +65,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       );
 }
 
-/** Files that replace parts of the theme. */
+/** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
   if (!existsSync(dir)) return;
   for (const { path } of walkFolder(dir))

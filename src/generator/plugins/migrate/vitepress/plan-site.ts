@@ -61,7 +61,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   );
 };
 
-/** Lists of nodes by name, with the labels of all languages. */
+/** Returns lists of nodes by name, with the labels of all languages. */
 function mergeLocales(
   { themes, layout }: VitePressSite,
   links: PageLinks,
@@ -100,7 +100,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
     url: urlOf(site, note),
-    // Beside `/a/`, every host can have the file `a.html`, which leads from the old address.
+    // Every host can serve the file `a.html` next to `/a/`, so it redirects from the old address.
     ...(config['cleanUrls'] !== true && { trailingSlash: true }),
     favicon:
       typeof icon === 'string'
@@ -188,14 +188,14 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     });
 }
 
-/** Reports the texts of the interface that a theme’s options set. */
+/** Reports interface texts in the options of the theme. */
 function reportTexts(theme: ForeignObject, at: readonly string[], note: NoteKey): void {
   for (const [key, value] of Object.entries(theme))
     if (texts.test(key) || (isObject(value) && ('text' in value || 'label' in value)))
       note('changed', [...at, key], 'The text comes from the tool in each language: `messages` changes it.');
 }
 
-/** What the config says to readers: how the rest is carried over is reported by its key. */
+/** Returns the texts for readers in the config. Other keys are reported separately. */
 function readersKeys(config: ForeignObject): ForeignObject {
   const keys = ['title', 'description', 'themeConfig', 'locales'];
   return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));

@@ -3,10 +3,10 @@ import { noCounterpart } from '../../pages/read-config.ts';
 import type { Outcome } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
 
-/** Reports what becomes of a key of the config. */
+/** Reports the result for a key of the config. */
 export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
 
-// Our checks see more, such as addresses with the site's own origin: a site must build before its links are corrected.
+// The checks of this tool find more, such as addresses with the origin of the site. The site must build before its links are fixed.
 const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
 
 /** Keys of the config that keep their meaning. */
@@ -99,7 +99,7 @@ const convertedThemeKeys = new Set([
   'mermaid',
 ]);
 
-/** `themeConfig`, without the navbar and the footer. */
+/** Converts `themeConfig`, without the navbar and the footer. */
 export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
   for (const [key, value] of Object.entries(theme)) {
     if (convertedThemeKeys.has(key)) continue;
@@ -184,7 +184,7 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
   };
 }
 
-/** The values of some keys that are set. */
+/** Returns the values of those of the given keys that are set. */
 function definedOf(object: ForeignObject, keys: readonly string[]): Record<string, ForeignValue> {
   return Object.fromEntries(
     keys.flatMap((key) => {

@@ -19,7 +19,7 @@ import { planAccent } from './plan-accent.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 
-/** What the new config is made from. */
+/** Data for the new config. */
 export interface ConfigContext {
   readonly site: OldSite;
   readonly folders: readonly ReadPlacement[];
@@ -72,7 +72,7 @@ const comments: Readonly<Record<string, string>> = {
   redirects: 'Old addresses that would lead nowhere.',
 };
 
-/** What pages may load from any host until someone names the hosts: the old site had no policy. */
+/** Directives that allow any host, because the old site had no policy. */
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
 
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
@@ -187,7 +187,7 @@ function makeEditUrl(options: ForeignObject): Record<string, unknown> {
         : undefined;
   if (url === undefined) return {};
   const [root = url] = url.split(pathMark);
-  // The branch of the repository is the last part that both layouts share.
+  // The branch of the repository is the last part that both forms share.
   const base =
     /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
   return { editUrl: `${base}/{path}` };
@@ -198,7 +198,7 @@ function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
   return date || author ? { lastUpdated: { date, author } } : {};
 }
 
-/** Keeps the addresses of the feeds of blogs. */
+/** Keeps the addresses of blog feeds. */
 function makeDiscovery({ site, folders, draft }: ConfigContext): Record<string, unknown> {
   const withPosts = folders.filter(({ placement, files }) => placement.kind === 'blog' && files.pages.length > 0);
   const feedCopies = withPosts.flatMap(({ placement: { oldRoot, options, locale } }) => {
