@@ -49,7 +49,7 @@ it('reports functions that change the text of pages', async () => {
   const { report } = await migrate({
     'website/docusaurus.config.js': config('markdown: { preprocessor: ({ fileContent }) => fileContent },'),
   });
-  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ markdown\.preprocessor: Nothing calls the function here/);
+  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ markdown\.preprocessor: The function is not called here/);
 });
 
 it('moves what pages import by a path from the folder of the site', { timeout: 120_000 }, async () => {

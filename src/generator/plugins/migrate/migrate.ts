@@ -40,7 +40,7 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
   else {
     for (const path of result.kept)
-      process.stderr.write(`${path} was changed since the last migration: it was kept.\n`);
+      process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
     process.stderr.write(
       `The new site is in ${target}. Read MIGRATION.md there, then run npm install and npm run build.\n`,
     );
@@ -65,13 +65,13 @@ function findTool(siteDir: string): FoundTool | string {
   const [first, ...others] = found;
   if (first === undefined) {
     const marks = oldTools.map(({ name, mark }) => `${mark} (${name})`).join(', ');
-    return `There is no site in ${siteDir} that can be migrated. It would have one of ${marks}.`;
+    return `There is no site in ${siteDir} that can be migrated. A site has one of ${marks}.`;
   }
   if (others.length === 0) return first;
   const list = found
     .map(({ tool, configFile }) => `${relativePath(siteDir, configFile)} of ${tool.name}`)
     .join(' and ');
-  return `${siteDir} has ${list}: it must be clear which site to migrate. Name a folder that contains one of them, or copy the site without the other config.`;
+  return `${siteDir} has ${list}: it is not clear which site to migrate. Name a folder that contains only one of them, or copy the site without the other config.`;
 }
 
 /** Plans a migration with the files that every new site has. */
@@ -155,5 +155,5 @@ function readDependencies(siteDir: string): OldPackages {
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */
 function refusePlace(siteDir: string, target: string): string | null {
   if (target !== siteDir && !target.startsWith(siteDir + sep)) return null;
-  return `${target} is in the old site, which stays as it is: name a folder beside it with --to`;
+  return `${target} is in the old site, which must not change: name a folder next to it with --to`;
 }

@@ -19,7 +19,7 @@ export interface Written {
 export function refuseTarget(target: string): string | null {
   if (!existsSync(target) || readdirSync(target).length === 0) return null;
   if (existsSync(join(target, manifestName))) return null;
-  return `${target} is not empty and was not written by docs migrate: name another folder with --to`;
+  return `${target} is not empty and was not written by docs migrate: name a different folder with --to`;
 }
 
 /** Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since. */

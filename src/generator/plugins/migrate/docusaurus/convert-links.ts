@@ -74,7 +74,7 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
         context.note(
           'left',
           [...path, key],
-          'A menu of versions or languages has no further links: put them into a dropdown.',
+          'The version and language menus cannot contain other links: put them into a dropdown.',
         );
     return [{ type: menu, ...position }];
   }
@@ -99,13 +99,13 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
   }
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
   if (type === 'docsVersion') {
-    context.note('changed', path, 'The link to the current version became the menu of versions.');
+    context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
   }
   context.note(
     'left',
     path,
-    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or leave it out.`,
+    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or remove the item.`,
   );
   return [];
 }
@@ -127,7 +127,7 @@ function convertDefault(
   context.note(
     'changed',
     path,
-    'The item had no text, only a picture from a style sheet: its address is its text now.',
+    'The item had no text, only a picture from a style sheet: its text is now its address.',
   );
   return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
 }
@@ -149,7 +149,7 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   }
   const target = targetOf(link);
   if (target !== null && written !== undefined) return [{ label, ...target }];
-  context.note('left', path, 'The entry is no link: it was left out.');
+  context.note('left', path, 'The entry is not a link: it was left out.');
   return [];
 }
 

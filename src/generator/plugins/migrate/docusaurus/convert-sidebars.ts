@@ -89,7 +89,7 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
     default:
       place.note(
         `item of the type ${String(item['type'])} in the sidebar ${place.sidebar}`,
-        'There is no such item: it was left out.',
+        'The type has no counterpart: the item was left out.',
       );
       return [];
   }

@@ -39,8 +39,8 @@ function readEntries(name: string, { dir, sourceDir }: Placement): DataEntries {
 /** Returns a message about keys of a data file that have no counterpart; null if there are none. */
 export function describeDataLoss(name: string, placement: Placement): string | null {
   const [entries, kept, subject] = name.startsWith('tags')
-    ? [readTags(placement), ['label', 'permalink'], 'Tags have labels and addresses']
-    : [readAuthors(placement), ['name', 'page'], 'Authors have names'];
+    ? [readTags(placement), ['label', 'permalink'], 'Tags have only labels and addresses']
+    : [readAuthors(placement), ['name', 'page'], 'Authors have only names'];
   const keys = new Set(Object.values(entries).flatMap((entry) => Object.keys(entry)));
   const lost = [...keys].filter((key) => !kept.includes(key)).toSorted();
   return lost.length === 0 ? null : `${subject} here. These keys were left out: ${lost.join(', ')}.`;

@@ -16,13 +16,13 @@ const alerts: KeptText = {
   before:
     /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|>)*>[ \t]*(?=\[!(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\])/i,
   subject: '> [!…]',
-  message: 'It stays a quotation, as Docusaurus shows it: without the backslash it becomes a note.',
+  message: 'It stays a quotation, as in Docusaurus. Remove the backslash to make it an admonition.',
 };
 
 const titles: KeptText = {
   before: /^(?:[ \t]|>)*(?=:{3,}[a-z][\w-]*[ \t]+[^[{\s])/,
   subject: ':::note Title',
-  message: 'It stays text, as Docusaurus shows it: without the backslash it becomes a note.',
+  message: 'It stays text, as in Docusaurus. Remove the backslash to make it an admonition.',
 };
 
 /** Lists the notations that must stay text in the pages of a site. */

@@ -39,12 +39,12 @@ export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | '
   if (Object.keys(elements).length > 0) {
     files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
     const names = Object.keys(elements).join(', ');
-    note('carried', `Components of the site draw these elements of Markdown (docusaurus/elements.json): ${names}.`);
+    note('carried', `Components of the site render these Markdown elements (docusaurus/elements.json): ${names}.`);
   }
   if (left.length > 0)
     note(
       'left',
-      `Components drew these elements of all pages, which our theme draws: ${left.join(', ')}. Style them in a style sheet.`,
+      `Components rendered these elements of all pages, which the theme renders now: ${left.join(', ')}. Style them in a style sheet.`,
     );
   return new Map(
     [...found].flatMap(([name, origin]) => (isElement(name) ? [] : [[name, writeImport(name, origin)] as const])),

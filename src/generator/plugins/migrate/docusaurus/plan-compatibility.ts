@@ -41,7 +41,7 @@ export function planCompatibility(
         ? {
             outcome: 'changed',
             subject: `src/theme/${slot}`,
-            message: `Its context is around the pages with code, not around the parts of our theme: see ${wrapperFile}.`,
+            message: `Its context wraps pages with code, but not parts of the theme: see ${wrapperFile}.`,
             place: fileStart(`src/theme/${slot}`),
           }
         : {
@@ -49,7 +49,7 @@ export function planCompatibility(
             subject: `src/theme/${slot}`,
             message: slot.startsWith('Root')
               ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
-              : 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
+              : 'The file replaces a part of the Docusaurus theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
             place: fileStart(`src/theme/${slot}`),
           },
     );

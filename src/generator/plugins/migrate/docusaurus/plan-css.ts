@@ -29,7 +29,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
       draft.notes.push({
         outcome: 'left',
         subject: path,
-        message: 'The style sheet is outside of the site: copy it and name it in the key css.',
+        message: 'The style sheet is outside the site: copy it and add it to the key css.',
       });
       return null;
     }
@@ -53,7 +53,7 @@ function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void
     outcome: 'left',
     subject: 'Tailwind CSS',
     message:
-      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and name the result in the key css.',
+      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and add the result to the key css.',
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
 }

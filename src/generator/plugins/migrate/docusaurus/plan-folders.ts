@@ -65,7 +65,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
       draft.notes.push({
         outcome: 'changed',
         subject: relativePath(draft.siteDir, move.from),
-        message: `The options of the plugin leave this file out, so it is no page: it became the partial ${basename(to)}.`,
+        message: `The options of the plugin exclude this file, so it is not a page: it became the partial ${basename(to)}.`,
         place: fileStart(relativePath(draft.siteDir, move.from)),
       });
     }

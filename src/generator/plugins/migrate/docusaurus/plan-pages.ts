@@ -136,7 +136,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
     noteFile(context.draft, move.from, {
       outcome: 'changed',
-      message: `The index of the folder is named ${basename(move.to)} now: a README describes its folder and is no page.`,
+      message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
     });
   return changes;
 }
@@ -207,7 +207,7 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   if (placement.dir !== placement.sourceDir) return;
   noteFile(draft, move.from, {
     outcome: 'changed',
-    message: `The React page is shown by ${move.to}. Its title there is read from its text: check it.`,
+    message: `${move.to} shows the React page. Its title was read from the text: check it.`,
   });
 }
 
@@ -247,7 +247,7 @@ function writeCategory(
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
     noteFile(context.draft, file, {
       outcome: 'left',
-      message: `The key ${key} of a category was left out: nothing here reads it.`,
+      message: `The key ${key} of a category was left out, because it has no effect here.`,
     });
   // Docusaurus accepts numbers in strings.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);

@@ -108,7 +108,7 @@ function failure(file: string, reason: string): DiagnosticError {
       code: 'config-failed',
       severity: 'error',
       message: `${file} cannot be read: ${reason}`,
-      hint: 'the config is run in order to read it; packages that are not installed are left out, everything else must work',
+      hint: 'the config must run to be read; packages that are not installed are replaced, but everything else must work',
     },
   ]);
 }

@@ -19,7 +19,7 @@ export function repairFrontMatter(
     notes.push({ outcome: 'changed', subject, message, place: fileStart(relativePath(siteDir, from)) });
   };
   const written = (value: unknown): string =>
-    `The date is written as ${JSON.stringify(value)} now, as Docusaurus read it: check it.`;
+    `The date is now ${JSON.stringify(value)}, as Docusaurus read it: check it.`;
   const date = repairDate(frontMatter['date']);
   if (date !== null) change('date', date, written(date));
   const update = objectOf(frontMatter['last_update']);
@@ -27,7 +27,7 @@ export function repairFrontMatter(
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))
-    change('slug', repairSlug(slug), 'The address has hyphens in place of characters that would end it in a link.');
+    change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');
   const own = taken.filter((key) => key in frontMatter);
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));

@@ -16,7 +16,7 @@ const newData = 'docusaurus/globalData.json';
 
 const carriedData = [
   'changed',
-  `The data of plugins are those of the last build of the old site, in ${newData}.`,
+  `The plugin data comes from the last build of the old site, and is in ${newData}.`,
 ] as const;
 const missingData = [
   'left',
@@ -24,7 +24,7 @@ const missingData = [
 ] as const;
 
 const missingPart =
-  'Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.';
+  'The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.';
 
 /** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
@@ -61,7 +61,7 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
-      const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';
+      const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }
   }

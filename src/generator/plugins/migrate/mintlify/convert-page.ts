@@ -29,7 +29,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           const file = textOfAttribute(tag, 'file') ?? '';
           const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
           if (path === undefined) {
-            page.note('left', file, 'There is no such file to take text from: write it into the page.', tag.line);
+            page.note('left', file, 'The file to include does not exist: write its text into the page.', tag.line);
             return ['', ''];
           }
           const name = `Snippet${imports.length + 1}`;
@@ -44,7 +44,7 @@ export function notationOf(layout: OldLayout): PageNotation {
         page.note(
           'left',
           `<${tag.name}>`,
-          'There is no such component: what is in it is kept. Add it in theme/components.tsx.',
+          'The component does not exist here, and its content is kept: add the component in theme/components.tsx.',
           tag.line,
         );
         return keepTexts(tag, codeLines);
@@ -66,7 +66,7 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
       note(
         'changed',
         `{${expression.code.trim().split('\n', 1)[0]}}`,
-        'The braces hold no code: they are text now.',
+        'The braces contain no code: they are text now.',
         expression.line,
       );
     return made;

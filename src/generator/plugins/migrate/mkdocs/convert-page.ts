@@ -45,10 +45,15 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   };
   each(icon, (found, line) => note('changed', found.trimEnd(), 'The icon was left out.', line));
   each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
-    note('left', found, 'Abbreviations have no explanation: write it in the text.', line),
+    note('left', found, 'Abbreviations are not supported: write the explanation into the text.', line),
   );
   each(/\(\d+\)!/g, (found, line) =>
-    note('left', found, 'The annotation is the list after the text: remove the mark, or write the note there.', line),
+    note(
+      'left',
+      found,
+      'The annotation is now the list after the text: remove the marker, or write the note there.',
+      line,
+    ),
   );
   each(/^:::[ \t]+[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
     note(
@@ -60,7 +65,7 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   );
   if (plugins.has('macros'))
     each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
-      note('left', found, 'The macro is shown as text: write its value.', line),
+      note('left', found, 'The macro is shown as text: replace it with its value.', line),
     );
 }
 
@@ -130,10 +135,10 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
     (name) => existsSync(name),
   );
   if (file === undefined) {
-    page.note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    page.note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
     return `${indent}\`${reference}\``;
   }
-  page.note('changed', reference, 'The text of the file is in the page now.', 0);
+  page.note('changed', reference, 'The page now contains the text of the file.', 0);
   const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
   const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
   return text

@@ -19,14 +19,14 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   const note = notesOfYaml(found.configFile, draft);
   const address = textAt(site.config, 'site_url');
   const url = address === undefined || !URL.canParse(address) ? null : new URL(address);
-  if (url === null) note('left', ['site_url'], 'The config does not name the site’s address: write it into url.');
+  if (url === null) note('left', ['site_url'], 'The config does not contain the address of the site: set url.');
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site), draft);
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing: (link) => note('left', ['nav'], `${link} is no page: the entry was left out.`),
+    missing: (link) => note('left', ['nav'], `${link} is not a page: the entry was left out.`),
   });
   return finishPlan(
     {
@@ -152,7 +152,7 @@ function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly 
     note(
       'left',
       ['extra', 'alternate'],
-      'The other languages are sites of their own: migrate each of them, and join their folders in content.',
+      'The other languages are separate sites: migrate each of them, and combine their folders in content.',
     );
   return [
     ...(isAlone ? [] : [{ type: 'locales', position: 'right' }]),

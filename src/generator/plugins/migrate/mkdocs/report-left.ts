@@ -28,21 +28,21 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
-    note('left', ['INHERIT'], `There is no ${parent}: write or generate it, and migrate again.`);
+    note('left', ['INHERIT'], `${parent} does not exist: write or generate it, and migrate again.`);
   for (const key of Object.keys(config)) if (!known.test(key)) note('left', [key], noCounterpart);
   for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');
+      note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
-      note('left', ['extra', key], extras[key] ?? 'Templates and macros show the value: write it where they did.');
+      note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
   const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
   if (appended !== undefined)
     note(
       'left',
       ['markdown_extensions', 'pymdownx.snippets', 'auto_append'],
-      `Pages do not end with ${JSON.stringify(appended)}: import what they need.`,
+      `${JSON.stringify(appended)} is not appended to pages: import it where it is needed.`,
     );
   reportOverrides(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none'), note);
   if (plugins.has('blog'))
@@ -52,16 +52,16 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       note(
         'left',
         ['plugins', name],
-        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: what it makes is missing.',
+        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: its results are missing.',
       );
   for (const name of extensions.keys())
     if (!knownExtensions.test(name) && !formulas.test(name))
-      note('left', ['markdown_extensions', name], 'What it adds to Markdown is shown as text.');
+      note('left', ['markdown_extensions', name], 'Its Markdown syntax is shown as text.');
     else if (formulas.test(name))
       note(
         'left',
         ['markdown_extensions', name],
-        'Formulas are shown as text until a plugin of markdown.remarkPlugins draws them.',
+        'Formulas are shown as text until a plugin in markdown.remarkPlugins renders them.',
       );
 }
 
@@ -72,6 +72,6 @@ function reportOverrides(dir: string, note: NoteKey): void {
     note(
       'left',
       ['theme', 'custom_dir', path],
-      'The file replaces a part of the theme: write the slot of ours that it is about, see docs theme eject.',
+      'The file replaces a part of the theme: write the corresponding slot, see docs theme eject.',
     );
 }

@@ -30,9 +30,9 @@ export interface NewSite {
 }
 
 const comments: Readonly<Record<string, string>> = {
-  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
+  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
-  redirects: 'Old addresses that would lead nowhere.',
+  redirects: 'Redirects from old addresses that no longer exist.',
 };
 
 /** Directives that allow any host, because the old site had no policy. */
@@ -116,7 +116,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
-        message: 'A redirect starts at one path: set a rule for it at the web host.',
+        message: 'A redirect must start at a single path: add a rule at the web host instead.',
       });
       continue;
     }

@@ -26,7 +26,7 @@ export function unreadable(file: string, reason: string): DiagnosticError {
       code: 'config-failed',
       severity: 'error',
       message: `${file} cannot be read: ${reason}`,
-      hint: 'packages that are not installed are left out, everything else of the config must work',
+      hint: 'packages that are not installed are replaced, but everything else in the config must work',
     },
   ]);
 }

@@ -45,7 +45,7 @@ export function reportLostParts(
     page.note(
       'left',
       `${name}="${value}"`,
-      'The value has no place here: write it into the text if readers need it.',
+      'The value has no counterpart: write it into the text if readers need it.',
       line,
     );
   }
@@ -63,7 +63,7 @@ export function reportElements(old: PageText, made: string, page: Reporter): voi
       page.note(
         'left',
         `<${name}>`,
-        'The element is left out by the build: end the name of the file in .mdx.',
+        'The build leaves out the element: change the extension of the file to .mdx.',
         prose.slice(0, index).split('\n').length,
       );
 }
@@ -77,7 +77,12 @@ export function reportIdleKeys(made: string, page: Reporter, reported: Set<strin
   for (const key of Object.keys(splitPage(made).frontMatter)) {
     if (known.test(key) || reported.has(key)) continue;
     reported.add(key);
-    page.note('left', key, 'The key stays in this and other pages and has no effect: components may read it.', 0);
+    page.note(
+      'left',
+      key,
+      'The key is kept in this and other pages, but has no effect: only components can read it.',
+      0,
+    );
   }
 }
 
@@ -103,7 +108,7 @@ export function reportLostValues(
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !text.includes(leaf.text)
     )
-      note('left', leaf.path, `The text “${leaf.text}” has no place here: write it where readers need it.`);
+      note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
   }
 }
 

@@ -67,7 +67,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note(
           'left',
           `<${tag.name}>`,
-          'The component is not React: write Markdown, or a React component. What is in it is kept.',
+          'The component is not a React component: replace it with Markdown or a React component. Its content is kept.',
           tag.line,
         );
         return keepTexts(tag, codeLines);
@@ -101,7 +101,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
-        note('left', module, 'Write it into a style sheet of the key css.', 0);
+        note('left', module, 'Write it into a style sheet, and add that to the key css.', 0);
         return lines;
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
@@ -120,7 +120,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
 function withoutLost(text: string, imported: ReadonlySet<string>, { note }: PageUnderway): string {
   const lost = new Set(imported);
   const uses = (code: string): boolean => (code.match(/(?<![.\w$])[\w$]+/g) ?? []).some((name) => lost.has(name));
-  const message = 'Astro makes the value: write it.';
+  const message = 'Astro computes the value: replace the expression with it.';
   const { text: prose, restore } = protectCode(text);
   // Declarations of the page that use such a value are removed as well.
   const own = prose.replace(

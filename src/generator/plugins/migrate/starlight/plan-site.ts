@@ -39,13 +39,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   report(
     'src/content',
     /\.(?:mdoc|markdoc|rst|adoc|html)$/,
-    'The page is in a notation that is not read: write it as Markdown.',
+    'The notation of the page is not supported: write it as Markdown.',
   );
-  report(
-    'src/content/i18n',
-    /\.(?:json|ya?ml)$/,
-    'Texts of the interface come from the tool: `messages` changes them.',
-  );
+  report('src/content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
   report('src/pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
   const topics = readTopics(site);
   const nodes = [
@@ -58,7 +54,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       : [['docs', nodes] as const];
   const context = {
     links,
-    missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
+    missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
@@ -165,7 +161,7 @@ function makeKeys(
 ): Record<string, unknown> {
   const { astro, options, layout } = site;
   const url = textAt(astro, 'site');
-  if (url === undefined) note('left', ['site'], 'The config does not name the site’s address: write it into url.');
+  if (url === undefined) note('left', ['site'], 'The config does not contain the address of the site: set url.');
   const logo = objectAt(options, 'logo');
   const src = publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site);
   const srcDark = publicPath(textAt(logo, 'dark'), site);
@@ -253,6 +249,6 @@ function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
   for (const [index, entry] of objectsIn(astro['integrations']).entries()) {
     const name = textAt(entry, '$export') ?? 'an integration';
     if (name !== '@astrojs/starlight')
-      note('left', ['integrations', index], `${name} works with Astro only: it was left out.`);
+      note('left', ['integrations', index], `${name} works only with Astro: it was left out.`);
   }
 }

@@ -58,22 +58,22 @@ function reportVue(text: string, { note }: PageUnderway): void {
     note(
       'left',
       `<${name}>`,
-      name === 'style' ? 'Write it into a style sheet of the key css.' : 'Vue code was left out.',
+      name === 'style' ? 'Write it into a style sheet, and add that to the key css.' : 'Vue code was left out.',
       lineOf(index),
     );
   const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
-    note('left', found, 'The expression of Vue is shown as text: write its value.', lineOf(index, rest));
+    note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
     if (name !== 'Badge')
       note(
         'left',
         `<${name}>`,
-        'The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.',
+        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
         lineOf(index, rest),
       );
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
-    note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index, rest));
+    note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
 }
 
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */
@@ -124,10 +124,10 @@ function readPart(reference: string, srcDir: string, { page, note }: PageUnderwa
   const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
   const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(page.from), path);
   if (path === '' || !existsSync(file)) {
-    note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
     return null;
   }
-  note('changed', reference, `The text of ${relativePath(srcDir, file)} is in the page now.`, 0);
+  note('changed', reference, `The page now contains the text of ${relativePath(srcDir, file)}.`, 0);
   const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
   const whole = region === undefined ? text : takePart(text, region);
   if (from === undefined) return { text: whole };

@@ -6,7 +6,7 @@ import { objectsIn, type NoteKey } from '../pages/read-config.ts';
 export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[] {
   return objectsIn(theme['nav']).flatMap((item, index) => {
     if (item['component'] === undefined) return [toNode(item, '')];
-    note('left', ['themeConfig', 'nav', index], 'A Vue component draws the item: it was left out.');
+    note('left', ['themeConfig', 'nav', index], 'A Vue component renders the item, so it was left out.');
     return [];
   });
 }
@@ -97,7 +97,11 @@ function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unk
     note('left', ['themeConfig', 'search'], 'The config does not name the keys of Algolia: write them into search.');
     return {};
   }
-  note('changed', ['themeConfig', 'search'], 'The index has other records here: fill it with the first build.');
+  note(
+    'changed',
+    ['themeConfig', 'search'],
+    'The records of the index are different here: fill it with the first build.',
+  );
   return { search: { provider: 'algolia', appId, apiKey, indexName } };
 }
 

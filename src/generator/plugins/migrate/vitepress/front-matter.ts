@@ -44,12 +44,7 @@ export function convertFrontMatter(
         : { [`pagination_${key}`]: found.id },
     );
     if (keys[key] !== false && found === undefined)
-      note(
-        'left',
-        key,
-        'Only another page, or none, can be named here: pagination_label of that page sets its text.',
-        0,
-      );
+      note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
   }
   const metas = listAt(keys, 'head').map(readMeta);
   const description = textAt(keys, 'description') ?? metas.find(({ name }) => name === 'description')?.content;

@@ -44,7 +44,7 @@ export async function readVitePress(
       draft.notes.push({
         outcome: 'left',
         subject: path,
-        message: 'Code makes pages from this file: write them out, or make them with a plugin.',
+        message: 'Code makes pages from this file: write these pages, or make them with a plugin.',
         place: fileStart(relativePath(siteDir, join(srcDir, path))),
       });
       return [];

@@ -49,7 +49,7 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
     const name = textAt(entry, 'tagName') ?? '';
     if (!/^(?:meta|link|style|script|noscript|base)$/.test(name)) {
-      note('left', ['headTags', index], 'Only elements of the head can be in the head.');
+      note('left', ['headTags', index], 'Only elements that HTML allows in the head are possible.');
       return [];
     }
     const inner = textAt(entry, 'innerHTML') ?? '';
@@ -71,7 +71,7 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
   const { src, ...others } = attributes;
   if (typeof src !== 'string') return [];
   if (!src.startsWith('https://')) {
-    note('left', path, 'A script of the site is bundled: name its file, such as ./scripts/a.ts, in the key scripts.');
+    note('left', path, 'Scripts of the site are bundled: add the file, such as ./scripts/a.ts, to the key scripts.');
     return [];
   }
   const kept = Object.entries(others).filter(([, value]) => value !== false && value !== null);
@@ -143,7 +143,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
     note(
       'changed',
       ['themeConfig', 'prism', 'theme'],
-      'Code has the colours of our theme: set its tokens in a style sheet.',
+      'Code has the colours of the theme: set its tokens in a style sheet.',
     );
   const comments = listAt(prism, 'magicComments').flatMap((comment) => {
     const className = textAt(comment, 'className');

@@ -64,12 +64,12 @@ export function planConfig(context: ConfigContext): void {
 
 const comments: Readonly<Record<string, string>> = {
   links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
-  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` counts none.',
-  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
+  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` finds none.',
+  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
   css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
   versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
-  redirects: 'Old addresses that would lead nowhere.',
+  redirects: 'Redirects from old addresses that no longer exist.',
 };
 
 /** Directives that allow any host, because the old site had no policy. */
@@ -148,7 +148,7 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
   const format = textAt(markdown, 'format');
   for (const key of ['preprocessor', 'parseFrontMatter'])
     if (isObject(markdown[key]))
-      note('left', ['markdown', key], 'Nothing calls the function here: write what it makes into the pages.');
+      note('left', ['markdown', key], 'The function is not called here: write its result into the pages.');
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
     ...convertCodeBlocks(site.config),
@@ -207,7 +207,7 @@ function makeDiscovery({ site, folders, draft }: ConfigContext): Record<string, 
     const all =
       written === undefined ? ['rss', 'atom'] : written === 'all' ? ['rss', 'atom', 'json'] : [written].flat();
     if (all.includes('json'))
-      draft.notes.push({ outcome: 'left', subject: `${oldRoot}/feed.json`, message: 'There is no feed as JSON.' });
+      draft.notes.push({ outcome: 'left', subject: `${oldRoot}/feed.json`, message: 'There is no JSON feed.' });
     return all.flatMap((type) => (type === 'json' ? [] : [`${oldRoot.slice(1)}/${String(type)}.xml`]));
   });
   for (const path of feedCopies) {

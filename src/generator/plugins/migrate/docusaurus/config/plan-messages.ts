@@ -47,8 +47,7 @@ function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly
     draft.notes.push({
       outcome: 'changed',
       subject: `code.json of ${locale}`,
-      message:
-        'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
+      message: 'The tool has interface texts (theme.…) in this language: to change one, set its key in `messages`.',
       place: fileStart(relativePath(site.siteDir, path)),
     });
   return Object.fromEntries(own);

@@ -16,7 +16,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'Sass is compiled with the package sass.',
   },
-  { name: /module-alias/, outcome: 'carried', message: 'Its names of modules are in tsconfig.json.' },
+  { name: /module-alias/, outcome: 'carried', message: 'Its module aliases are in tsconfig.json.' },
   {
     name: /^(?:svgr|webpack\d*|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
     outcome: 'left',
@@ -47,7 +47,7 @@ export function planPackages(
       outcome: 'left' as const,
       message: extendsClassic(options)
         ? 'Its options are read like those of the classic preset: check what the preset adds to them.'
-        : 'The plugin works with Docusaurus only: see the handbook for what can take its place.',
+        : 'The plugin works only with Docusaurus: see the handbook for replacements.',
     };
     note(outcome, path, `${name}: ${message}`);
   }

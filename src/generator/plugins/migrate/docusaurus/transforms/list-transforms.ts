@@ -57,24 +57,24 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
   const written = typeof transform === 'string' ? transform : origin?.module;
   const name = origin?.name ?? 'default';
   if (written === undefined || !/^[\w$]+$/.test(name)) {
-    note(`A plugin of ${list} that no file and no package exports was left out: import it in site.config.ts.`);
+    note(`A plugin of ${list} was left out, because no file or package exports it: import it in site.config.ts.`);
     return [];
   }
   if (replaced.test(written)) return [];
   const module = fileOf(written, siteDir);
   if (module.startsWith('@docusaurus/')) {
-    note(`${module} works with Docusaurus only: it was left out.`);
+    note(`${module} works only with Docusaurus: it was left out.`);
     return [];
   }
   const code = module.startsWith('.') ? (readOrNull(join(siteDir, module)) ?? '') : '';
   const needed = ofDocusaurus.exec(withoutTypes(code))?.[0];
   if (needed !== undefined) {
-    note(`${module} uses ${needed}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
+    note(`${module} uses ${needed}, which is not available to page plugins: rewrite it and add it to markdown.${key}.`);
     return [];
   }
   // Functions and exports of packages have a tag.
   if (!/"\$(?:export|function)":/.test(JSON.stringify(options))) return [{ key, module, name, options }];
-  note(`${module} has options that are functions: its options were left out, set them in markdown.${key}.`);
+  note(`${module} has functions as options: its options were left out. Set them in markdown.${key}.`);
   return [{ key, module, name, options: [] }];
 }
 
