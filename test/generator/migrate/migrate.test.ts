@@ -70,7 +70,7 @@ it('writes the same bytes twice, keeps the changes of others, and refuses a fold
   expect(inside.log).toContain('is in the old site, which must not change: name a folder next to it with --to');
 });
 
-it('says with file and line what it left out', async () => {
+it('reports with file and line what it left out', async () => {
   const { site, target } = makeFolders();
   const { answer, log } = await runDocs('migrate', site, '--to', target, '--check');
   expect(walkFolder(target)).toEqual([]);

@@ -243,7 +243,7 @@ it('names a broken file once, and no file that imports it', { timeout: 120_000 }
   expect((await buildMigrated(target)).errors).toEqual(['The import "not-installed" cannot be resolved']);
 });
 
-it('keeps links of a version to pages of another one', { timeout: 120_000 }, async () => {
+it('keeps links of a version to pages of a different one', { timeout: 120_000 }, async () => {
   const { target, read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig().replace("routeBasePath: '/',", ''),
     'website/versions.json': '["1.0"]',

@@ -135,7 +135,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   `);
 });
 
-it('says which site it would have to choose from', async () => {
+it('names the sites if there are several', async () => {
   const two = writeOldSite({ '.vitepress/config.ts': config, 'mkdocs.yml': 'site_name: Acme\n' });
   expect((await runDocs('migrate', two.site, '--to', two.target)).log).toContain(
     'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs: it is not clear which site to migrate.',
