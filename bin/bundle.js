@@ -140,7 +140,7 @@ rmSync(schemaProgram);
 
 copySources(root);
 
-// Part of every cache key, so that a new version of the bundle ignores the cache of another one.
+// Part of every cache key, so that a new bundle ignores the cache of a different one.
 const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', name)));
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 

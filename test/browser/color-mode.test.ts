@@ -27,7 +27,7 @@ describe('colour mode', () => {
     await expect.poll(() => theme(page)).toBe('light');
   });
 
-  it('goes round light, dark and system, and says which it is', async () => {
+  it('cycles through light, dark and system, and shows the current one', async () => {
     const page = await site.open('/', { colorScheme: 'dark' });
     const names: (string | null)[] = [];
     for (const _ of [1, 2, 3]) {

@@ -40,7 +40,7 @@ it('narrows components down while the reader types, without capitals and diacrit
   await expect.poll(() => shown.getByRole('status').filter({ hasText: 'Nevyhovuje' }).count()).toBe(1);
 });
 
-it('has a field that says what it is for, inside it and to those who cannot see', async () => {
+it('has a field with a visible and an accessible label', async () => {
   const shown = await site.open('/casti');
   const field = shown.getByRole('searchbox', { name: 'Filtrovať komponenty' });
   expect(await field.getAttribute('placeholder')).toBe('Filtrovať komponenty');

@@ -210,7 +210,7 @@ describe('the code of an example', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
   });
 
-  it('is cut between two lines when it is long, and shown whole on request, also without JavaScript', async () => {
+  it('is cut between two lines when it is long, and shown completely on request, also without JavaScript', async () => {
     const page = await site.open('/long', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const code = page.locator('.code-fold code').first();
     const lines = () =>

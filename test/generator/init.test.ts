@@ -39,7 +39,7 @@ describe('docs init', () => {
       ['--locales', languages.join(','), '--manifest', 'kit/custom-elements.json'],
       ['/', '/pt-BR/writing', '/ja/api/x-button'],
     ],
-  ])('makes a site of %s that builds and is checked without a word', async (_, options, paths) => {
+  ])('makes a site of %s that builds and is checked without a warning', async (_, options, paths) => {
     const folder = writeSite(kit);
     const site = join(folder, 'my site');
     const given = options.map((word) => (word.startsWith('kit/') ? join(folder, word) : word));
@@ -66,7 +66,7 @@ describe('docs init', () => {
     expect(listStarterLanguages().toSorted()).toEqual(languages.toSorted());
   });
 
-  it('says what comes next, and leaves to Git only what is the author’s', async () => {
+  it('prints the next steps, and leaves only the author’s files to Git', async () => {
     const site = join(writeSite({}), 'Naša záhrada');
     const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');
     expect(log).toMatch(/Next:\n\n {2}cd .*Naša záhrada\n {2}npm install\n {2}npm run dev\n$/);
@@ -146,7 +146,7 @@ describe('docs init', () => {
     ]);
   });
 
-  it('takes a fresh repository, and no folder that holds anything', async () => {
+  it('accepts a new repository, and no folder with other files', async () => {
     const folder = writeSite({ 'full/notes.md': '' });
     mkdirSync(join(folder, 'fresh/.git'), { recursive: true });
     expect(await runDocs('init', join(folder, 'fresh'))).toMatchObject({ code: 0 });

@@ -6,28 +6,28 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import { elementsSchema, type DocusaurusSetup } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 
-/** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
+/** File that names the components for Markdown elements, relative to the site's folder. `docs migrate` writes it. */
 const elementsFile = 'docusaurus/elements.json';
 
-/** The component around the content of pages with code, which gives them its context. */
+/** Component that wraps the content of pages with code and provides their context. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
 
-/** What `theme/icons.ts` exports. */
+/** Exports of `theme/icons.ts`. */
 const icons =
   'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'.split(
     ' ',
   );
 
-/** What `theme/mdx-elements.ts` exports. */
+/** Exports of `theme/mdx-elements.ts`. */
 const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
 
-/** What `theme/parts.ts` exports. */
+/** Exports of `theme/parts.ts`. */
 const parts =
   'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
     ' ',
   );
 
-/** Modules of Docusaurus for pages that were written for it, and the site's components for elements of Markdown. Config: `compatibility`. */
+/** Provides modules of Docusaurus to pages written for it, and the site's components for Markdown elements. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
   keys: compatibilityKeys,
@@ -35,7 +35,7 @@ export const docusaurus: Plugin = {
     if (compatibility !== 'docusaurus') return [];
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
-      // As with webpack, which Docusaurus uses.
+      // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
       {

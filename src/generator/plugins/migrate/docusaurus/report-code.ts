@@ -10,13 +10,13 @@ import { findModule } from './mdx-components.ts';
 const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
 
-/** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
+/** Paths of the plugin data in the old and in the new site. */
 const oldData = '.docusaurus/globalData.json';
 const newData = 'docusaurus/globalData.json';
 
 const carriedData = [
   'changed',
-  `The data of plugins are those of the last build of the old site, in ${newData}.`,
+  `The plugin data comes from the last build of the old site, and is in ${newData}.`,
 ] as const;
 const missingData = [
   'left',
@@ -24,9 +24,9 @@ const missingData = [
 ] as const;
 
 const missingPart =
-  'Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.';
+  'The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.';
 
-/** True for a part of the theme of Docusaurus that neither the site nor the tool has. Parts that replace others are reported as such. */
+/** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
   if (name === undefined || importer.startsWith('src/theme/')) return false;
@@ -34,13 +34,13 @@ function isMissingPart(specifier: string, importer: string, siteDir: string): bo
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
 }
 
-/** Words in the text of a file, and where they begin. */
+/** Words in the text of a file, and their position. */
 interface Found {
   readonly words: string;
   readonly index: number;
 }
 
-/** Reports code that needs a plugin of Docusaurus or a loader of webpack, and carries the data that plugins made in the last build. */
+/** Reports code that needs a Docusaurus plugin or a webpack loader, and copies the plugin data of the last build. */
 export function reportCode(siteDir: string, files: readonly ImportingFile[], draft: PlanDraft): void {
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {
@@ -61,7 +61,7 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
-      const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';
+      const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }
   }

@@ -5,12 +5,12 @@ import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
 
-/** Keys of a page that differ here; null removes a key. */
+/** Returns the front matter keys of a page that change; null removes a key. */
 export function convertFrontMatter(
   { page, frontMatter, note }: PageUnderway,
   links: PageLinks,
 ): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const changes: Record<string, unknown> = {};
   const move = (names: readonly string[], made: object): void => {
@@ -44,12 +44,7 @@ export function convertFrontMatter(
         : { [`pagination_${key}`]: found.id },
     );
     if (keys[key] !== false && found === undefined)
-      note(
-        'left',
-        key,
-        'Only another page, or none, can be named here: pagination_label of that page sets its text.',
-        0,
-      );
+      note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
   }
   const metas = listAt(keys, 'head').map(readMeta);
   const description = textAt(keys, 'description') ?? metas.find(({ name }) => name === 'description')?.content;
@@ -131,7 +126,7 @@ function imageOf(hero: ForeignObject, address: (target: string) => string): Reco
   };
 }
 
-/** A character or the path of a picture; drawings in the text of the page are left out. */
+/** Returns a character or the path of a picture. SVG code in the front matter is left out. */
 function iconOf(feature: ForeignObject): string | undefined {
   const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
   return icon === undefined || icon.includes('<') ? undefined : icon;
