@@ -16,6 +16,7 @@ import { thirdPartyLicenses } from './third-party-licenses.js';
 import { unnamedParseErrors } from './unnamed-parse-errors.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
 import { webImageTypes } from './web-image-types.js';
+import { webMimeTypes } from './web-mime-types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -46,6 +47,7 @@ const { metafile, outputFiles } = await build({
     shortEmojiTable,
     unnamedParseErrors,
     webImageTypes,
+    webMimeTypes,
   ],
   metafile: true,
   write: false,
