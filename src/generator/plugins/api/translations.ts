@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { Output } from '../../config/schema/schema.ts';
-import { makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { isSameText } from '../../kernel/text.ts';
@@ -81,8 +81,8 @@ export function localizeElement(
       : `The translation of \`${name}\` was made from an older text`;
     const hint = `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`;
     const place = fileStart(`${folder}/${source.file}.json`);
-    // A code of the plugin for translations, which may be disabled.
-    diagnostics.push(makeWarning(`${state}-translation`, { message, hint, place }));
+    // A code of the plugin for translations, which may be left out.
+    diagnostics.push({ code: `${state}-translation`, severity: 'warning', message, hint, place });
     return null;
   };
   const own = (name: 'summary' | 'description'): string | null =>
