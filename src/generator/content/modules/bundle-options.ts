@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { ModuleAlias } from '../../config/config.ts';
+import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { describeUnresolved } from '../../kernel/esbuild/build-failure.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
@@ -29,27 +30,6 @@ export interface PageBundleOptions {
 export function isLenient({ aliases }: Pick<PageBundleOptions, 'aliases'>): boolean {
   return aliases.some((alias) => alias.isLenient === true);
 }
-
-/** Loaders for imported files that are copied to the output, by extension. */
-export const fileLoaders = {
-  '.png': 'file',
-  '.jpg': 'file',
-  '.jpeg': 'file',
-  '.gif': 'file',
-  '.svg': 'file',
-  '.webp': 'file',
-  '.avif': 'file',
-  '.ico': 'file',
-  '.woff2': 'file',
-  '.woff': 'file',
-  '.ttf': 'file',
-  '.otf': 'file',
-  '.eot': 'file',
-  '.mp4': 'file',
-  '.webm': 'file',
-  '.mp3': 'file',
-  '.pdf': 'file',
-} as const;
 
 const markdownFile = join(sourceDir, 'client', 'markdown-file.ts');
 

@@ -3,6 +3,7 @@ import { resolve, extname } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
@@ -13,7 +14,6 @@ import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import {
   pageEntry,
-  fileLoaders,
   sharedOptions,
   fileOfEntry,
   isLenient,

@@ -3,6 +3,27 @@ import type { BuildOptions, Metafile } from 'esbuild';
 /** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
 export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
 
+/** Loaders for imported files that are copied to the output, by extension. */
+export const fileLoaders = {
+  '.png': 'file',
+  '.jpg': 'file',
+  '.jpeg': 'file',
+  '.gif': 'file',
+  '.svg': 'file',
+  '.webp': 'file',
+  '.avif': 'file',
+  '.ico': 'file',
+  '.woff2': 'file',
+  '.woff': 'file',
+  '.ttf': 'file',
+  '.otf': 'file',
+  '.eot': 'file',
+  '.mp4': 'file',
+  '.webm': 'file',
+  '.mp3': 'file',
+  '.pdf': 'file',
+} as const;
+
 /**
  * Options for files that documents load besides those of the theme: minified modules and style sheets, each named after its
  * content.
@@ -17,7 +38,7 @@ export const browserBundle = {
   minify: true,
   metafile: true,
   legalComments: 'none',
-  loader: { '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file', '.woff2': 'file' },
+  loader: fileLoaders,
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
