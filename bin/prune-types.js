@@ -116,7 +116,14 @@ for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   const file = join(types, path);
   if (!file.endsWith('.d.ts')) continue;
   const module = modules.get(file);
-  // One space is enough for readers and makes the packed archive smaller.
-  if (module?.reached) writeFileSync(file, textOf(module).replace(/^ +(?=\S)/gm, ' '));
+  // One space and fewer lines are enough for readers and make the packed archive smaller.
+  if (module?.reached)
+    writeFileSync(
+      file,
+      textOf(module)
+        .replace(/^ +(?=\S)/gm, ' ')
+        .replace(/\/\*\*\n \* /g, '/** ')
+        .replace(/\n \*\//g, ' */'),
+    );
   else rmSync(file);
 }

@@ -22,7 +22,8 @@ function crowd(dir: string): void {
   const parts = tabs.map((label) => `<TabItem value="${label}">Text</TabItem>`).join('\n');
   const list =
     '1. Text\n   ```sh\n   a\n   ```\n   ```sh\n   b\n   ```\n   :::note\n   Text\n   :::\n\n   Text\n2. Text\n';
-  const rest = '<details><summary>Text <b>dnu</b> text</summary>Text</details>\n\n- [ ] a\n  - [ ] b\n';
+  const rest =
+    '<details><summary>Text <b>dnu</b> text</summary>Text</details>\n\n- [ ] a\n  - [ ] b\n\n<div dir="rtl">\n\nText\n\n- Text\n\n</div>\n';
   writeFileSync(
     join(dir, 'content/sk/guide/crowded.mdx'),
     `# Plná strana\n\n<Tabs>\n${parts}\n</Tabs>\n\n${list}\n${rest}`,
@@ -72,5 +73,11 @@ describe('a site with a long title, many links and long tabs', () => {
       .locator('.prose [type="checkbox"]')
       .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().left));
     expect(inner).toBeGreaterThan((outer ?? 0) + 10);
+  });
+
+  it('keeps Markdown in an element of the author apart', async () => {
+    const page = await site.open('/guide/crowded');
+    const list = page.locator('.prose > div[dir] > ul');
+    expect(await list.evaluate((block) => getComputedStyle(block).marginBlockStart)).toBe('16px');
   });
 });

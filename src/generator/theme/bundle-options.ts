@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { browserTargets } from '../kernel/esbuild/browser-bundle.ts';
+import { browserTargets, fileLoaders } from '../kernel/esbuild/browser-bundle.ts';
 import { hooksModule } from '../kernel/esbuild/hooks-module.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { layerPlugin } from './layer/layer-plugin.ts';
@@ -40,7 +40,7 @@ export function browserOptions(outdir: string) {
     metafile: true,
     legalComments: 'none',
     alias: { 'algoliasearch/lite': join(toolDir, 'dist', 'algolia-lite.js') },
-    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file' },
+    loader: fileLoaders,
   } as const satisfies BuildOptions;
 }
 

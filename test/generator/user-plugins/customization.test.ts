@@ -31,7 +31,10 @@ describe('css', () => {
   it('is one style sheet after those of the theme, with its imports, fonts and images', async () => {
     const site = siteWith("css: ['./styles/brand.css'],", {
       'styles/brand.css': "@import './part.css';\nbody { background: url('./dot.svg'); mask: url('/img/mask.svg'); }\n",
-      'styles/part.css': ':root { --accent: #123456; }\n',
+      'styles/part.css':
+        ":root { --accent: #123456; }\n@font-face { font-family: A; src: url('./a.woff') format('woff'), url('a.ttf'); }\n",
+      'styles/a.woff': 'woff',
+      'styles/a.ttf': 'ttf',
       'styles/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>dot</title></svg>'.padEnd(200),
       'content/static/img/mask.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
@@ -41,7 +44,9 @@ describe('css', () => {
     );
     expect(sheets.map((name) => name.replace(/-\w+\.css$/, ''))).toEqual(['style', 'site']);
     const css = site.read(`assets/${sheets[1]}`);
-    expect(css).toMatch(/^:root\{--accent: #123456\}body\{.*url\(.\.\/dot-\w+\.svg.\)/);
+    expect(css).toMatch(
+      /^:root\{--accent: #123456\}@font-face\{.*url\(.\.\/a-\w+\.woff.\).*url\(.\.\/a-\w+\.ttf.\).*body\{.*url\(.\.\/dot-\w+\.svg.\)/,
+    );
     expect(css).toContain('url(/img/mask.svg)');
   });
 
