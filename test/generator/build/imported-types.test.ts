@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fileLoaders } from '../../../src/generator/content/modules/bundle-options.ts';
+import { fileLoaders } from '../../../src/generator/kernel/esbuild/browser-bundle.ts';
 import { root } from '../../support/root.ts';
 
 it('an editor has the type of each kind of file that a page can import', () => {
