@@ -37,6 +37,16 @@ describe('colour mode', () => {
     expect(names).toEqual(['tmavý režim', 'režim podľa systému', 'svetlý režim']);
   });
 
+  it('shows one sign where a site has rules for all pictures', async () => {
+    const page = await site.open('/');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('svg { display: block; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await modeButton(page).locator('svg:visible').count()).toBe(1);
+  });
+
   it('is applied before the first paint', async () => {
     const page = await site.blank();
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

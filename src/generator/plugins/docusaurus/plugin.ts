@@ -27,6 +27,13 @@ const parts =
     ' ',
   );
 
+/** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
+const modules = [
+  { folder: 'Icon/', file: 'icons.ts', names: icons },
+  { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: '', file: 'parts.ts', names: parts },
+];
+
 /** Provides modules of Docusaurus to pages written for it, and the site's components for Markdown elements. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
@@ -38,24 +45,17 @@ export const docusaurus: Plugin = {
       // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
-      {
-        prefix: '@theme/Icon/',
-        folders: [join(siteDir, 'src', 'theme', 'Icon')],
-        exported: { file: join(own, 'theme', 'icons.ts'), names: icons },
-      },
-      {
-        prefix: '@theme/MDXComponents/',
-        folders: [join(siteDir, 'src', 'theme', 'MDXComponents')],
-        exported: { file: join(own, 'theme', 'mdx-elements.ts'), names: elements },
-      },
-      {
-        prefix: '@theme/',
-        folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')],
-        exported: { file: join(own, 'theme', 'parts.ts'), names: parts },
-      },
+      ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
+        modules.map(({ folder, file, names }) => ({
+          prefix: theme + folder,
+          folders: [
+            ...(index === 0 ? [join(siteDir, 'src', 'theme', folder)] : []),
+            ...(folder === '' ? [join(own, 'theme')] : []),
+          ],
+          exported: { file: join(own, 'theme', file), names },
+        })),
+      ),
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
-      { prefix: '@theme-original/', folders: [join(own, 'theme')] },
-      { prefix: '@theme-init/', folders: [join(own, 'theme')] },
     ];
   },
   open({ config: { compatibility, siteDir } }) {

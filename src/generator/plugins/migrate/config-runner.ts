@@ -215,7 +215,12 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     const path = specifier.startsWith('@site/')
       ? join(siteDir, specifier.slice('@site/'.length))
       : resolve(dirname(file), specifier);
-    return extensions.map((extension) => path + extension).find(isFile) ?? null;
+    // The name of a script can be that of its TypeScript.
+    return (
+      [path, path.replace(/js$/, 'ts')]
+        .flatMap((name) => extensions.map((extension) => name + extension))
+        .find(isFile) ?? null
+    );
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {

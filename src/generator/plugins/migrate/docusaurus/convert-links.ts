@@ -137,33 +137,35 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
-  if (html !== undefined) return convertHtml(html, path, context);
+  const id = link['type'] === 'doc' ? textAt(link, 'docId') : undefined;
+  const target =
+    id === undefined ? targetOf(link) : { to: `/${context.docId(id, textAt(link, 'docsPluginId') ?? 'default')}` };
+  if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
     written ?? '',
     path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`,
     context,
   );
-  if (link['type'] === 'doc' && textAt(link, 'docId') !== undefined) {
+  if (id !== undefined)
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
-    return [{ label, to: `/${context.docId(textAt(link, 'docId') ?? '', textAt(link, 'docsPluginId') ?? 'default')}` }];
+  else if (target === null || written === undefined) {
+    context.note('left', path, 'The entry is not a link: it was left out.');
+    return [];
   }
-  const target = targetOf(link);
-  if (target !== null && written !== undefined) return [{ label, ...target }];
-  context.note('left', path, 'The entry is not a link: it was left out.');
-  return [];
+  return [{ label, ...target }];
 }
 
-/** Converts a link in HTML to a link. Other HTML cannot be in a list of links. */
-function convertHtml(html: string, path: KeyPath, context: LinkContext): readonly Item[] {
-  const [, attributes = '', inner = ''] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
+/** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */
+function convertHtml(html: string, target: Item | null, path: KeyPath, context: LinkContext): readonly Item[] {
+  const [, attributes = '', inner = html] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
   const href = /\shref=["']([^"']+)["']/.exec(attributes)?.[1];
   const text = inner
     .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const alt = /\salt=["']([^"']+)["']/.exec(inner)?.[1];
-  const label = text === '' ? (alt ?? '') : text;
-  if (href === undefined || label === '') {
+  const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
+  const to = target ?? (href === undefined ? null : addressOf(href));
+  if (to === null || label === undefined) {
     context.note(
       'left',
       path,
@@ -172,7 +174,7 @@ function convertHtml(html: string, path: KeyPath, context: LinkContext): readonl
     return [];
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
-  return [{ label, ...addressOf(href) }];
+  return [{ label, ...to }];
 }
 
 function targetOf(item: ForeignObject): Item | null {

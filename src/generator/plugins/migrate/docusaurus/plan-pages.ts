@@ -119,9 +119,13 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   );
   const slug = changes['slug'] ?? frontMatter['slug'];
   if (placement.kind === 'blog') {
+    const date = /\d{4}([-/]\d\d?){2}/.exec(name)?.[0];
     // Without a slug, the address of a post has a date with two-digit month and day before the folder.
-    if (slug === undefined && /\d{4}([-/]\d\d?){2}/.test(name) && !/^\d{4}([-/]\d\d){2}(?!\d)/.test(name))
+    if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/])/.test(name))
       changes['slug'] = oldPostSlug(page);
+    // Any letter can be beside it: 2020-01-31_news.
+    if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
+      changes['date'] = date.replaceAll('/', '-');
     return { ...changes, ...authorChanges(frontMatter, placement, context) };
   }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')

@@ -74,7 +74,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
-  reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
+  reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, transforms, map, draft });
   return {

@@ -67,7 +67,9 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
   lead(`${root}/authors`, blogRoot);
   for (const [author, count] of authors) {
     lead(`${root}/authors${author}`, blogRoot);
-    for (const number of further(count)) lead(`${root}/authors${author}/authors/${number}`, blogRoot);
+    // Docusaurus 3.5 to 3.7 has `authors` there.
+    for (const number of further(count))
+      for (const name of ['authors', 'page']) lead(`${root}/authors${author}/${name}/${number}`, blogRoot);
   }
   if (root !== '') lead(root, blogRoot);
   for (const number of further(pages.length)) {

@@ -26,7 +26,7 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
     note(
       'left',
       ['clientModules', index],
-      `Code for every page: name ${String(module)} in \`scripts\`, or import it in a slot.`,
+      `Code for every page: name ${String(module).replace(/^\/.*?(?=\/src\/)/, '.')} in \`scripts\`, or import it in a slot.`,
     );
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
