@@ -120,8 +120,8 @@ function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
 function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   if (form === token.form) return fit.same;
   const typedAccents = token.form !== token.folded;
-  if (fold(form) !== token.folded) {
-    const folded = fold(form);
+  const folded = fold(form);
+  if (folded !== token.folded) {
     if (token.compound !== 'guessed' && !(beginsAsKey(folded, entry) && beginsAsKey(token.folded, entry)))
       return fit.synonym;
     const isOther = typedAccents && consonantsOf(form, entry) !== consonantsOf(token.form, entry);
