@@ -25,7 +25,6 @@ function crowd(dir: string): void {
   const parts = tabs.map((label) => `<TabItem value="${label}">Text</TabItem>`).join('\n');
   const list =
     '1. Text\n   ```sh\n   a\n   ```\n   ```sh\n   b\n   ```\n   :::note\n   Text\n   :::\n\n   Text\n2. Text\n';
-<<<<<<< HEAD
   const rest =
     '<details><summary>Text <b>dnu</b> text</summary>Text</details>\n\n- [ ] a\n  - [ ] b\n\n<div dir="rtl">\n\nText\n\n- Text\n\n</div>\n';
   writeFileSync(
@@ -34,12 +33,9 @@ function crowd(dir: string): void {
   );
   const words = 'Najneobhospodarovateľnejšieobhospodarovanie'.repeat(2);
   writeFileSync(join(dir, 'content/sk/guide/crowdee.mdx'), `# ${words}\n`);
-=======
-  writeFileSync(join(dir, 'content/sk/guide/crowded.mdx'), `# Plná strana\n\n<Tabs>\n${parts}\n</Tabs>\n\n${list}`);
   mkdirSync(join(dir, 'content/sk/parts'));
   writeFileSync(join(dir, 'content/sk/parts/_category_.json'), '{ "link": { "type": "generated-index" } }');
   writeFileSync(join(dir, 'content/sk/parts/part.md'), '# Diel\n');
->>>>>>> visual
 }
 
 describe('a site with a long title, many links and long tabs', () => {
