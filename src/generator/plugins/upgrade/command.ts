@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { countOf } from '../../kernel/text.ts';
 import { type Command, type CommandLine, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 
 /** `docs upgrade`. */
@@ -42,7 +43,7 @@ async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<Exi
     process.stderr.write(`Nothing to change: the site is ready for ${toolVersion}.\n`);
     return 0;
   }
-  const files = changed.length === 1 ? '1 file' : `${changed.length} files`;
+  const files = countOf(changed.length, 'file');
   if (dryRun) {
     process.stderr.write(`${files} would change.\n`);
     return 0;
