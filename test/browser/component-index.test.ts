@@ -54,6 +54,15 @@ it('is a plain list with its drawings without JavaScript', async () => {
   expect(await shown.getByLabel('Filtrovať komponenty').isVisible()).toBe(false);
 });
 
+it('is drawn in the colours of the system, and printed without the field', async () => {
+  const shown = await site.open('/casti', { forcedColors: 'active', colorScheme: 'dark' });
+  const colorOf = (part: string): Promise<string> =>
+    shown.locator(part).evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('.filter .icon')).toBe(await colorOf('.filter input'));
+  await shown.emulateMedia({ media: 'print' });
+  expect(await shown.locator('.filter').isVisible()).toBe(false);
+});
+
 it('lines up the cards of a row', async () => {
   const shown = await site.open('/casti', { viewport: { width: 1440, height: 900 } });
   const tops = await shown
