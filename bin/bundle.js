@@ -1,7 +1,7 @@
 // Bundles the command line, the public API and the code of worker threads to dist/. Each command is a chunk of its own, so
 // that it loads only its own code.
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -118,8 +118,11 @@ writeFileSync(join(root, 'dist', 'sbom.cdx.json'), billOfMaterials(bundled, root
 
 // Schemas of the commands' output, for programs that read it.
 const schemas = { 'report.schema.json': 'reporters', 'build-report.schema.json': 'report' };
-for (const [name, folder] of Object.entries(schemas))
-  cpSync(join(root, 'src/generator/app', folder, name), join(root, 'dist/schema', name));
+mkdirSync(join(root, 'dist/schema'), { recursive: true });
+for (const [name, folder] of Object.entries(schemas)) {
+  const schema = JSON.parse(readFileSync(join(root, 'src/generator/app', folder, name), 'utf8'));
+  writeFileSync(join(root, 'dist/schema', name), `${JSON.stringify(schema)}\n`);
+}
 
 // The tool's schemas are TypeScript, so the schemas for editors are made by running them.
 const schemaProgram = join(root, 'dist', 'editor-schemas.mjs');
