@@ -40,6 +40,10 @@ describe('the forms of a word share one stem', () => {
     expect(stems('sk', forms).size).toBe(1);
   });
 
+  test('a word that is not inflected has no form of another word', () => {
+    expect(stems('sk', 'menu meno').size).toBe(2);
+  });
+
   test.each([
     'install installs installed installing installation installer',
     'configure configures configured configuring configuration configurable',

@@ -21,26 +21,30 @@ function shorten(word: string): string {
 /**
  * Returns the common part of the forms of a folded Slovak word. Strips endings until none is left, so that a noun that looks
  * inflected (`zoznam`) has the stem of its inflected forms (`zoznamy`), and drops the fleeting vowel (`prvok`, `prvku`;
- * `tlačidlo`, `tlačidiel`). Words with digits or joints are unchanged.
+ * `tlačidlo`, `tlačidiel`) and the letters of a verb's other aspect (`otvárať`, `prepínať`, `nasadzovať`). Words with digits
+ * or joints are unchanged.
  */
 function stripForms(word: string): string {
   if (!isPlainWord(word)) return word;
   let stem = word;
   for (let shorter = shorten(stem); shorter !== stem; shorter = shorten(stem)) stem = shorter;
-  return stem.length < 5 ? stem : stem.replace(/(?<=kry)[jltv]$|(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
+  return stem.length < 5
+    ? stem
+    : stem.replace(/(?<=kry)[jltv]$|(?<=d)z$|(?<=tv)a(?=r$)|(?<=p)i(?=n$)|(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
 }
 
-/** Aspects of verbs with different stems (`otvoriť`, `otvárať`), and synonyms in documentation. */
-const otherWords = readPairs(
-  'adresar:priecinok default:predvoleny download:stiahnut error:chyba font:pismo fotka:obrazok fotografia:obrazok konfiguracia:nastavit kreslit:vykreslit link:odkaz mazanie:odstranit mazat:odstranit menu:ponuka mobil:telefon nahradzat:nahradit nainstalovat:instalovat nasadzovat:nasadit otvarat:otvorit paticka:pata podmenu:podponuka potvrdzovat:potvrdit prekladat:prelozit prepinat:prepnut presuvat:presunut skopirovat:kopirovat stahovat:stiahnut ukladat:ulozit upload:nahrat vkladat:vlozit vyhladat:hladat vylucit:vynechat vymazat:odstranit vypinat:vypnut vytvarat:vytvorit zapatie:pata zapinat:zapnut zatvarat:zatvorit zavriet:zatvorit zmazat:odstranit',
+/**
+ * Pairs of stems: aspects of a verb (`ukladať`, `uložiť`), and synonyms in documentation. `menu` is not inflected, and its
+ * stem would be that of `meno`.
+ */
+const otherStems = readPairs(
+  'mazan:odstr mazat:odstr menu:ponuk nainst:inst patick:pat podmenu:podponuk preklad:preloz presuv:presun skopir:kopir stah:stiahn uklad:uloz vklad:vloz vyhlad:hlad vyluc:vynech vymaz:odstr zapat:pat zavr:zatvr zmaz:odstr',
 );
-
-const otherStems = new Map([...otherWords].map(([word, same]) => [stripForms(word), stripForms(same)]));
 
 /** Returns the stem of a word. Synonyms share the stem of one of them. */
 function stemSlovak(word: string): string {
   const stem = stripForms(word);
-  return otherStems.get(stem) ?? stem;
+  return otherStems.get(word) ?? otherStems.get(stem) ?? stem;
 }
 
 /** Slovak. */
