@@ -57,11 +57,13 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
         { to: '/guide', html: '<strong>Guide</strong><div>for all</div>' },
         { type: 'doc', docId: 'guide', html: '<img alt="Page" src="/a.png"/>' },
         { type: 'html', value: '<hr/>' },
-      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],`,
+      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],
+        plugins: [require.resolve('./plugins/own.js')],`,
       `sidebarPath: require.resolve('./sidebars.js')`,
     ),
     'website/sidebars.ts': "const sidebars: object = { main: ['guide', 'index'] };\nexport default sidebars;\n",
     'website/src/js/sync.ts': 'export {};\n',
+    'website/plugins/own.js': 'module.exports = () => ({});\n',
     'website/docs/guide.md': '# Guide\n',
   });
   expect(read('site.sidebars.ts')).toContain("{ main: ['guide', 'index'] }");
@@ -69,6 +71,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
     "items: [{ label: 'Guide for all', to: '/guide' }, { label: 'Page', to: '/guide' }]",
   );
   expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML in a list of links has no counterpart');
+  expect(report).toContain('plugins.0: plugins/own.js: The plugin works with Docusaurus only');
   expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
 });
 
