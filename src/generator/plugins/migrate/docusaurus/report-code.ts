@@ -104,7 +104,7 @@ export function reportCode(
         draft.files.set(newData, { text: JSON.stringify(data) });
       }
       const isOfDocs = plugin === docsPlugin || /Docs|Version/.test(words);
-      const [outcome, message] = hasData ? carriedData : isOfDocs ? docsData : missingData;
+      const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
