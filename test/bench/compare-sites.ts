@@ -44,9 +44,12 @@ function compare(reference: PageFacts, own: PageFacts): readonly string[] {
   const lostIds = [...reference.ids].filter((id) => !own.ids.has(id));
   if (lostIds.length > 0) problems.push(`ids missing: ${lostIds.slice(0, 5).join(' ')}`);
   const ownFiles = new Set([...own.links].map(nameOfFile));
-  const lostLinks = [...reference.links].filter(
+  const gone = [...reference.links].filter(
     (href) => !own.links.has(href) && !ownFiles.has(nameOfFile(href)) && !isBroken(href, referenceSite),
   );
+  // A link to where the old address leads is right, too.
+  const ends = new Set(gone.length > 0 ? [...own.links].map(endOfLink) : []);
+  const lostLinks = gone.filter((href) => endOfLink(href) === '' || !ends.has(endOfLink(href)));
   if (lostLinks.length > 0) problems.push(`links missing: ${lostLinks.slice(0, 5).join(' ')}`);
   const lostPictures = [
     ...[...own.pictures].filter(([name, exists]) => !exists && reference.pictures.get(name) !== false),
@@ -111,6 +114,14 @@ function endOf(file: string, { pages }: Site): string | undefined {
     end = next;
   }
   return undefined;
+}
+
+/** Returns the target of a link in our site after redirects, with its anchor; empty if there is no such document. */
+function endOfLink(href: string): string {
+  const [path = '', anchor = ''] = href.split('#');
+  const file = ownSite.pages.get(path || '/');
+  const end = file === undefined ? undefined : endOf(file, ownSite);
+  return end === undefined ? '' : `${end}#${anchor}`;
 }
 
 /** Compares the document at an address with that of the reference, after redirects; null for a document without content. */

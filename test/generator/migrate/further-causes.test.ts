@@ -11,16 +11,16 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
     'website/versions.json': '["1.0"]',
     'website/docs/index.md':
       "import Versions from '@site/src/Versions';\n\n# Home\n\n<Versions />\n\n![a picture](/a.svg)\n",
-    'website/versioned_docs/version-1.0/index.md': '# Home\n',
+    'website/versioned_docs/version-1.0/index.md': '---\ndescription: All of it\n---\n\n# Home {#home}\n',
     'website/versioned_docs/version-1.0/guide/setup.md': '# Setup\n',
     'website/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
     'website/src/Versions.tsx': [
       "import { usePluginData } from '@docusaurus/useGlobalData';",
-      "import { useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';",
+      "import { useDocsVersion, useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';",
       'export default function Versions() {',
       "  const { versions } = usePluginData<{ versions: any[] }>('docusaurus-plugin-content-docs');",
       '  const isSame = useVersions().length === versions.length;',
-      '  return <p>{versions.map(({ label, path }) => `${label} at ${path}`).join()} {useLatestVersion().name} {String(isSame)}</p>;',
+      '  return <p>{versions.map(({ label, path }) => `${label} at ${path}`).join()} {useLatestVersion().name} {String(isSame)} {useDocsVersion().docs.index.title}</p>;',
       '}',
     ].join('\n'),
     // The component that a part of the theme is wrapped in.
@@ -35,8 +35,8 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
     path: '/base/',
     mainDocId: 'guide/setup',
     docs: [
-      { id: 'guide/setup', path: '/base/guide/setup' },
-      { id: 'index', path: '/base/' },
+      { id: 'guide/setup', path: '/base/guide/setup', title: 'Setup' },
+      { id: 'index', path: '/base/', title: 'Home', description: 'All of it' },
     ],
   });
   expect(report).toContain(
@@ -46,7 +46,7 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
   const site = await build(target);
   expect(site.errors).toEqual([]);
   const html = site.read('next/index.html').replaceAll('<!-- -->', '');
-  expect(html).toContain('<p>Next at /base/next,1.0 at /base/ 1.0 true</p>');
+  expect(html).toContain('<p>Next at /base/next,1.0 at /base/ 1.0 true Home</p>');
   expect(html).toMatch(/<b class="own"><img [^>]*src="\/base\/a\.svg"/);
 });
 
@@ -57,11 +57,13 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
         { to: '/guide', html: '<strong>Guide</strong><div>for all</div>' },
         { type: 'doc', docId: 'guide', html: '<img alt="Page" src="/a.png"/>' },
         { type: 'html', value: '<hr/>' },
-      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],`,
+      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],
+        plugins: [require.resolve('./plugins/own.js')],`,
       `sidebarPath: require.resolve('./sidebars.js')`,
     ),
     'website/sidebars.ts': "const sidebars: object = { main: ['guide', 'index'] };\nexport default sidebars;\n",
     'website/src/js/sync.ts': 'export {};\n',
+    'website/plugins/own.js': 'module.exports = () => ({});\n',
     'website/docs/guide.md': '# Guide\n',
   });
   expect(read('site.sidebars.ts')).toContain("{ main: ['guide', 'index'] }");
@@ -69,6 +71,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
     "items: [{ label: 'Guide for all', to: '/guide' }, { label: 'Page', to: '/guide' }]",
   );
   expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML in a list of links has no counterpart');
+  expect(report).toContain('plugins.0: plugins/own.js: The plugin works with Docusaurus only');
   expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
 });
 
@@ -81,7 +84,9 @@ it(
       `---\nauthors: [ann]${index === 0 ? '\nslug: first' : ''}\n---\n\n# Post ${index}\n`,
     ]);
     const { target, read } = await migrate({
-      'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
+      'website/docusaurus.config.js': config(
+        "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]], themes: ['@easyops-cn/docusaurus-search-local'],",
+      ).replace('blog: false', 'blog: {}'),
       'website/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
       ...Object.fromEntries(posts),
     });

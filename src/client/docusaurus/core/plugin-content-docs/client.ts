@@ -1,10 +1,22 @@
 import { usePage } from '../../../hooks.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
 
+/** A page of the docs. */
+interface DocData {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
 /** An instance of the docs plugin. */
 interface DocsData {
   readonly path: string;
-  readonly versions: readonly (ActiveVersion & { readonly isLast: boolean; readonly path: string })[];
+  readonly versions: readonly (ActiveVersion & {
+    readonly isLast: boolean;
+    readonly path: string;
+    readonly docs: readonly DocData[];
+  })[];
 }
 
 /** The version of a page. */
@@ -58,8 +70,13 @@ export function useLatestVersion(id?: string): DocsData['versions'][number] | un
   return useVersions(id).find(({ isLast }) => isLast);
 }
 
-/** The version of the page. */
-export function useDocsVersion(): ActiveVersion & { readonly version: string } {
+/** The version of the page, with its pages by their ids. */
+export function useDocsVersion(): ActiveVersion & {
+  readonly version: string;
+  readonly docs: Readonly<Record<string, DocData>>;
+} {
   const { name, label } = useActiveVersion();
-  return { name, label, version: name };
+  const versions = useVersions();
+  const { docs = [] } = versions.find((version) => version.name === name) ?? versions[0] ?? {};
+  return { name, label, version: name, docs: Object.fromEntries(docs.map((doc) => [doc.id, doc])) };
 }

@@ -4,15 +4,16 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
-import { textAt } from '../foreign-value.ts';
+import { isObject, textAt } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import { readForeignJson } from '../read-json.ts';
 import { fences, isCode, type ImportingFile } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
 
 /** Paths of the plugin data in the old and in the new site. */
@@ -65,7 +66,12 @@ function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonl
       isLast: name === lastVersion,
       path: href(posix.join('/', base, path)),
       mainDocId: pages[0]?.id,
-      docs: pages.map((page) => ({ id: page.id, path: href(page.path) })),
+      docs: pages.map(({ id, path: address, frontMatter, text }) => ({
+        id,
+        path: href(address),
+        title: frontMatter['title'] ?? /^# +(.+?)(?: *\{#.*)?$/m.exec(text.body)?.[1] ?? id,
+        description: frontMatter['description'],
+      })),
     };
   };
   const instances = docs.map((instance) => [
@@ -92,11 +98,13 @@ export function reportCode(
       draft.notes.push({ outcome, subject: words, message, place });
     };
     for (const { 0: words, 1: plugin, index } of text.matchAll(pluginData)) {
-      if (hasData) draft.files.set(newData, { copyOf: join(siteDir, oldData) });
-      else if (!draft.files.has(newData))
-        draft.files.set(newData, { text: JSON.stringify({ [docsPlugin]: describeDocs(site, folders) }) });
+      if (!draft.files.has(newData)) {
+        const old = readForeignJson(join(siteDir, oldData));
+        const data = { ...(isObject(old) ? old : {}), [docsPlugin]: describeDocs(site, folders) };
+        draft.files.set(newData, { text: JSON.stringify(data) });
+      }
       const isOfDocs = plugin === docsPlugin || /Docs|Version/.test(words);
-      const [outcome, message] = hasData ? carriedData : isOfDocs ? docsData : missingData;
+      const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))

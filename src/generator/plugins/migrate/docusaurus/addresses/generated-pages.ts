@@ -22,9 +22,9 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   const moved = new Map<string, string>();
   const kept = new Set<string>();
   const lead = (from: string, to: string): void => void (from === to ? kept.add(from) : moved.set(from, to));
-  const { searchPagePath } = objectAt(site.themeConfig, 'algolia');
-  if (textAt(objectAt(site.themeConfig, 'algolia'), 'appId') !== undefined && searchPagePath !== false)
-    lead(`/${String(searchPagePath ?? 'search')}`, '/search');
+  const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
+  const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
+  if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has a list of posts even if there are none.

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path';
+import { relativePath } from '../../../../kernel/files/paths.ts';
 import type { Outcome } from '../../plan.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import { extendsClassic, shortName } from '../read-site.ts';
@@ -38,10 +40,11 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
 
 /** Reports the plugins and themes of the old site. Returns no config keys, because other modules read them. */
 export function planPackages(
-  { packages }: OldSite,
+  { packages, siteDir }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
 ): object {
-  for (const { name, path, options } of packages) {
+  for (const { name: written, path, options } of packages) {
+    const name = isAbsolute(written) ? relativePath(siteDir, written) : written;
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
     const { outcome, message } = fate ?? {
       outcome: 'left' as const,
