@@ -86,7 +86,7 @@ export const apiSidebar: readonly UserSidebarItem[] = [
     'toolbar',
     'toolbar-actions',
   ]),
-  family({ sk: 'Tlačidlá a menovky', en: 'Buttons and badges' }, [
+  family({ sk: 'Tlačidlá a odznaky', en: 'Buttons and badges' }, [
     'button',
     'button-group',
     'copy-button',
@@ -149,7 +149,7 @@ export const apiSidebar: readonly UserSidebarItem[] = [
     'tab-panel',
   ]),
   family({ sk: 'Smerovanie', en: 'Routing' }, ['router', 'route', 'router-link', 'router-outlet']),
-  family({ sk: 'Vrstvy a odhaľovanie', en: 'Overlays and disclosure' }, ['accordion', 'dialog', 'tooltip']),
+  family({ sk: 'Vrstvy a rozbaľovanie', en: 'Overlays and disclosure' }, ['accordion', 'dialog', 'tooltip']),
   family({ sk: 'Obrázky a médiá', en: 'Images and media' }, [
     'avatar',
     'icon',

@@ -16,6 +16,7 @@ import { thirdPartyLicenses } from './third-party-licenses.js';
 import { unnamedParseErrors } from './unnamed-parse-errors.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
 import { webImageTypes } from './web-image-types.js';
+import { webMimeTypes } from './web-mime-types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -46,6 +47,7 @@ const { metafile, outputFiles } = await build({
     shortEmojiTable,
     unnamedParseErrors,
     webImageTypes,
+    webMimeTypes,
   ],
   metafile: true,
   write: false,
@@ -143,7 +145,7 @@ rmSync(schemaProgram);
 
 copySources(root);
 
-// Part of every cache key, so that a new version of the bundle ignores the cache of another one.
+// Part of every cache key, so that a new bundle ignores the cache of a different one.
 const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', name)));
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 

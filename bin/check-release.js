@@ -12,7 +12,7 @@ const notes = sections.find((section) => section.startsWith(`## ${version}\n`));
 const problems = [
   tag !== `v${version}` && `The tag is ${tag}, and package.json has ${version}.`,
   creator.version !== version && `src/create/package.json has ${creator.version}.`,
-  creator.dependencies['@stavebnica/docs'] !== version && 'src/create/package.json depends on another version.',
+  creator.dependencies['@stavebnica/docs'] !== version && 'src/create/package.json depends on a different version.',
   notes === undefined && `CHANGELOG.md has no section "## ${version}".`,
 ].filter(Boolean);
 if (problems.length > 0) {

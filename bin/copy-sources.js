@@ -1,6 +1,6 @@
 // The package contains the sources from which sites are bundled: the theme and the code that it shares with the tool. Types,
 // comments and white space of modules and style sheets would be 6 % of the packed size, so they are removed. Slots keep
-// theirs, because `docs theme eject` copies them for people to read.
+// their comments, because `docs theme eject` copies them for people to read.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -49,7 +49,7 @@ export function copySources(root) {
   }
 }
 
-/** Exported names stay, which modules and their sites import. */
+/** Keeps exported names, because other modules and sites import them. */
 const codeOnly = (text, loader) =>
   transformSync(text, {
     loader,

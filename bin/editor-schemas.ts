@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTypes } from '../content/config-reference/read-types.ts';
 import { makeConfigSchema } from '../src/generator/config/config.ts';
-import { toJsonSchema } from '../src/generator/config/schema/json-schema.ts';
-import { frontMatterSchema } from '../src/generator/content/source/front-matter-schema.ts';
 import { walkFolder } from '../src/generator/kernel/files/walk-folder.ts';
 import { gatherFrontMatter, gatherKeys } from '../src/generator/plugin-api/gather.ts';
 import { builtInPlugins } from '../src/generator/plugins/index.ts';
+import { frontMatterSchema } from './front-matter-schema.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 /** JSON schemas for editors by file name: of the config and of front matter. `root` is the folder of the package. */
 export function editorSchemas(root: string): Readonly<Record<string, object>> {

@@ -26,9 +26,8 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
     dir,
     format: 'esm',
     entryFileNames: '[name].js',
-    // The name of a chunk ends with a hash of its previous content. Seven letters are the fewest that rolldown allows for so
-    // many chunks, and names do not compress.
-    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}-[hash:7].js`,
+    // The name of a chunk ends with a hash of its previous content, which does not compress: rolldown numbers equal names.
+    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}.js`,
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'starts' }] },
     minify: { compress: { target: 'es2022' }, mangle: { toplevel: true } },
   });

@@ -1,4 +1,4 @@
-/** What the list of interface texts says besides keys and texts; all in Markdown. */
+/** Texts of the page that lists interface texts, in Markdown. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface PageWords {
 export const english: PageWords = {
   title: 'Interface texts',
   description: 'The languages of the interface, and every text of the theme with its key.',
-  intro: `The theme shows the texts below. The key \`messages\` of the config replaces them, or adds those of another language:
+  intro: `This page lists all texts of the theme. To replace some of them, or to add those of a further language, use the key \`messages\` of the config:
 
 \`\`\`ts title="site.config.ts"
 messages: {
@@ -25,12 +25,12 @@ messages: {
 },
 \`\`\`
 
-Words in braces are filled in: keep them as they are. The order is yours.`,
+The theme replaces words in braces with values, so keep them as they are. You may change their order.`,
   languages: 'Languages',
-  aboutLanguages: `A language of your site finds its texts by its key in \`i18n.locales\`, which is a language tag. A region finds those of its language and script: \`de-AT\` reads \`de\`, \`pt\` and \`pt-PT\` read \`pt-BR\`, \`zh-CN\` reads \`zh-Hans\`, \`zh-TW\` reads \`zh-Hant\`. The direction of writing follows from the key too.`,
+  aboutLanguages: `The key of a language in \`i18n.locales\` is a language tag and selects its texts. A region uses those of its language and script: \`de-AT\` uses \`de\`, \`pt\` and \`pt-PT\` use \`pt-BR\`, \`zh-CN\` uses \`zh-Hans\`, \`zh-TW\` uses \`zh-Hant\`. The writing direction follows from the key too.`,
   aboutForms: `A text with a number has a form for each plural category of the language, separated by \`|\`, in the order of the table.
 
-In a language that the table lacks, the interface is in English, and the build says so. Once \`messages\` has a text in that language, each missing one is an error: the message names the keys, and \`docs i18n status --json\` lists all of them.`,
+If the table lacks a language, its interface is in English, and the build prints a warning. Once \`messages\` has a text in that language, each missing one is an error: the message names the keys, and \`docs i18n status --json\` lists all of them.`,
   key: 'Key',
   text: 'Text',
   language: 'Language',

@@ -10,6 +10,12 @@ const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[-_.]/.test(character) ? joiner : 0;
 });
 
+const underscore = 0x5f;
+
+function isJoiner(code: number): boolean {
+  return code < 128 && asciiKinds[code] === joiner;
+}
+
 function isWordCharacter(code: number): boolean {
   if (code < 128) return asciiKinds[code] === letterOrDigit;
   // A range test instead of \p{L}: the index reads millions of words. Left out are × and ÷, general punctuation
@@ -30,7 +36,8 @@ export function isIdeograph(code: number): boolean {
 
 /**
  * Calls `visit` with the bounds of each word of the text, in order. A word is a run of letters and digits, which single `-`,
- * `_` and `.` can join: `ui-button`, `site.config.ts` are one word each, `--ui-gap` is `ui-gap`.
+ * `_` and `.` can join, also two signs that begin with `_`: `ui-button`, `site.config.ts` and `card__title` are one word
+ * each, `--ui-gap` is `ui-gap`.
  */
 export function eachWord(text: string, visit: (start: number, end: number) => void): void {
   let at = 0;
@@ -63,13 +70,24 @@ function eachSegment(run: string, visit: (start: number, end: number) => void): 
   for (const { index, segment } of segmenter.intl.segment(run)) visit(index, index + segment.length);
 }
 
+/** Returns the length of the signs that join two words at a position; 0 if nothing joins them. */
+function jointLength(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (!isJoiner(code)) return 0;
+  if (isWordCharacter(text.charCodeAt(at + 1))) return 1;
+  // Prose has no underscores, but it has `--` and `...`.
+  const isDouble = code === underscore && isJoiner(text.charCodeAt(at + 1)) && isWordCharacter(text.charCodeAt(at + 2));
+  return isDouble ? 2 : 0;
+}
+
 function endOfWord(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    const joins = code < 128 && asciiKinds[code] === joiner && isWordCharacter(text.charCodeAt(at + 1));
-    if (!joins && (!isWordCharacter(code) || isIdeograph(code))) break;
-    at++;
+    const isLetter = isWordCharacter(code) && !isIdeograph(code);
+    const length = isLetter ? 1 : jointLength(text, at);
+    if (length === 0) break;
+    at += length;
   }
   return at;
 }

@@ -1,4 +1,4 @@
-// Serves sites with the nginx of this machine, set up as the handbook says: node test/bench/run.js test/bench/ask-nginx.ts
+// Serves sites with nginx, configured as in the handbook, and checks redirects and headers: node test/bench/run.js test/bench/ask-nginx.ts
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../../src/generator/app/build-site.ts';
 import { listen } from '../../src/generator/app/serve/listen.ts';
 
-/** The answer to a request: `status`, then where to, or what the headers in question are. */
+/** The answer to a request: its status, then the target of a redirect or the headers that are checked. */
 interface Answer {
   readonly status: number;
   readonly location: string | null;

@@ -1,4 +1,4 @@
-// How long 100,000 links take, one in a hundred of them broken: node test/bench/run.js test/bench/check-links.ts
+// Measures a check of 100,000 links, one in a hundred of them broken: node test/bench/run.js test/bench/check-links.ts
 import { checkLinks } from '../../src/generator/site/links/check-links.ts';
 import { makeTinySite, type TinyPage } from '../generator/site/tiny-site.ts';
 

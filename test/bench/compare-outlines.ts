@@ -1,11 +1,11 @@
-// Whether check-links sees of pages what a build sees: node test/bench/run.js test/bench/compare-outlines.ts <folder>…
+// Checks that check-links reads the same outlines as a build: node test/bench/run.js test/bench/compare-outlines.ts <folder>…
 import { join, relative, resolve } from 'node:path';
 import type { CompiledPage } from '../../src/generator/content/compile/compile-page.ts';
 import { readOrNull } from '../../src/generator/kernel/files/read-file.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 
-/** All that checking reads. A description is an excerpt of the words that a check does not read. */
+/** Everything that a check compares. It leaves out descriptions, which are excerpts of text that a check does not read. */
 function judged({ outline, diagnostics }: CompiledPage): string {
   return JSON.stringify([{ ...outline, description: null }, diagnostics], null, 1);
 }

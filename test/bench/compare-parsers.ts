@@ -15,7 +15,7 @@ for (const folder of process.argv.slice(2)) {
   for (const { path } of walkFolder(dir, (name) => name === 'node_modules' || name.startsWith('.'))) {
     if (!/\.mdx?$/.test(path)) continue;
     const { content } = readFrontMatter(readFileSync(join(dir, path), 'utf8'), { file: path, rules });
-    // What is data by its name may be read as MDX too.
+    // A file that is data by its name may be read as MDX too.
     for (const format of path.endsWith('.mdx') ? (['mdx'] as const) : (['md', 'mdx'] as const)) {
       const text = prepareSource(content, format);
       const verdict = compareParsers(text, format);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { nameOfFile, readFacts, type PageFacts, type Site } from './page-facts.ts';
 
-/** Entries of a multiset that another lacks. */
+/** Entries of `from` that `within` lacks, counted as multisets. */
 function missing(from: readonly string[], within: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const word of within) left.set(word, (left.get(word) ?? 0) + 1);
@@ -18,7 +18,7 @@ function missing(from: readonly string[], within: readonly string[]): readonly s
 
 const texts = new Map<string, string>();
 
-/** True for a link that leads to no document, file or anchor of the reference: it leads nowhere in either output. */
+/** True for a link that leads to no document, file or anchor of the reference: it is broken in both outputs. */
 function isBroken(href: string, { pages, dir }: Site): boolean {
   const [, path = '', anchor] = /^([^?#]*)[^#]*(?:#(.+))?$/.exec(href) ?? [];
   const file = pages.get(path || '/');
@@ -34,7 +34,7 @@ function isBroken(href: string, { pages, dir }: Site): boolean {
 function compare(reference: PageFacts, own: PageFacts): readonly string[] {
   const problems: string[] = [];
   const lost = missing(reference.words, own.words);
-  // A word in two hundred may differ: labels of the themes.
+  // One word in two hundred may differ, because themes have different labels.
   if (lost.length > Math.max(3, reference.words.length / 200))
     problems.push(`${lost.length} of ${reference.words.length} words missing: ${lost.slice(0, 8).join(' ')}`);
   for (const [name, count] of reference.structure) {
@@ -73,14 +73,14 @@ function pagesIn(dir: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Lists of posts, tags and the pages of a category show other parts of the pages that they name: only their addresses count. */
+/** Lists of posts, tags and pages of a category show different parts of the listed pages, so only their addresses count. */
 function isList(html: string): boolean {
   if (html.includes('generatedIndexPage')) return true;
   const [, classes = ''] = /<html[^>]*\sclass="([^"]*)"/.exec(html) ?? [];
   return /\bdocs-tags-/.test(classes) || (/\bplugin-blog\b/.test(classes) && !/\bblog-post-page\b/.test(classes));
 }
 
-/** The base of a site by Docusaurus, which its documents name with their scripts; `/` for other tools. */
+/** The base URL of a site made by Docusaurus, read from the scripts of its documents; `/` for other tools. */
 function baseOf(dir: string): string {
   const missingPage = join(dir, '404.html');
   const html = existsSync(missingPage) ? readFileSync(missingPage, 'utf8') : '';
@@ -93,12 +93,12 @@ if (!existsSync(referenceDir) || !existsSync(ownDir)) {
   process.exit(2);
 }
 const referenceSite: Site = { dir: referenceDir, base: baseOf(referenceDir), pages: pagesIn(referenceDir) };
-/** Base URL of our output, where that of the reference is not in its links: tools that write relative ones. */
+/** Base URL of our output, for references whose tools write relative links. */
 const ownBase = flags.find((flag) => flag.startsWith('--base='))?.slice('--base='.length) ?? referenceSite.base;
 const ownSite: Site = { dir: ownDir, base: ownBase, pages: pagesIn(ownDir) };
 const counts = { right: 0, wrong: 0, failed: 0, redirected: 0, gone: 0 };
 
-/** The document in which the redirects from another one end; undefined when they lead nowhere. Addresses elsewhere end them. */
+/** The document in which the redirects from a document end; undefined if they end nowhere. An address of another site ends them. */
 function endOf(file: string, { pages }: Site): string | undefined {
   let end = file;
   for (let count = 0; count < 9; count++) {
@@ -113,7 +113,7 @@ function endOf(file: string, { pages }: Site): string | undefined {
   return undefined;
 }
 
-/** Compares the document at an address with that of the reference, where both are in the end; null for a document without content. */
+/** Compares the document at an address with that of the reference, after redirects; null for a document without content. */
 function compareDocuments(path: string, file: string, ours: string): readonly string[] | null {
   const [from, to] = [endOf(file, referenceSite), endOf(ours, ownSite)];
   if (from === undefined) return [];
@@ -126,7 +126,7 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
 }
 
 for (const [path, file] of referenceSite.pages) {
-  // The page for addresses that lead nowhere is the theme's, in every language.
+  // The 404 page of each language comes from the theme.
   if (/(?:^|\/)404$/.test(path)) continue;
   const ours =
     ownSite.pages.get(path) ?? (path.endsWith('.html') && existsSync(ownDir + path) ? ownDir + path : undefined);

@@ -1,4 +1,4 @@
-// How much of a folder of foreign pages compiles as it is: node test/bench/run.js test/bench/compile-folder.ts <docs-folder> [--site DIR] [--md-is-mdx]
+// Compiles a folder of pages of another project without changes, and counts failures: node test/bench/run.js test/bench/compile-folder.ts <docs-folder> [--site DIR] [--md-is-mdx]
 import { join, relative, resolve } from 'node:path';
 import { readOrNull } from '../../src/generator/kernel/files/read-file.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';

@@ -1,4 +1,4 @@
-// Whether docs dev answers what docs build writes, file by file: node test/bench/run.js test/bench/dev-and-build.ts <site-folder>
+// Compares what docs dev serves with what docs build writes, file by file: node test/bench/run.js test/bench/dev-and-build.ts <site-folder>
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -25,13 +25,13 @@ const server = await startDevServer(config, {
 });
 await server.session.settled();
 const script = /<script type="module" src="[^"]*__docs\/client\.js" data-key="[^"]*"><\/script>/;
-/** What web hosts read and no reader asks for. */
+/** True for files that only web hosts read. */
 const isForHosts = (path: string): boolean => /^(?:_headers|_redirects|vercel\.json|nginx\/.*)$/.test(path);
 
-/** One connection a question: one that is kept may be closed just when it is used again. */
+/** Each request uses its own connection, because a kept one may be closed just when it is used again. */
 async function ask(path: string): Promise<{ readonly status: number; readonly body: Buffer }> {
   const call = request({ host: '127.0.0.1', port: server.port, path, agent: false }).end();
-  // What the event carries.
+  // The arguments of the event.
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, body: Buffer.concat(await response.toArray()) };
 }

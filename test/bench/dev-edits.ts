@@ -31,14 +31,14 @@ async function edit(count: number): Promise<void> {
   if (page === undefined) return;
   const { file } = page.outline;
   const path = join(resolve(siteDir), file);
-  // Every fifth edit is one that other pages show.
+  // Every fifth edit changes what other pages show.
   const heading = count % 5 === 0 ? `\n\n## Heading ${count}` : '';
   writeFileSync(path, `${texts.get(file)}\n\nEdit ${count}.${heading}\n`);
   await server.session.change(new Set([path]));
   await (await fetch(`http://127.0.0.1:${server.port}${encodeURI(page.path)}`)).text();
 }
 
-/** Bytes that are in use, when the engine has given back what it can. */
+/** Bytes in use after a garbage collection. */
 interface Footprint {
   readonly heap: number;
   readonly resident: number;
@@ -64,7 +64,7 @@ async function measure(label: string): Promise<Footprint> {
 }
 
 try {
-  // Each page once, and the compiler of the engine at rest.
+  // First edits each page, so that the caches are full and the code is compiled.
   for (let count = 0; count < 40; count++) await edit(count);
   const before = await measure('at first');
   for (let count = 0; count < Number(edits); count++) await edit(40 + count);

@@ -1,4 +1,4 @@
-// How long after an edit of a site's own plugin, theme or style sheet an open page in a browser shows it: node test/bench/run.js test/bench/dev-shapes.ts <site-folder> [edits]
+// Measures how soon an open page shows an edit of a plugin, the theme or a style sheet of the site: node test/bench/run.js test/bench/dev-shapes.ts <site-folder> [edits]
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -86,11 +86,11 @@ try {
   const path = [...site.pagesByFile.values()].find(({ outline }) => outline.headings.length > 5)?.path ?? '/';
   await page.goto(`http://127.0.0.1:${server.port}${encodeURI(path)}`, { waitUntil: 'networkidle' });
   await page.evaluate('window.scrollTo(0, 500)');
-  // Texts that no earlier run has in the cache.
+  // Numbers that no earlier run has used, so that no text is in the cache.
   let edit = Date.now() % 1e8;
   for (const [kind, { file, text, selector, isHasty = false }] of Object.entries(kinds)) {
     const times: number[] = [];
-    // Of a busy machine, the processor's time says more.
+    // CPU time is more reliable than clock time on a busy machine.
     const work: number[] = [];
     for (let count = 0; count < Number(edits); count++) {
       edit++;

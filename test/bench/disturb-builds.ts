@@ -1,4 +1,4 @@
-// Makes trouble for builds: node test/bench/run.js test/bench/disturb-builds.ts <trouble> [rounds] [seed]
+// Disturbs builds and checks that the output stays complete: node test/bench/run.js test/bench/disturb-builds.ts <trouble> [rounds] [seed]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

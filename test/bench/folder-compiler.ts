@@ -24,10 +24,10 @@ const modules = await Promise.all(
   ),
 );
 
-/** Compiles a text as the page `path` of a folder; the ending says whether it is Markdown or MDX, unless `format` does. */
+/** Compiles a text as the page `path` of a folder. Without `format`, the file extension decides between Markdown and MDX. */
 export type FolderCompiler = (path: string, text: string, format?: SourceFile['format']) => CompiledPage;
 
-/** Makes a compiler with our own theme for the pages of a folder that may be no site. */
+/** Makes a compiler with the default theme, for a folder that need not be a site. */
 export function makeFolderCompiler(
   siteDir: string,
   context: Pick<Partial<PageContext>, 'extent'> & { readonly library?: Library } = {},
@@ -57,7 +57,7 @@ export function makeFolderCompiler(
     theme,
     messages: {},
     frontMatterRules: gatherFrontMatter(builtInPlugins),
-    // Only the transforms of a site are opened asynchronously, and this is no site.
+    // Only the transforms of a site are opened asynchronously, and there is no site here.
     parts: opened.flatMap((part) => (part === undefined || part instanceof Promise ? [] : [part])),
     readText,
     extent,

@@ -1,4 +1,4 @@
-// Looks for Markdown that comes alive: node test/bench/run.js test/bench/fuzz-markdown.ts [seconds] [seed]
+// Looks for Markdown that a browser would run, obey or load: node test/bench/run.js test/bench/fuzz-markdown.ts [seconds] [seed]
 import { fillHoles } from '../../src/generator/content/markdown/holes.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { findActive } from '../support/find-active.ts';
@@ -86,7 +86,7 @@ while (Date.now() < end) {
   counts.pages++;
   try {
     const { body, outline } = compile('a.md', text);
-    // As the link rules do.
+    // As the link rules of a build do.
     const addressOf = (index: number): string => outline.links[index]?.url.trim().replace(/^pathname:\/\//, '') ?? '';
     const html = fillHoles(body.html, (kind, index) => (kind === 'link' ? addressOf(index) : 'x'));
     const toc = outline.headings.map((heading) => heading.html).join('');

@@ -1,4 +1,4 @@
-// What one large page costs to build, in CPU time, and how often a browser lays it out:
+// Measures the CPU time of building one large page, and how often a browser lays it out:
 // node test/bench/run.js test/bench/large-pages.ts
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

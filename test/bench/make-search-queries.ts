@@ -1,4 +1,4 @@
-// Queries of a site whose pages are known, by kind: node test/bench/run.js test/bench/make-search-queries.ts <build-folder> [seed] [skipped folders…]
+// Generates queries, by kind, for a site whose right pages are known: node test/bench/run.js test/bench/make-search-queries.ts <build-folder> [seed] [skipped folders…]
 // Reads the Markdown version of each page. A word belongs to the page that uses it at least three times as often as
 // any other, or that has it in its title and is the only one.
 import { readFileSync } from 'node:fs';

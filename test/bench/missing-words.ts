@@ -1,8 +1,8 @@
 const word = /[\p{L}\p{N}]{3,}/gu;
 
-/** Words of a page's source that a reader should see and that its HTML does not hold. Markup, code to run and addresses are no words. */
+/** Words of a page's source that a reader should see and that its HTML lacks. Markup, code to run and addresses do not count. */
 export function missingWords(source: string, html: string): string[] {
-  // Tags part words in one place (`<p>a</p><p>b`), stand within words in another (`pre<b>fix`), and hold some themselves.
+  // Some tags separate words (`<p>a</p><p>b`), some are inside words (`pre<b>fix`), and some contain words.
   const shown = new Set(
     [html, html.replace(/<[^>]*>/g, ''), html.replace(/<[^>]*>/g, ' ')].flatMap(
       (text) => decode(text).match(word) ?? [],

@@ -1,4 +1,4 @@
-// What `compare-sites.ts` compares of a document.
+// Reads from a document what `compare-sites.ts` compares.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -6,7 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What is compared of a page's content. */
+/** The parts of a page's content that are compared. */
 export interface PageFacts {
   readonly words: readonly string[];
   /** Names and counts of elements that carry structure: `h2 3`. */
@@ -50,7 +50,7 @@ function withoutBase(href: string, { base }: Site): string {
 function normalize(link: string, { site, path }: Page): string {
   const href = /^[.?]/.test(link) ? new URL(link, origin + path).href.replace(origin, '') : withoutBase(link, site);
   const written = URL.canParse(href, origin) ? new URL(href, origin).href.replace(origin, '') : href;
-  // A percent sign that begins no code is written as it is, or as a code of its own.
+  // A percent sign that starts no escape is written as it is or as `%25`.
   return written
     .replace(/%25/g, '%')
     .replace(/[[\]]/g, encodeURIComponent)
@@ -119,7 +119,7 @@ function hasFile(address: string, { dir }: Site): boolean {
   return statSync(join(dir, path), { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** What is compared of a document; null for one without content. */
+/** Reads the compared parts of a document; null for one without content. */
 export function readFacts(html: string, page: Page): PageFacts | null {
   const document = parse(html);
   const root = document.childNodes.find(isElement);
@@ -146,10 +146,10 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
     if (!isElement(node) || skipped.has(node.tagName)) return;
     const isOfTab = node.tagName === 'label' && !node.childNodes.some(({ nodeName }) => nodeName === 'input');
-    // The title is outside of the content here, and labels of tabs are items of a list there.
+    // The title is outside the content in `docs`, and labels of tabs are list items in Docusaurus.
     if (node.tagName === 'h1' || isOfTab || attribute(node, 'role') === 'tab') return;
     const classes = attribute(node, 'class') ?? '';
-    // Cards show excerpts of other pages: where they lead counts.
+    // Cards show excerpts of other pages, so only their targets count.
     if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
     if (
       /\b(?:hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
@@ -157,9 +157,9 @@ export function readFacts(html: string, page: Page): PageFacts | null {
       )
     )
       return;
-    // Docusaurus makes a block of code with a link that is HTML; it stays within its line here.
+    // Docusaurus makes a block of code with an HTML link; here it stays inline.
     const isLine = /\bcodeBlockStandalone/.test(classes) && !textOf(node).includes('\n');
-    // An empty row, which is the head of a table without one, is left out here.
+    // An empty row is the header of a table without one, and is left out here.
     const isEmpty = node.tagName === 'tr' && !hasContent(node);
     if (structural.has(node.tagName) && !isEmpty && !isLine)
       structure.set(node.tagName, (structure.get(node.tagName) ?? 0) + 1);
@@ -174,7 +174,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   };
   for (const child of content.childNodes) visit(child);
   collectPictures(content);
-  // Docusaurus shows magic comments in languages whose comments it does not know.
+  // Docusaurus shows magic comments in languages whose comment syntax it does not know.
   const text = texts.join('').replace(/(?:highlight|error|success)-(?:next-line|start|end)\b/g, '');
   return { words: text.match(/[\p{L}\p{N}]+/gu) ?? [], structure, ids, links, pictures };
 }

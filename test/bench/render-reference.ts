@@ -1,4 +1,4 @@
-// Time in which a manifest is read and the page of each of its elements is made, all but the layout around it: node test/bench/run.js test/bench/render-reference.ts [manifest.json]
+// Measures reading a manifest and making the content of the page of each of its elements: node test/bench/run.js test/bench/render-reference.ts [manifest.json]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
@@ -7,7 +7,7 @@ import { makeFolderCompiler } from './folder-compiler.ts';
 
 const [file = join(toolDir, 'content/library/custom-elements.json')] = process.argv.slice(2);
 
-/** What `work` makes, and its milliseconds: on the clock, and of all threads, those of the engine's compilers too. */
+/** The result of `work` and its time in milliseconds: clock time, and processor time of all threads, including those of the engine. */
 function measure<T>(work: () => T): { readonly made: T; readonly time: string } {
   const [cpu, since] = [process.cpuUsage(), performance.now()];
   const made = work();

@@ -1,5 +1,5 @@
-// What search costs of a build, in processor time: node test/bench/run.js test/bench/search-cpu.ts <site> [--anew]
-// It takes the site as it is after its last build (edit a page first), or with --anew makes the whole index.
+// Measures the processor time that search adds to a build: node test/bench/run.js test/bench/search-cpu.ts <site> [--anew]
+// Uses the cache of the last build, so edit a page first. With --anew, makes the complete index.
 import { join, resolve } from 'node:path';
 import { loadSite } from '../../src/generator/app/load-site.ts';
 import { planSite, readSite } from '../../src/generator/app/pipeline.ts';

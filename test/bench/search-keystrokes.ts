@@ -1,4 +1,4 @@
-// How soon results follow a keystroke in a slow browser: node test/bench/run.js test/bench/search-keystrokes.ts <site-folder> [page] [slowdown]
+// Measures how soon results follow a keystroke in a slow browser: node test/bench/run.js test/bench/search-keystrokes.ts <site-folder> [page] [slowdown]
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// How often a search finds the page that was meant: node test/bench/run.js test/bench/search-recall.ts <index-folder> <language> <queries.txt> [part] [page-prefix]
-// A line of the file is `kind | query | page or pages that are right`, as paths. `part` is `tune` (two lines of three),
+// Measures how often a search finds the right page: node test/bench/run.js test/bench/search-recall.ts <index-folder> <language> <queries.txt> [part] [page-prefix]
+// A line of the file is `kind | query | paths of the right pages`. `part` is `tune` (two lines of three),
 // `held` (the third) or `all`; with `-v` after it, misses are listed.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// What a first result transfers at some size of the site: node test/bench/run.js test/bench/search-transfer.ts <folder-of-pages> [pages]
-// Pages are read roughly: headings and prose. Where there are too few, they come again under other addresses.
-// A folder of pages may also be that of a finished index: build/search/sk
+// Measures what the first result of a search transfers, for a number of pages: node test/bench/run.js test/bench/search-transfer.ts <folder-of-pages> [pages]
+// Reads only headings and prose of pages. If there are too few pages, they are repeated under other addresses.
+// The folder may also be a finished index: build/search/sk
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';

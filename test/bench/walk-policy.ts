@@ -1,4 +1,4 @@
-// Opens every document of a finished site under its own headers: DOCS_OUT=build node test/bench/run.js test/bench/walk-policy.ts
+// Opens every document of a finished site with its own headers, and prints violations, errors and foreign requests: DOCS_OUT=build node test/bench/run.js test/bench/walk-policy.ts
 import { resolve } from 'node:path';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';

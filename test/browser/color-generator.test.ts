@@ -52,7 +52,7 @@ it('writes the CSS of a typed colour, keeps it in the address, and reads it from
   await expect.poll(() => valueOf(page, 'primary').inputValue()).toBe('#903517');
 });
 
-it('comes alive piece by piece, so that the page answers in between', async () => {
+it('is hydrated part by part, so that the page stays responsive', async () => {
   const page = await site.blank();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -75,7 +75,7 @@ it('comes alive piece by piece, so that the page answers in between', async () =
   expect(await page.evaluate('[...seen].filter((count) => count > 0 && count < 11).length')).toBeGreaterThan(0);
 });
 
-it('says that a value is no colour when it is left, and keeps the last one that was', async () => {
+it('reports an invalid colour when the field is left, and keeps the last valid one', async () => {
   const page = await openGenerator();
   await valueOf(page, 'danger').fill('červená');
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
@@ -161,7 +161,7 @@ it('has no fault that axe finds, in either mode of the page, also with an error'
   }
 });
 
-it('says nothing to the console under a policy that forbids inline styles', async () => {
+it('prints nothing to the console under a policy that forbids inline styles', async () => {
   const page = await site.blank();
   const messages: string[] = [];
   page.on('console', (message) => {

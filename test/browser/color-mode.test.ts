@@ -27,7 +27,7 @@ describe('colour mode', () => {
     await expect.poll(() => theme(page)).toBe('light');
   });
 
-  it('goes round light, dark and system, and says which it is', async () => {
+  it('cycles through light, dark and system, and shows the current one', async () => {
     const page = await site.open('/', { colorScheme: 'dark' });
     const names: (string | null)[] = [];
     for (const _ of [1, 2, 3]) {
@@ -35,6 +35,16 @@ describe('colour mode', () => {
       names.push(await modeButton(page).getAttribute('title'));
     }
     expect(names).toEqual(['tmavý režim', 'režim podľa systému', 'svetlý režim']);
+  });
+
+  it('shows one sign where a site has rules for all pictures', async () => {
+    const page = await site.open('/');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('svg { display: block; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await modeButton(page).locator('svg:visible').count()).toBe(1);
   });
 
   it('is applied before the first paint', async () => {

@@ -40,7 +40,7 @@ it('narrows components down while the reader types, without capitals and diacrit
   await expect.poll(() => shown.getByRole('status').filter({ hasText: 'Nevyhovuje' }).count()).toBe(1);
 });
 
-it('has a field that says what it is for, inside it and to those who cannot see', async () => {
+it('has a field with a visible and an accessible label', async () => {
   const shown = await site.open('/casti');
   const field = shown.getByRole('searchbox', { name: 'Filtrovať komponenty' });
   expect(await field.getAttribute('placeholder')).toBe('Filtrovať komponenty');
@@ -52,6 +52,15 @@ it('is a plain list with its drawings without JavaScript', async () => {
   expect(await shown.locator('.component-cards li').count()).toBe(3);
   expect(await shown.locator('.component-cards svg').count()).toBe(1);
   expect(await shown.getByLabel('Filtrovať komponenty').isVisible()).toBe(false);
+});
+
+it('is drawn in the colours of the system, and printed without the field', async () => {
+  const shown = await site.open('/casti', { forcedColors: 'active', colorScheme: 'dark' });
+  const colorOf = (part: string): Promise<string> =>
+    shown.locator(part).evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf('.filter .icon')).toBe(await colorOf('.filter input'));
+  await shown.emulateMedia({ media: 'print' });
+  expect(await shown.locator('.filter').isVisible()).toBe(false);
 });
 
 it('lines up the cards of a row', async () => {

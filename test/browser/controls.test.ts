@@ -148,7 +148,7 @@ it('are not shown without JavaScript', async () => {
   expect(await tool(page, 'Controls').count()).toBe(0);
 });
 
-it('are not changed by a page of another origin', async () => {
+it('are not changed by a page of a different origin', async () => {
   const page = await open();
   const frame = await page.locator('iframe').first().getAttribute('src');
   const body = `<!doctype html><iframe src="${new URL(frame ?? '', site.origin).href}"></iframe>`;

@@ -3,7 +3,7 @@ import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
 
-it('copies the page as Markdown by keyboard, and says so', async () => {
+it('copies the page as Markdown by keyboard, and confirms it', async () => {
   const page = await site.open('/guide/next', { permissions: ['clipboard-read', 'clipboard-write'] });
   const button = page.getByRole('button', { name: 'Kopírovať stránku' });
   await button.press('Enter');

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useReaderSite } from '../support/reader-site.ts';
@@ -7,7 +7,10 @@ import { sidewaysScroll } from './audit-pages.ts';
 const site = useReaderSite({ prepare: crowd });
 const tabs = ['Správca balíkov npm', 'Správca balíkov pnpm', 'Správca balíkov Yarn', 'Správca balíkov Bun'];
 
-/** Gives the site a long title and many navbar items, and a page with long tabs and a list of blocks. */
+/**
+ * Gives the site a long title and many navbar items, a page with long tabs and a list of blocks, and a category with a page of
+ * its own.
+ */
 function crowd(dir: string): void {
   const config = join(dir, 'site.config.ts');
   const links = ['Referencia všetkých komponentov', 'Príklady použitia', 'Komunita', 'Novinky'];
@@ -30,6 +33,9 @@ function crowd(dir: string): void {
   );
   const words = 'Najneobhospodarovateľnejšieobhospodarovanie'.repeat(2);
   writeFileSync(join(dir, 'content/sk/guide/crowdee.mdx'), `# ${words}\n`);
+  mkdirSync(join(dir, 'content/sk/parts'));
+  writeFileSync(join(dir, 'content/sk/parts/_category_.json'), '{ "link": { "type": "generated-index" } }');
+  writeFileSync(join(dir, 'content/sk/parts/part.md'), '# Diel\n');
 }
 
 describe('a site with a long title, many links and long tabs', () => {
@@ -49,6 +55,21 @@ describe('a site with a long title, many links and long tabs', () => {
     expect(overflows).toEqual(tabs.map(() => false));
     await page.getByRole('tab').last().click();
     expect((await page.getByRole('tab').last().boundingBox())?.x).toBeLessThan(390);
+  });
+
+  it.each([390, 1440])('has the arrows of all categories below each other in a window of %d px', async (width) => {
+    const page = await site.open('/parts/part', { viewport: { width, height: 800 } });
+    if (width === 390) await page.locator('.menu-open').click();
+    const ends = await page.locator('#menu nav:visible summary').evaluateAll((all) =>
+      all.map((summary) => {
+        const { paddingInlineEnd } = getComputedStyle(summary);
+        const { marginInlineEnd, inlineSize } = getComputedStyle(summary, '::after');
+        const space = [paddingInlineEnd, marginInlineEnd, inlineSize].map(parseFloat);
+        return summary.getBoundingClientRect().right - space.reduce((sum, part) => sum + part, 0);
+      }),
+    );
+    expect(ends).toHaveLength(2);
+    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0);
   });
 
   it('keeps the blocks of a list item apart', async () => {

@@ -100,7 +100,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 
 const isOld = async (page: Page): Promise<boolean> => (await page.locator('body[data-old]').count()) > 0;
 
-it('loads the next page as a whole when a new theme was deployed since, and never shows a blank one', async () => {
+it('loads the next page completely when a new theme was deployed since, and never shows a blank one', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await markOld(page);
@@ -184,7 +184,7 @@ it('shows examples and the menu without their code', async () => {
   await page.getByRole('heading', { name: 'Domov' }).waitFor();
 });
 
-it('loads the page as a whole whose example is gone', async () => {
+it('loads a page completely if its example is gone', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/far', { waitUntil: 'networkidle' });
   await deploy('content');

@@ -154,7 +154,7 @@ describe('an open page under docs dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('shows an edit in another language that falls back to it', async () => {
+  it('shows an edit in a different language that falls back to it', async () => {
     const { page, site } = await open('/en/install');
     await site.edit({ 'content/sk/install.mdx': install('Zmenený text.') });
     await page.getByText('Zmenený text.').waitFor();

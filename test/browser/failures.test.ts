@@ -25,7 +25,7 @@ describe('what can fail', () => {
     await expect.poll(() => warnings).toEqual([expect.stringContaining('Storage is not available')]);
   });
 
-  it('an address without a page: says so and shows ways on', async () => {
+  it('an address without a page shows a message and links', async () => {
     const page = await site.open('/nothing/here');
     expect(await page.getByText('Nenašli sme to, čo ste hľadali.').isVisible()).toBe(true);
     await page.getByRole('main').getByRole('searchbox', { name: 'Hľadať' }).fill('ďalej');
@@ -80,7 +80,7 @@ describe('an interactive page', () => {
     await page.getByRole('button', { name: 'Kliknutí: 2' }).waitFor();
   });
 
-  it('that crashes says so and can be tried again', async () => {
+  it('that crashes shows a message and can be tried again', async () => {
     const page = await site.open('/guide/counter');
     await page.locator('[data-hydrated]').waitFor();
     for (const count of [1, 2, 3]) await page.getByRole('button', { name: `Kliknutí: ${count}` }).click();
@@ -114,7 +114,7 @@ describe('an interactive page', () => {
 });
 
 describe('every script but the first fails', () => {
-  it('an interactive page says so and offers to fetch them again', async () => {
+  it('an interactive page shows a message and offers to fetch them again', async () => {
     const page = await site.blank();
     const network = await dropScripts(page);
     await page.goto('/guide/counter');
@@ -138,7 +138,7 @@ describe('every script but the first fails', () => {
     await page.locator('[data-hydrated]').waitFor();
   });
 
-  it('the search page says so and offers to fetch them again', async () => {
+  it('the search page shows a message and offers to fetch them again', async () => {
     const page = await site.blank();
     const network = await dropScripts(page);
     await page.goto('/search?q=verzie');

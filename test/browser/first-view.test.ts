@@ -20,7 +20,7 @@ const isLastLaidOut = (page: Page): Promise<boolean> =>
     .evaluate((table) => table.checkVisibility({ contentVisibilityAuto: true }));
 
 describe('a long page on a phone', () => {
-  it('is laid out as far as it is seen, and whole when the reader is there', async () => {
+  it('is laid out as far as it is visible, and completely when the reader is there', async () => {
     const page = await site.open('/guide/long', phone);
     expect(await isLastLaidOut(page)).toBe(false);
     await page.mouse.move(50, 50);
@@ -38,7 +38,7 @@ describe('a long page on a phone', () => {
     expect(await page.locator('#diel-15').evaluate((heading) => heading.getBoundingClientRect().top)).toBe(top);
   });
 
-  it('is whole from the start where it begins at an anchor, is loaded again, or is printed', async () => {
+  it('is complete from the start if it begins at an anchor, is reloaded, or is printed', async () => {
     const page = await site.open('/guide/long#diel-2', phone);
     await expect.poll(() => isLastLaidOut(page)).toBe(true);
     await page.goto('/guide/install');

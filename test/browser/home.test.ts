@@ -23,6 +23,26 @@ it('the home page has one main action, which is filled, beside its example', asy
   expect(await findFaults(page, { within: 'main' })).toEqual([]);
 });
 
+it.each([
+  [1440, 'black 50%'],
+  [1920, 'transparent 0%'],
+])('the board of a window of %d px begins with %s at its end', async (width, start) => {
+  const page = await site.open('/start', { viewport: { width, height: 800 } });
+  const mask = await page.locator('article').evaluate((article) => getComputedStyle(article, '::before').maskImage);
+  expect(mask.replaceAll('rgb(0, 0, 0)', 'black').replaceAll('rgba(0, 0, 0, 0)', 'transparent 0%')).toMatch(
+    new RegExp(`^linear-gradient\\(to left, ${start}`),
+  );
+});
+
+it('the third link of the home page is no box in forced colours', async () => {
+  const page = await site.open('/start', { forcedColors: 'active' });
+  const [border, background] = await page
+    .locator('.actions a')
+    .last()
+    .evaluate((link) => [getComputedStyle(link).borderTopColor, getComputedStyle(document.body).backgroundColor]);
+  expect(border).toBe(background);
+});
+
 it('the home page shows components as drawings that lead to their pages', async () => {
   const page = await site.open('/start');
   const gallery = page.locator('.component-gallery');

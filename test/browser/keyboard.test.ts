@@ -39,6 +39,18 @@ it('Tab leads to everything on a page that can be used, in order, and what has t
   expect(reached).toEqual(Array.from({ length: count }, (_, index) => String(index)));
 });
 
+it('Tab stops at code only if it scrolls', async () => {
+  const page = await site.open('/guide/install');
+  const stops = (): Promise<number[]> => page.locator('pre').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
+  await expect.poll(stops).toEqual([-1, 0]);
+  await page.setViewportSize({ width: 320, height: 300 });
+  await page
+    .locator('pre')
+    .first()
+    .evaluate((block) => block.style.setProperty('max-height', '2rem'));
+  await expect.poll(stops).toEqual([0, 0]);
+});
+
 it('arrows lead to the tabs that Tab passes by, and the focus is seen there too', async () => {
   const page = await site.open('/guide/install');
   const tabs = page.locator('docs-tabs').first().getByRole('tab');

@@ -156,7 +156,7 @@ const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
 describe('an unlisted page', () => {
-  it('says so, to the reader and to search engines', async () => {
+  it('is marked for readers and for search engines', async () => {
     const page = await site.open('/guide/unlisted');
     expect(await page.getByText('Neverejná stránka', { exact: true }).isVisible()).toBe(true);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');

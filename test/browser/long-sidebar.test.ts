@@ -47,7 +47,7 @@ describe('a sidebar of hundreds of pages', () => {
     expect(ofSidebar()).toHaveLength(1);
   });
 
-  it('stays whole from page to page', async () => {
+  it('stays complete from page to page', async () => {
     const page = await site.open('/kapitola-7/s3');
     await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
     await page.locator('#menu [data-whole]').getByRole('link', { name: 'Strana 7.4', exact: true }).click();

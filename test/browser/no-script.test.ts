@@ -33,7 +33,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/guide/next');
   });
 
-  it('an interactive page says that its controls need JavaScript', async () => {
+  it('an interactive page shows that its controls need JavaScript', async () => {
     const page = await site.open('/guide/counter', desktop);
     const banner = page.locator('article .banner');
     expect(await banner.isVisible()).toBe(true);

@@ -201,6 +201,17 @@ describe('the code of an example', () => {
     expect(errors).toEqual([]);
   });
 
+  it('shows where the reader types by a ring around the code, which long lines do not cut', async () => {
+    const page = await site.open('/');
+    await pressMore(page, 'Edit code');
+    await page.keyboard.type('<b>'.repeat(60));
+    const rings = await page.evaluate(() => {
+      const code = document.activeElement;
+      return [code, code?.parentElement].map((element) => element && getComputedStyle(element).outlineStyle);
+    });
+    expect(rings).toEqual(['none', 'solid']);
+  });
+
   it('is shown for the framework that the reader chose, everywhere and next time', async () => {
     const page = await site.open('/');
     await page.getByRole('tab', { name: 'Vue' }).first().click();
@@ -210,7 +221,7 @@ describe('the code of an example', () => {
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
   });
 
-  it('is cut between two lines when it is long, and shown whole on request, also without JavaScript', async () => {
+  it('is cut between two lines when it is long, and shown completely on request, also without JavaScript', async () => {
     const page = await site.open('/long', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const code = page.locator('.code-fold code').first();
     const lines = () =>
@@ -218,6 +229,20 @@ describe('the code of an example', () => {
     await expect.poll(() => lines()).toBeCloseTo(14, 1);
     await page.getByRole('checkbox', { name: 'Show all 20 lines' }).first().press('Space');
     await expect.poll(() => lines()).toBeCloseTo(20, 1);
+  });
+
+  it('keeps the label that unfolds code in its place when it gets the focus', async () => {
+    const page = await site.open('/long');
+    const label = page.locator('.code-fold > label').first();
+    const left = (): Promise<number> =>
+      label.evaluate((element) => {
+        const range = document.createRange();
+        if (element.lastChild !== null) range.selectNode(element.lastChild);
+        return range.getBoundingClientRect().left;
+      });
+    const before = await left();
+    await label.locator('input').focus();
+    expect(await left()).toBe(before);
   });
 
   it('has buttons for what is open, and for the rest once it is', async () => {

@@ -47,7 +47,7 @@ const part = `customElements.define('x-part', class extends HTMLElement {
   }
 });`;
 
-it('lets every kind of page run under a policy without anything inline, and makes no request to another origin', async () => {
+it('lets every kind of page run under a policy without anything inline, and makes no request to a different origin', async () => {
   const site = makeTestSite({
     'content/sk/guide/inline.mdx': inline,
     'content/sk/guide/example.mdx': example,

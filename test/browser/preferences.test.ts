@@ -15,6 +15,8 @@ describe('what the reader asks of the browser', () => {
         .evaluate((button) => getComputedStyle(button).borderBlockEndColor);
     expect(await tab(true)).not.toBe(await tab(false));
     expect(await outlineOf(page, '#menu [aria-current="page"]')).toBe('solid');
+    // The menu scrolls, and would cut a line around the entry.
+    expect(await page.locator('#menu [aria-current="page"]').evaluate(offsetOf)).toBe('-1px');
     await page.locator('#verzie').evaluate((heading) => heading.scrollIntoView());
     await expect.poll(() => outlineOf(page, 'docs-contents [aria-current]')).toBe('solid');
   });
@@ -89,6 +91,10 @@ async function motionsOf(page: Page): Promise<readonly string[]> {
   await page.waitForTimeout(100);
   const moved = (await page.locator('body').getAttribute('data-moved')) ?? '';
   return [...new Set([...moved.split(' '), isSmooth ? 'scroll' : ''])].filter((name) => name !== '');
+}
+
+function offsetOf(element: Element): string {
+  return getComputedStyle(element).outlineOffset;
 }
 
 function outlineOf(page: Page, selector: string): Promise<string> {

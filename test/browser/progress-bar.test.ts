@@ -29,7 +29,7 @@ describe('the progress bar', () => {
   });
 });
 
-it('is for pages only: another query of the same page shows none', async () => {
+it('is for pages only: a different query of the same page shows none', async () => {
   const { page } = await visitSlowly('/guide/install?pm=pnpm');
   await page.clock.runFor(1000);
   expect(await progress(page)).toBeNull();

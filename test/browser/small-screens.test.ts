@@ -107,7 +107,7 @@ describe('a small screen', () => {
     },
   );
 
-  it('shades the edge beyond which a wide table goes on, and not that of a table that fits', async () => {
+  it('shades the edge beyond which a wide table continues, and not that of a table that fits', async () => {
     const page = await site.open('/guide/next', phone);
     const box = page.locator('.table').first();
     await box.evaluate((table) => table.querySelectorAll('td').forEach((cell) => (cell.textContent = 'x')));

@@ -13,7 +13,7 @@ const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
 
 describe('page transitions', () => {
-  it('show the next page in the same document, at its top, and tell screen readers', async () => {
+  it('show the next page in the same document, at its top, and notify screen readers', async () => {
     const page = await site.open('/guide/install');
     await mark(page);
     await page.mouse.wheel(0, 800);
@@ -89,7 +89,7 @@ describe('page transitions', () => {
     await expect.poll(() => sidebar(page).getByRole('link', { name: 'Inštalácia' }).isVisible()).toBe(true);
   });
 
-  it('load the whole page, with a warning, when the next page fails', async () => {
+  it('load the complete page, with a warning, when the next page fails', async () => {
     const page = await site.open('/guide/install');
     await mark(page);
     const warnings: string[] = [];
@@ -103,7 +103,7 @@ describe('page transitions', () => {
     await expect.poll(() => warnings).toHaveLength(1);
   });
 
-  it('load the whole page when the site was published anew in between', async () => {
+  it('load the complete page when the site was published again in between', async () => {
     const page = await site.open('/guide/install');
     await mark(page);
     await page.route('**/guide/next', async (route) => {
@@ -145,7 +145,7 @@ describe('a path that ends in .html, on a host that serves the bare path only', 
     expect(failed).toEqual([]);
   });
 
-  it('leads to the page in another language, and to a file that is no page', async () => {
+  it('leads to the page in a different language, and to a file that is not a page', async () => {
     const page = await site.open('/guide/next');
     await addLink(page, '/en/guide/install.html');
     await page.getByRole('link', { name: 'pridaný' }).click();

@@ -90,7 +90,7 @@ test('an address that is not this machine’s is a fault of the call', async () 
   });
 });
 
-test('preview without a build says what to do', async () => {
+test('preview without a build explains what to do', async () => {
   const site = writeSite({
     'site.config.ts': config,
   });
@@ -115,7 +115,7 @@ test('a fault of syntax shows its lines', async () => {
   });
 });
 
-test('check-links judges without building; a strict run fails on warnings', async () => {
+test('check-links checks without building; a strict run fails on warnings', async () => {
   const site = writeSite({ 'site.config.ts': config, 'content/en/index.md': '# Home\n\n[gone](/gone)\n' });
   const problem = 'content/en/index.md:3:1  warning  broken-link  "/gone" leads to no page and no file';
   expect(await docs('check-links', site)).toEqual({ code: 0, printed: expect.stringContaining(problem) });

@@ -33,7 +33,7 @@ async function serve(): Promise<(path: string, headers: OutgoingHttpHeaders) => 
     });
 }
 
-test('text is sent with the encoding that the client takes, and says that it depends on that', async () => {
+test('text is sent with the encoding that the client accepts, with a Vary header', async () => {
   const ask = await serve();
   const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });

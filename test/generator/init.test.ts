@@ -39,7 +39,7 @@ describe('docs init', () => {
       ['--locales', languages.join(','), '--manifest', 'kit/custom-elements.json'],
       ['/', '/pt-BR/writing', '/ja/api/x-button'],
     ],
-  ])('makes a site of %s that builds and is checked without a word', async (_, options, paths) => {
+  ])('makes a site of %s that builds and is checked without a warning', async (_, options, paths) => {
     const folder = writeSite(kit);
     const site = join(folder, 'my site');
     const given = options.map((word) => (word.startsWith('kit/') ? join(folder, word) : word));
@@ -66,7 +66,7 @@ describe('docs init', () => {
     expect(listStarterLanguages().toSorted()).toEqual(languages.toSorted());
   });
 
-  it('says what comes next, and leaves to Git only what is the author’s', async () => {
+  it('prints the next steps, and leaves only the author’s files to Git', async () => {
     const site = join(writeSite({}), 'Naša záhrada');
     const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');
     expect(log).toMatch(/Next:\n\n {2}cd .*Naša záhrada\n {2}npm install\n {2}npm run dev\n$/);
@@ -84,7 +84,23 @@ describe('docs init', () => {
     await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
     expect(readFileSync(join(folder, 'site/elements.ts'), 'utf8')).toContain("import '../kit/button.js';");
     expect(readFileSync(join(folder, 'site/content/en/api/x-button.md'), 'utf8')).toContain(
-      '```html preview\n<x-button>x-button</x-button>\n```',
+      'title: Button\ntag: x-button\n---\n\n```html preview\n<x-button>Button</x-button>\n```',
+    );
+    expect(readFileSync(join(folder, 'site/content/en/index.mdx'), 'utf8')).toMatch(
+      /^- \[Components\]\(\/api\): Every element with its attributes, events and slots\.\n$/m,
+    );
+  });
+
+  it('labels the example of a form control, and keeps tags as titles where prefixes differ', async () => {
+    const attributes = [{ name: 'label' }];
+    const elements = ['ui-text-field', 'time-ago'].map((tagName) => ({ ...button, tagName, attributes }));
+    const folder = writeSite({
+      'kit/custom-elements.json': JSON.stringify({ modules: [{ path: 'button.js', declarations: elements }] }),
+      'kit/button.js': '',
+    });
+    await runDocs('init', join(folder, 'site'), '--manifest', join(folder, 'kit/custom-elements.json'));
+    expect(readFileSync(join(folder, 'site/content/en/api/ui-text-field.md'), 'utf8')).toBe(
+      '---\ntitle: ui-text-field\ntag: ui-text-field\n---\n\n```html preview\n<ui-text-field label="ui-text-field"></ui-text-field>\n```\n',
     );
   });
 
@@ -130,7 +146,7 @@ describe('docs init', () => {
     ]);
   });
 
-  it('takes a fresh repository, and no folder that holds anything', async () => {
+  it('accepts a new repository, and no folder with other files', async () => {
     const folder = writeSite({ 'full/notes.md': '' });
     mkdirSync(join(folder, 'fresh/.git'), { recursive: true });
     expect(await runDocs('init', join(folder, 'fresh'))).toMatchObject({ code: 0 });

@@ -108,7 +108,7 @@ test('text for programs says how its letters are written', async () => {
   expect(await typeOf('/llms.txt')).toBe('text/plain;charset=utf-8');
 });
 
-test('a link to another domain of the site leads to where that is shown; what tells where the site is published stays', async () => {
+test('a link to a different domain of the site leads to its local address; published addresses stay', async () => {
   const outDir = writeSite({
     'index.html': '<link rel="canonical" href="https://kit.example/a"/><a class="x" href="https://kit.example/a#b">',
     'more/index.html': '<a href="https://kit.example.org/">',
@@ -123,7 +123,7 @@ test('a link to another domain of the site leads to where that is shown; what te
   expect(await ask('/more')).toBe('<a href="https://kit.example.org/">');
 });
 
-test('a page of another site cannot read the preview under a name of its own', async () => {
+test('a page of a different site cannot read the preview under its own name', async () => {
   const server = createServer(
     guardHosts((_request, response) => response.end('secret'), { allowed: ['docs.test'], command: 'docs preview' }),
   );

@@ -35,7 +35,7 @@ async function report(site: TestSite, ...options: readonly string[]): Promise<Bu
 }
 
 describe('docs build --report json', () => {
-  it('weighs what the first view of each page loads, and says why each script is there', async () => {
+  it('measures what the first view of each page loads, and shows why each script is there', async () => {
     const site = makeTestSite(pages);
     const written = await report(site);
     expect(checkSchema(written, schema)).toEqual([]);
@@ -102,7 +102,7 @@ describe('docs build --report json', () => {
     expect(Math.min(...counters)).toBeGreaterThan(200_000);
   });
 
-  it('leaves the output as it is without one', async () => {
+  it('does not change the output without one', async () => {
     const [first, second] = [makeTestSite(pages), makeTestSite(pages)];
     await first.build();
     await report(second);

@@ -57,3 +57,14 @@ it('closes with Escape and gives the focus back', async () => {
     'sb-open',
   ]);
 });
+
+it('shows its colours in forced colours too', async () => {
+  const page = await library.show(picker);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Paint' }).click();
+  const adjusts = await page
+    .locator('sb-color-picker :is([part=swatch], .area, .track)')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).forcedColorAdjust));
+  expect(new Set(adjusts)).toEqual(new Set(['none']));
+  await page.emulateMedia({ forcedColors: null });
+});

@@ -45,3 +45,15 @@ it('judges a value as the meter element does', () => {
   expect([10, 70, 95].map((value) => meterLevel({ ...load, value }))).toEqual(['good', 'fair', 'poor']);
   expect(meterLevel({ min: 0, max: 5, value: 1 })).toBe('good');
 });
+
+it('shows its value in forced colours too', async () => {
+  const page = await library.show('<sb-level-indicator label="Disk" value="45"></sb-level-indicator>');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (part: string): Promise<string> =>
+    page
+      .locator(`sb-level-indicator [part=${part}]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf('fill')).not.toBe(await colorOf('segment'));
+  await page.emulateMedia({ forcedColors: null });
+});

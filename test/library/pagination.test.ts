@@ -42,3 +42,13 @@ it('keeps its page when the change is cancelled', async () => {
   await page.getByRole('button', { name: 'Page 2' }).click();
   expect(await page.locator('sb-pagination').getAttribute('page')).toBe('1');
 });
+
+it('marks the current page in forced colours too', async () => {
+  const page = await library.show('<sb-pagination page="1" pages="3"></sb-pagination>');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [own, around] = await page
+    .getByRole('button', { name: 'Page 1' })
+    .evaluate((button) => [button, document.body].map((part) => getComputedStyle(part).backgroundColor));
+  expect(own).not.toBe(around);
+  await page.emulateMedia({ forcedColors: null });
+});

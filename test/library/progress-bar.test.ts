@@ -31,3 +31,15 @@ it('has states for a task without an end and for a finished one', async () => {
   expect(await page.locator('sb-progress-bar:state(complete)').count()).toBe(1);
   await library.expectAccessible();
 });
+
+it('shows its value in forced colours too', async () => {
+  const page = await library.show('<sb-progress-bar label="Upload" value="25"></sb-progress-bar>');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (part: string): Promise<string> =>
+    page
+      .locator(`sb-progress-bar [part=${part}]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf('bar')).not.toBe(await colorOf('track'));
+  await page.emulateMedia({ forcedColors: null });
+});

@@ -27,3 +27,11 @@ it('cannot be used while disabled', async () => {
   expect(await page.getByRole('switch').isDisabled()).toBe(true);
   await library.expectAccessible();
 });
+
+it('is drawn by the system in forced colours', async () => {
+  const page = await library.show('<sb-toggle checked>Sound</sb-toggle>');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const handle = await page.getByRole('switch').evaluate((input) => getComputedStyle(input, '::before').content);
+  expect(handle).toBe('none');
+  await page.emulateMedia({ forcedColors: null });
+});

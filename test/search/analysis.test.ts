@@ -15,6 +15,8 @@ describe('words of a text', () => {
     ['--sb-color-primary: red;', ['sb-color-primary', 'red']],
     ['site.config.ts, e.g. at 10:30', ['site.config.ts', 'e.g', 'at', '10', '30']],
     ['snake_case – sbChange 👍 ok', ['snake_case', 'sbChange', 'ok']],
+    ['_category_.json or card__title--big', ['category_.json', 'or', 'card__title', 'big']],
+    ['one -- two... three_', ['one', 'two', 'three']],
     ['日本語の検索 docs', ['日本語', 'の', '検索', 'docs']],
     ['버튼을 누르세요', ['버튼을', '누르세요']],
   ])('%s', (text, expected) => {

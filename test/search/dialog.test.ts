@@ -266,6 +266,24 @@ describe.each(['local', 'algolia'] as const)('search with the %s provider', (pro
     else expect(await badge.count()).toBe(0);
   });
 
+  test('quotes a page before its sections, even if a section is a better match, with the sections close together', async () => {
+    await open('/search?q=ovál');
+    const result = page.locator('.search-results > li', { hasText: 'Elipsa' });
+    await result.getByText('pravidelný').waitFor();
+    expect(await result.locator('> *').evaluateAll((all) => all.map(({ className }) => className))).toEqual([
+      '',
+      'search-where',
+      'search-quote',
+      'search-section',
+    ]);
+    const boxes = ['> .search-quote', '.search-section', 'h3', '.search-section > p'].map((part) =>
+      result.locator(part).boundingBox(),
+    );
+    const [quote, section, heading, text] = await Promise.all(boxes);
+    expect((section?.y ?? 0) - (quote?.y ?? 0) - (quote?.height ?? 0)).toBeCloseTo(12, 0);
+    expect((text?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeCloseTo(0, 0);
+  });
+
   test('restricts the results on the page to one kind', async () => {
     await open('/search?q=farba');
     await page.locator('.search-results > li').first().waitFor();

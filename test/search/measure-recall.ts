@@ -22,7 +22,7 @@ export interface MissedQuery extends JudgedQuery {
   readonly found: readonly string[];
 }
 
-/** Reads lines of `kind | query | page page`, of which any page is right; pages are relative to `base`. `#` begins a comment. */
+/** Reads lines of `kind | query | page page`, of which any page is right; pages are relative to `base`, which is `index`. `#` begins a comment. */
 export function readQueries(text: string, base: string): readonly JudgedQuery[] {
   return text
     .trim()
@@ -30,7 +30,7 @@ export function readQueries(text: string, base: string): readonly JudgedQuery[] 
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
       const [kind = '', query = '', pages = ''] = line.split(' | ');
-      return { kind, query, pages: pages.split(' ').map((page) => base + page) };
+      return { kind, query, pages: pages.split(' ').map((page) => (page === 'index' ? base : base + page)) };
     });
 }
 

@@ -126,3 +126,17 @@ test('a word is no form of one whose stem has other accents', async () => {
   expect((await searchFor(search, 'lišta')).hits[0]?.pageUrl).toBe('/bar');
   expect((await searchFor(search, 'list')).hits[0]?.pageUrl).toBe('/list');
 });
+
+test('a synonym in a title counts more than the word in a heading', async () => {
+  const pages = ['# Preklady | /translations | X\nČo chýba.', '# Písanie | /writing | X\n## Preložiť jazyk\nText.'];
+  expect(await ask(pages, 'preložiť', 'sk')).toBe('/translations');
+});
+
+test('a page whose description says one of the words comes before one that says it more often', async () => {
+  const bar = parsePage('# Dark mode | /dark | X\n## Bar of browsers\nThe bar of browsers.');
+  const page = parsePage('# Environment | /needs | X\n## Browsers and servers\nA table of browsers.');
+  const described = { ...page, description: 'The browsers and tools that the product needs.' };
+  const records = [bar, described, ...others.map((other) => parsePage(other))].flatMap(makeRecords);
+  const { hits } = await searchFor(openLocalSearch(records, 'en'), 'browsers');
+  expect(hits[0]?.pageUrl).toBe('/needs');
+});

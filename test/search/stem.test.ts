@@ -27,6 +27,14 @@ describe('the forms of a word share one stem', () => {
     'poslať pošlem pošle poslaný',
     'zavrieť zavriem zavrie zavretý',
     'skryť skryjem skryje skryté skryli skrýva',
+    'otvoriť otvorenie otvorím otvárať otváranie otvára',
+    'zatvoriť zatvorenie zatvárať zatváranie zavrieť zavretý',
+    'uložiť uloženie ukladať ukladanie',
+    'odstrániť odstránenie vymazať zmazanie mazanie',
+    'preložiť preložená preklad prekladu prekladať',
+    'hľadať hľadanie vyhľadať vyhľadávanie',
+    'inštalovať inštalácia nainštalovať nainštalujem',
+    'ponuka ponuky menu',
     'systém systému systémy systémov systémom',
   ])('sk: %s', (forms) => {
     expect(stems('sk', forms).size).toBe(1);

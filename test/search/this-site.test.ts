@@ -124,6 +124,14 @@ test.each([
   expect(lacking, listMissed(missed)).toEqual([]);
 });
 
+test.each([
+  ['sk', 'úvod', '/'],
+  ['sk', 'sady dokumentácie', '/contributing/docs/sets'],
+  ['en', 'custom properties', '/en/theming/css-variables'],
+])('a page in %s is found by its label in the sidebar: %s', async (language, query, url) => {
+  expect((await searchFor(engineOf(language), query)).hits[0]?.pageUrl).toBe(url);
+});
+
 test('words, names and questions in English are found, in every kind', async () => {
   const queries = readQueries(readFixture('english-kind-queries.txt'), '/en/');
   const { kinds, missed } = await measureRecall(engineOf('en'), queries);
@@ -148,6 +156,10 @@ test.each([
   ['sk', 'slovak-kind-queries.txt', '/', { first: 0.89, five: 0.97 }],
   ['en', 'english-asked-queries.txt', '/en/', { first: 0.94, five: 0.98 }],
   ['sk', 'slovak-asked-queries.txt', '/', { first: 0.96, five: 0.98 }],
+  ['en', 'english-open-queries.txt', '/en/', { first: 0.97, five: 0.99 }],
+  ['sk', 'slovak-open-queries.txt', '/', { first: 0.97, five: 0.99 }],
+  ['en', 'english-closing-queries.txt', '/en/', { first: 0.88, five: 0.97 }],
+  ['sk', 'slovak-closing-queries.txt', '/', { first: 0.94, five: 0.96 }],
   ['en', 'english-last-queries.txt', '/en/', { first: 0.95, five: 0.98 }],
   ['sk', 'slovak-last-queries.txt', '/', { first: 0.95, five: 0.98 }],
 ])(

@@ -16,3 +16,21 @@ it('changes no part of the theme that has a class of the same name', () => {
   const theme = sheetsOf('src/theme/styles') + sheetsOf('src/theme/search');
   expect(alone.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(theme))).toEqual([]);
 });
+
+it('gives the classes that pages lay their content out with', () => {
+  const infima = readFileSync(join(root, 'src/client/docusaurus/infima.css'), 'utf8');
+  const bodyOf = (selector: string): string => infima.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  // In a row a container would be as wide as the widest of what it shows.
+  expect(bodyOf('.container,\n.container-fluid')).toMatch(/box-sizing: border-box;\s+width: 100%;/);
+  for (const name of [
+    'badge.badge--info',
+    'pills',
+    'pills__item',
+    'pills__item--active',
+    'button-group',
+    'padding-horiz--sm',
+  ])
+    expect(bodyOf(`.${name}`)).not.toBe('');
+  for (const name of ['pre-padding', 'navbar-background-color', 'color-info-contrast-background'])
+    expect(infima).toContain(`--ifm-${name}: `);
+});

@@ -66,6 +66,13 @@ export class SbColorPicker extends PanelControl {
       .swatches button {
         cursor: pointer;
       }
+      /* Colours are the content here. */
+      [part='swatch'],
+      .swatches button,
+      .area,
+      .track {
+        forced-color-adjust: none;
+      }
       [dir='ltr'].box {
         font-family: var(--sb-font-family-mono);
       }

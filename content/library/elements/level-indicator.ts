@@ -65,6 +65,15 @@ export class SbLevelIndicator extends SbElement {
         background: var(--sb-level-indicator-color, var(--_color));
         transition: inline-size var(--sb-duration-slow) var(--sb-easing);
       }
+      /* Forced colours give both parts the colour of the page. */
+      @media (forced-colors: active) {
+        [part='segment'] {
+          outline: 1px solid;
+        }
+        [part='fill'] {
+          background: Highlight;
+        }
+      }
       :host([orientation='vertical']) {
         display: inline-block;
       }

@@ -82,6 +82,13 @@ export class SbPagination extends SbElement {
         color: var(--sb-color-primary-contrast);
         font-weight: var(--sb-font-weight-strong);
       }
+      @media (forced-colors: active) {
+        .button[aria-current] {
+          background: Highlight;
+          color: HighlightText;
+          forced-color-adjust: none;
+        }
+      }
       .button[aria-disabled='true'] {
         opacity: 0.45;
         background: none;

@@ -76,6 +76,15 @@ export class SbProgressBar extends SbElement {
           animation: none;
         }
       }
+      /* Forced colours give both parts the colour of the page. */
+      @media (forced-colors: active) {
+        [part='track'] {
+          outline: 1px solid;
+        }
+        [part='bar'] {
+          background: Highlight;
+        }
+      }
     `,
   ];
 

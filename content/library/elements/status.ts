@@ -46,6 +46,7 @@ export class SbStatus extends SbElement {
         background: var(--_color);
         /* Keeps the dot apart from a picture that it lies on. */
         box-shadow: 0 0 0 2px var(--sb-background-color);
+        forced-color-adjust: none;
       }
       @media (prefers-reduced-motion: no-preference) {
         :host(:state(pulse)) [part='dot']::after {

@@ -148,5 +148,9 @@ export const checkStyles = css`
     [part='control'] {
       appearance: auto;
     }
+    /* The system draws the mark. */
+    .line [part='control']::before {
+      content: none;
+    }
   }
 `;

@@ -18,6 +18,7 @@ import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { countOf } from '../kernel/text.ts';
 import { describeOutputError, guardOutput } from '../output/output-problems.ts';
 import { deleteOutput } from '../output/staging.ts';
+import { whileLocked } from '../output/with-lock.ts';
 import type { WriteResult } from '../output/write-output.ts';
 import type { Push, PushChanges } from '../plugin-api/plugin.ts';
 import type { Shard } from '../plugin-api/shared-entries.ts';
@@ -28,7 +29,6 @@ import { checkSite, planSite, readSite, writeSite, type ReadSite } from './pipel
 import type { SitePlan } from './plan-files.ts';
 import { openServices, type Run, type Services } from './services.ts';
 import { findExcess } from './untrusted-limits.ts';
-import { whileLocked } from './while-locked.ts';
 
 /** The options of a build. */
 export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins' | 'outputLimits'> {

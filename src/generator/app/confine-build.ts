@@ -12,11 +12,11 @@ import { statOrNull } from '../kernel/files/read-file.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { describeOutputError } from '../output/output-problems.ts';
+import { whileLocked } from '../output/with-lock.ts';
 import { openForBuild, outputOf } from './build-site.ts';
 import { measureMemory } from './measure-memory.ts';
 import { findModel, permit, type PermissionModel } from './permissions.ts';
 import { openServices } from './services.ts';
-import { whileLocked } from './while-locked.ts';
 
 /** The used options of the command. */
 interface SiteOptions {

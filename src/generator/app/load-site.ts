@@ -7,7 +7,7 @@ import { gatherKeys } from '../plugin-api/gather.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import { openUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import { ofLanguage } from '../theme/of-language.ts';
+import { ofLanguage } from '../theme/load-theme.ts';
 
 /** Location of the config, and the plugins that it configures. */
 export interface LoadOptions {

@@ -22,7 +22,7 @@ export interface UserPluginKeys {}
 /** Top-level keys of plugins, as the program reads them. */
 export interface PluginKeys {}
 
-/** Files by which search engines, programs and feed readers find the pages of the site. A static file of the same name goes before each. */
+/** Files by which search engines, programs and feed readers find the pages of the site. A static file of the same name replaces the generated one. */
 export interface UserDiscovery {}
 
 /** `discovery`, as the program reads it. */
@@ -31,14 +31,15 @@ export interface DiscoveryConfig {}
 /** Keys of `markdown` that belong to the core. */
 export const markdownShape = {
   /**
-   * How `.md` files are read: `md` as data, in which nothing runs, or `mdx` as MDX. The front matter of a page may differ.
+   * How `.md` files are read: `md` as data, in which nothing runs, or `mdx` as MDX. The front matter of a page
+   * overrides it.
    * @default 'md'
    * @example 'mdx'
    */
   format: oneOf(['md', 'mdx']).default('md'),
   /**
-   * What parses pages: `auto` the fast parser, where the package `satteri` is installed and reads a page as remark does, or
-   * `remark` always remark. The output is the same.
+   * Parser of pages: `auto` uses the fast parser if the package `satteri` is installed and reads a page as remark does;
+   * `remark` always uses remark. The output is the same.
    * @default 'auto'
    * @example 'remark'
    */
@@ -129,7 +130,7 @@ export function themeWith(shape: Shape): Schema<UserTheme | string | undefined, 
 /** The groups, empty. */
 export const groupKeys = {
   /**
-   * What the text of pages may hold besides common Markdown.
+   * Features of the text of pages beyond common Markdown.
    * @default { emoji: true }
    * @example { emoji: false }
    */

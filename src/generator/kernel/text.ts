@@ -92,3 +92,10 @@ export function parseJson(text: string): { readonly value: unknown } | { readonl
     return { problem: error instanceof Error ? (error.message.split(' in JSON')[0] ?? '') : String(error) };
   }
 }
+
+/** Parses a JSON object; empty for no text and for any other text. */
+export function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  const json = parseJson(text ?? '');
+  const value = 'value' in json ? json.value : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -3,8 +3,12 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, wri
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import { cacheDirOf, isShared } from '../kernel/cache/cache-place.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
+import type { Progress } from '../kernel/progress.ts';
+import { besideOutput } from './output-folder.ts';
 
 const pause = 50;
 const heartbeat = 1_000;
@@ -119,4 +123,21 @@ function isAlive(pid: number): boolean {
     // The process is alive but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
+}
+
+/** Calls `run` while no other process writes an output of the site. */
+export function whileLocked<T>(
+  { outDir, progress }: { readonly outDir: string; readonly progress: Pick<Progress, 'log'> },
+  { siteDir }: Config,
+  run: () => Promise<T>,
+): Promise<T> {
+  return withLock(lockOf(outDir, siteDir), run, {
+    onWait: (holder) => progress.log(`Waiting for another build of this site: ${holder}`),
+  });
+}
+
+/** The lock is beside the output if the site's folder cannot be written. */
+function lockOf(outDir: string, siteDir: string): string {
+  const isWritable = isShared(cacheDirOf(siteDir), siteDir);
+  return isWritable ? join(siteDir, '.docs', `lock-${contentHash(outDir)}`) : besideOutput(outDir, 'lock');
 }

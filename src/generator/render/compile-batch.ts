@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import { makePageCompiler, type CompiledPage, type PageCompiler } from '../content/compile/compile-page.ts';
-import { LargePageError } from '../content/compile/large-page.ts';
+import { LargePageError } from '../content/compile/compile-pages.ts';
 import {
-  nothingStored,
-  writeContents,
   type CompiledEntry,
   type ContentForms,
   type ContentStore,
+  nothingStored,
+  shortenEntry,
+  writeContents,
 } from '../content/compile/page-entry.ts';
-import { shortenEntry } from '../content/compile/stored-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
 import { compileWithSteps, LateStep, type LateResults } from '../content/markdown/late-steps.ts';
 import type { Jobs } from '../content/markdown/page-context.ts';

@@ -1,4 +1,4 @@
-import { LargePageError } from '../content/compile/large-page.ts';
+import { LargePageError } from '../content/compile/compile-pages.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { withinTime } from '../kernel/within-time.ts';
 

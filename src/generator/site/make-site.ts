@@ -122,17 +122,22 @@ function keyRedirects(redirects: readonly SiteRedirect[], config: Config): Reado
 }
 
 /**
- * Resolves the targets of redirects, which is possible only when all routes are known. Leaves out those from `/a.html` to
- * the page `/a`: many hosts answer both with the file `a.html`, which would lead to itself.
+ * Resolves the targets of redirects, which is possible only when all routes are known. One from `/a.html` to the page `/a` is
+ * a document in the folder `a.html`: many hosts answer both addresses with the file `a.html`, which would lead to itself.
  */
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
+  const { config, facts, routes } = site;
   const resolved = Array.from(site.redirects, ([key, redirect]) => {
-    const origin = configOrigin(findEdition(site, redirect.locale, redirect.version ?? null));
-    return [key, { ...redirect, to: resolveLink(redirect.to, origin, site).href }] as const;
+    const { from, isFile, locale, version = null } = redirect;
+    const to = resolveLink(redirect.to, configOrigin(findEdition(site, locale, version)), site).href;
+    const isPage = isFile && routes.has(from) && decodeUrl(splitUrl(to).path) === toPublicPath(from, config);
+    if (!isPage) return [[key, { ...redirect, to }] as const];
+    const file = `${from}.html`;
+    return facts.staticFiles.has(file)
+      ? []
+      : [[file, { ...redirect, from: `${file}/index.html`, isFile: false, to }] as const];
   });
-  const isPage = ({ from, to, isFile }: SiteRedirect): boolean =>
-    isFile && site.routes.has(from) && decodeUrl(splitUrl(to).path) === toPublicPath(from, site.config);
-  return new Map(resolved.filter(([, redirect]) => !isPage(redirect)));
+  return new Map(resolved.flat());
 }
 
 /** The not-found page of every locale. */

@@ -19,7 +19,7 @@ import { themeModule } from './layer/layer-plugin.ts';
 import { listFiles } from './layer/list-files.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
 import { readSlots } from './layer/slots.ts';
-import { ofLanguage } from './of-language.ts';
+import { ofLanguage } from './load-theme.ts';
 import type { ThemeDescription } from './run-theme-bundle.ts';
 import type { TextFiles } from './write-text-files.ts';
 

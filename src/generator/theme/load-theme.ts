@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { findLanguage } from '../../shared/find-language.ts';
 import type { ThemeServer } from '../../shared/theme.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
@@ -51,4 +52,12 @@ export async function loadCheckedTheme(
   const missing = Object.keys(parts).filter((name) => !(name in exported));
   if (missing.length > 0) throw refuse(`it lacks ${missing.join(', ')}`);
   return theme;
+}
+
+/** A theme has English texts, which pages show in languages that the theme lacks. */
+const fallback = 'en';
+
+/** Returns the theme's value for the language of a locale; otherwise that for English, if there is one. */
+export function ofLanguage<T>(locale: string, byLanguage: Readonly<Record<string, T>>): T | undefined {
+  return byLanguage[findLanguage(locale, Object.keys(byLanguage)) ?? fallback];
 }

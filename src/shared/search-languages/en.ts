@@ -1,4 +1,4 @@
-import { readWords, type SearchLanguage } from './language.ts';
+import { readPairs, readWords, type SearchLanguage } from './language.ts';
 
 const vowel = /[aeiouy]/;
 
@@ -16,16 +16,6 @@ function stripPlural(word: string): string {
 function stripVerbEnding(word: string): string {
   const stem = /^(.{3,})(?:ed|ing|er|(?<!^dis)able)$/.exec(word)?.[1];
   return stem !== undefined && vowel.test(stem) ? normalizeStem(stem) : word;
-}
-
-/** Reads pairs `form:word`. */
-function readPairs(line: string): ReadonlyMap<string, string> {
-  return new Map(
-    line.split(' ').map((pair) => {
-      const [form = '', word = ''] = pair.split(':');
-      return [form, word];
-    }),
-  );
 }
 
 /** Forms that differ from their word by more than an ending. */

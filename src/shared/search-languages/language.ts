@@ -26,6 +26,16 @@ export function readWords(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
+/** Parses a line of pairs `form:word`. */
+export function readPairs(line: string): ReadonlyMap<string, string> {
+  return new Map(
+    line.split(' ').map((pair) => {
+      const [form = '', word = ''] = pair.split(':');
+      return [form, word];
+    }),
+  );
+}
+
 /** A language without rules: words are only folded. */
 export const unknownLanguage: SearchLanguage = { stem: (word) => word, stopWords: new Set() };
 

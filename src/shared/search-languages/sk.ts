@@ -1,4 +1,4 @@
-import { readWords, type SearchLanguage } from './language.ts';
+import { readPairs, readWords, type SearchLanguage } from './language.ts';
 import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
 
 const endings = readEndings({
@@ -23,18 +23,31 @@ function shorten(word: string): string {
  * inflected (`zoznam`) has the stem of its inflected forms (`zoznamy`), and drops the fleeting vowel (`prvok`, `prvku`;
  * `tlačidlo`, `tlačidiel`). Words with digits or joints are unchanged.
  */
-function stemSlovak(word: string): string {
+function stripForms(word: string): string {
   if (!isPlainWord(word)) return word;
   let stem = word;
   for (let shorter = shorten(stem); shorter !== stem; shorter = shorten(stem)) stem = shorter;
   return stem.length < 5 ? stem : stem.replace(/(?<=kry)[jltv]$|(?<=[^aeiouy])(?:ie|e|o)(?=[bcklmnrv]$)/, '');
 }
 
+/** Aspects of verbs with different stems (`otvoriť`, `otvárať`), and synonyms in documentation. */
+const otherWords = readPairs(
+  'adresar:priecinok default:predvoleny download:stiahnut error:chyba font:pismo fotka:obrazok fotografia:obrazok konfiguracia:nastavit kreslit:vykreslit link:odkaz mazanie:odstranit mazat:odstranit menu:ponuka mobil:telefon nahradzat:nahradit nainstalovat:instalovat nasadzovat:nasadit otvarat:otvorit paticka:pata podmenu:podponuka potvrdzovat:potvrdit prekladat:prelozit prepinat:prepnut presuvat:presunut skopirovat:kopirovat stahovat:stiahnut ukladat:ulozit upload:nahrat vkladat:vlozit vyhladat:hladat vylucit:vynechat vymazat:odstranit vypinat:vypnut vytvarat:vytvorit zapatie:pata zapinat:zapnut zatvarat:zatvorit zavriet:zatvorit zmazat:odstranit',
+);
+
+const otherStems = new Map([...otherWords].map(([word, same]) => [stripForms(word), stripForms(same)]));
+
+/** Returns the stem of a word. Synonyms share the stem of one of them. */
+function stemSlovak(word: string): string {
+  const stem = stripForms(word);
+  return otherStems.get(stem) ?? stem;
+}
+
 /** Slovak. */
 export const sk: SearchLanguage = {
   stem: stemSlovak,
   stopWords: readWords(
-    'a aby aj ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt cez chcem ci co da daju dam dat do ho iba ich je jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma maju mam mat medzi mi mna moj moja moje moze mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri s sa si sme so som ste su ta tak tato tento tie to toto tu tym u uz v vam viac vo vsak z za ze zo',
+    'a aby aj ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt cez chcem ci co da daju dam dat do ho iba ich je jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma maju mam mat medzi mi mna moj moja moje moze mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri prilis s sa si sme so som ste su ta tak tato tento tie to toto tu tym u uz v vam velmi viac vo vsak z za ze zo',
   ),
   definitions: { questions: ['co je', 'co su', 'co znamena'], pages: ['slovník', 'glosár', 'terminológia'] },
 };

@@ -15,9 +15,12 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
   const offerWrap = (blocks: readonly Element[]): void => {
     // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand times.
     const fitting = blocks.map(isFitting);
+    const scrolling = blocks.map(isScrolling);
     for (const [index, block] of blocks.entries()) {
       const button = wrapButtons.get(block);
       if (button !== undefined) button.hidden = fitting[index] === true;
+      // The keyboard scrolls a block that has the focus. Tab passes by the others.
+      block.setAttribute('tabindex', scrolling[index] === true ? '0' : '-1');
     }
   };
   const resizing = new ResizeObserver((entries) => offerWrap(entries.map(({ target }) => target)));
@@ -71,6 +74,10 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
 /** True for a block without long lines; one that is wrapped may have some. */
 function isFitting(block: Element): boolean {
   return block.closest('[data-wrap]') === null && block.scrollWidth <= block.clientWidth;
+}
+
+function isScrolling({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }
 
 /** Sets the start of the line counter, because not all browsers can read an attribute as a number in styles. */

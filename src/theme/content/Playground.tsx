@@ -76,7 +76,7 @@ function PanelCode({ language, lines }: PlaygroundPanel): ReactNode {
     <div className="code-fold">
       {code}
       <label>
-        <input type="checkbox" className="hidden" autoComplete="off" />
+        <input type="checkbox" autoComplete="off" />
         {text('theme.Playground.allCode', { count: String(lines.length) })}
       </label>
     </div>

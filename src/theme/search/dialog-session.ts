@@ -90,7 +90,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
 
   const ask = async (query: string): Promise<void> => {
     const own = ++question;
-    const snippetWords = matchMedia('(width <= 768px)').matches ? 5 : 15;
+    const snippetWords = matchMedia('(width <= 768px)').matches ? 7 : 15;
     const makeQuery = (limit: number): SearchQuery => ({ text: query, offset: 0, limit, snippetWords });
     try {
       const first = await client.search(makeQuery(client.firstHits));

@@ -18,6 +18,8 @@ const fit = {
   same: 1,
   sameFolded: 0.95,
   otherAccents: 0.12,
+  /** A word with the same meaning or an irregular form: `ran` for `run`, `delete` for `remove`. */
+  synonym: 0.6,
   /** A different form of the word: from no letter in common to all letters. */
   inflected: [0.4, 0.9],
   /** Minimum fit of several words joined into one: `trasa je` is not a form of `trasa`. */
@@ -118,8 +120,10 @@ function compareImportance(a: LexiconEntry, b: LexiconEntry): number {
 function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   if (form === token.form) return fit.same;
   const typedAccents = token.form !== token.folded;
-  if (fold(form) !== token.folded) {
-    const folded = fold(form);
+  const folded = fold(form);
+  if (folded !== token.folded) {
+    if (token.compound !== 'guessed' && !(beginsAsKey(folded, entry) && beginsAsKey(token.folded, entry)))
+      return fit.synonym;
     const isOther = typedAccents && consonantsOf(form, entry) !== consonantsOf(token.form, entry);
     const value = between(fit.inflected, likeness(folded, token.folded)) * (isOther ? fit.otherStem : 1);
     // `turn off` shares the key of `disable`; synonyms begin with different letters.
@@ -127,6 +131,11 @@ function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
   }
   // `súd` and `sud` are different words if the reader types accents and the site contains the word as typed.
   return typedAccents && entry.forms.includes(token.form) ? fit.otherAccents : fit.sameFolded;
+}
+
+/** True for a form that begins with the letters of its key, except the last one, which can change between forms. */
+function beginsAsKey(folded: string, { key }: LexiconEntry): boolean {
+  return folded.startsWith(key.slice(0, Math.max(2, key.length - 1)));
 }
 
 /** Returns the consonants of a stem except the last one, whose accent can change between forms (`trasa`, `trás`). */

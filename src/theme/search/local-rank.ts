@@ -63,8 +63,11 @@ const leastOfTitle = 6.5;
 /** Minimum factor for the score of a unit whose matching words are spread over different sections. */
 const apart = 0.4;
 
-/** Maximum bonus for a page that mentions all words in its names, headings or description. */
-const saidTogether = 0.5;
+/**
+ * Maximum bonuses for a page that mentions words of the query in its names or description: the only word, one of several
+ * words, or all of them.
+ */
+const saidBonus = { alone: 0.15, one: 0.25, together: 0.5 };
 
 /** Weight of a weak word, regardless of how rare it is. */
 const weakWeight = 0.4;
@@ -206,7 +209,8 @@ function rankUnit(
   );
   const together = held === 0 ? 1 : apart + ((1 - apart) * weight) / held;
   const shareOf = (part: number): number => (all === 0 ? 1 : part / all);
-  const named = said.length < 2 ? 1 : 1 + saidTogether * shareOf(weigh(said));
+  const bonus = saidBonus[weights.size < 2 ? 'alone' : said.length < 2 ? 'one' : 'together'];
+  const named = 1 + bonus * shareOf(weigh(said));
   const sum = [...words.values()].reduce((total, { score }) => total + score, extra);
   return { unit, score: sum * shareOf(held) * together * named, sections };
 }

@@ -86,12 +86,16 @@ function describeCount(pages: number, texts: SearchTexts): string {
     : texts.plural('theme.SearchPage.documentsFound.plurals', pages);
 }
 
-/** Adds a hit. Consecutive hits of one page are grouped below its title, also across loads. */
+/**
+ * Adds a hit. Consecutive hits of one page are grouped below its title, also across loads. The quote of the page precedes its
+ * sections, even if a section is a better match.
+ */
 function addHit(list: HTMLElement, hit: SearchHit, quote: HTMLElement, texts: SearchTexts): void {
   const last = list.lastElementChild;
   const isSame = last?.querySelector('a')?.getAttribute('href') === hit.pageUrl;
   const page = last !== null && isSame ? last : list.appendChild(createPage(hit, texts));
-  page.append(...createSection(hit, quote, texts));
+  if (hit.url === hit.pageUrl) page.insertBefore(quote, page.querySelector('.search-section'));
+  else page.append(createSection(hit, quote, texts));
 }
 
 function createPage(hit: SearchHit, texts: SearchTexts): HTMLElement {
@@ -102,10 +106,12 @@ function createPage(hit: SearchHit, texts: SearchTexts): HTMLElement {
   return createElement('li', {}, title, ...where);
 }
 
-function createSection(hit: SearchHit, quote: HTMLElement, texts: SearchTexts): readonly HTMLElement[] {
-  if (hit.url === hit.pageUrl) return [quote];
+function createSection(hit: SearchHit, quote: HTMLElement, texts: SearchTexts): HTMLElement {
   const link = createElement('a', { href: hit.url }, createMarked(hit.title));
-  return [
-    createElement('div', { class: 'search-section' }, createElement('h3', {}, link, ...createBadge(hit, texts)), quote),
-  ];
+  return createElement(
+    'div',
+    { class: 'search-section' },
+    createElement('h3', {}, link, ...createBadge(hit, texts)),
+    quote,
+  );
 }

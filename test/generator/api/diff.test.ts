@@ -45,7 +45,7 @@ const newer = cardManifest(
   { kind: 'class', name: 'XNew', tagName: 'x-new' },
 );
 
-it('tells what was added, changed and removed, and first what breaks', async () => {
+it('lists what was added, changed and removed, with breaking changes first', async () => {
   expect(await diff(older, newer)).toMatchObject({
     code: 0,
     answer: `### Breaking

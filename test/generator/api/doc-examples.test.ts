@@ -38,7 +38,7 @@ it.each([
   expect(await examplesOf(manifest)).toEqual(['<x-card>A</x-card>']);
 });
 
-it('code in another language, and prose, become none', async () => {
+it('code in a different language, and prose, become none', async () => {
   expect(await examplesOf(cem({ examples: ['```ts\ncard.open();\n```', 'Open it first.'] }))).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ it('classes of the platform lead to MDN', async () => {
   expect(html).toContain('<code translate="no">XEvent</code>');
 });
 
-it('says how an event travels where the manifest does', async () => {
+it('shows how an event travels if the manifest describes it', async () => {
   const events = [
     { name: 'x-a', bubbles: true, composed: true, cancelable: true },
     { name: 'x-b', bubbles: false },

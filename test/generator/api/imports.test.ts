@@ -82,7 +82,7 @@ it('the config takes precedence, and adds a CDN and an autoloader', async () => 
   expect(head).toContain('Autoloader <script type="module" src="https://cdn.example/autoloader.js"></script>');
 });
 
-it('`{name}` is the whole tag of an element without the prefix', () => {
+it('`{name}` is the complete tag of an element without the prefix', () => {
   expect(fillElementName('own/{name}.js', 'ui-card', 'ui-')).toBe('own/card.js');
   expect(fillElementName('own/{name}.js', 'acme-card', 'ui-')).toBe('own/acme-card.js');
 });

@@ -83,7 +83,7 @@ describe('the page of a deprecated element', () => {
   });
 });
 
-it('Stencil’s tags of doc comments tell status and version', async () => {
+it('Stencil’s tags of doc comments set status and version', async () => {
   const component = {
     tag: 'x-button',
     docs: 'Starts an action.',

@@ -78,7 +78,7 @@ describe('a Custom Elements Manifest', () => {
     expect(onlyElement({ schemaVersion: '1.0.0', modules })).toMatchObject({ tag: 'x-card', slots: [{ name: '' }] });
   });
 
-  it('is read where tools write less, or otherwise, than the standard says', () => {
+  it('is read where tools write less than the standard requires, or write it differently', () => {
     const element = onlyElement({
       schemaVersion: null,
       modules: [

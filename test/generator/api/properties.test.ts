@@ -25,7 +25,7 @@ it.each([
   expect(await shown(attribute, field)).toBe(expected);
 });
 
-it('the property is named where it has another name', async () => {
+it('the property is named where it has a different name', async () => {
   const attributes = [{ name: 'max-size', fieldName: 'maxSize', type: { text: 'string' } }];
   const members = [{ kind: 'field', name: 'maxSize', type: { text: 'bigint' } }];
   const { members: found, markdown } = await buildElementPage(cardManifest({ attributes, members }));

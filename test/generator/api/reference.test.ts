@@ -83,7 +83,7 @@ describe('a page of an element', () => {
     expect(html).toContain('href="https://git.example/blob/src/button.js"');
   });
 
-  it('says that it is deprecated whatever its status is, and leaves out what is not known', async () => {
+  it('shows that it is deprecated whatever its status is, and leaves out what is not known', async () => {
     const html = await summaryOf(
       { status: 'stable', deprecated: true },
       config.replace('prefix:', 'downloads: [], prefix:'),
@@ -124,7 +124,7 @@ describe('the reference of an element', () => {
     expect(html).toContain('See <a href="https://x.example/b">the &#x3C;b> element</a> and <code>Icon</code>.');
   });
 
-  it('tells an attribute from another property of its name', async () => {
+  it('distinguishes an attribute from a different property of the same name', async () => {
     const site = makeSite(pages);
     await site.build();
     const html = site.main('/api/card');
@@ -176,7 +176,7 @@ describe('what is wrong with a reference', () => {
   });
 });
 
-describe('descriptions in another language', () => {
+describe('descriptions in a different language', () => {
   it('mark the description of an element that is not translated', async () => {
     const modules = [{ path: 'card.js', declarations: [{ ...card, description: 'A frame.' }] }];
     const site = makeSite({

@@ -201,7 +201,7 @@ describe('the pages of a package', () => {
     );
   });
 
-  it('are in all languages; texts in another one are marked', async () => {
+  it('are in all languages; texts in a different one are marked', async () => {
     const site = makeTestSite({
       'site.config.ts': `export default {
         title: 'Test', url: 'https://test.example',
@@ -272,7 +272,7 @@ describe('the pages of a package', () => {
     expect(site.exists('reference/classes/Client/index.html')).toBe(false);
   });
 
-  it('have names that no system reads in another way', async () => {
+  it('have names that all systems read in the same way', async () => {
     const names = ['index', '_private', 'CON', 'readme', 'functions'];
     const children = names.map((name, id) => ({
       id: id + 1,

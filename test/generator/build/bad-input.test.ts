@@ -57,7 +57,7 @@ it('names a fault of a partial, of tabs and of front matter that is not an objec
   ]);
 });
 
-it('says what the code of the documented elements lacks, each package once', async () => {
+it('reports what the code of the documented elements lacks, each package once', async () => {
   const manifest = {
     schemaVersion: '1.0.0',
     modules: [

@@ -9,7 +9,7 @@ const config = plainConfig.replace(
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 describe('a site with posts', () => {
-  it('has a list, a page a tag, a feed and a link, and each post says when it was written, by whom, and what is beside it', async () => {
+  it('has a list, a page per tag, a feed and a link, and each post shows its date, its authors, and its neighbours', async () => {
     const site = makeTestSite({
       'site.config.ts': config,
       'content/sk/index.md': '# Domov\n\n[Novinka](../blog/sk/2026-02-01-druhy.mdx)\n',
@@ -63,7 +63,7 @@ describe('a site with posts', () => {
   });
 });
 
-it('says what the authors of a post must be', async () => {
+it('reports what the authors of a post must be', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '---\nauthors: [1]\n---\n' });
   expect((await site.build()).messages).toEqual([
     'content/sk/index.md:2:1 invalid-front-matter `authors` must be a name, or a list of names or of objects with a `name`, but is [1] (correct the value or remove the key; rename a key of your own)',

@@ -11,7 +11,7 @@ import { makeRandom, type Random } from '../../support/random.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
-it('says on a warm run exactly what it said on a cold one', async () => {
+it('reports on a warm run exactly what it reported on a cold one', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': ':::nota\nx\n:::\n\n[a](./nie.mdx) ![b](./c.png)\n' });
   const cold = await site.build();
   expect(cold.messages).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../support/test-site.ts';
 
-it('shows formulas in MDX as they are written, and says that it does not render them', async () => {
+it('shows formulas in MDX as they are written, and reports that it does not render them', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
       'Polovica je $\\frac{1}{2}$ a $x_{1}$, nie {1 + 1}.\n\nCena je {5} $ alebo {6} $.\n\n| a |\n| - |\n| $\\sqrt{2}$ |\n',
@@ -31,7 +31,7 @@ it('draws the headings of classic tools at their level, with their id', async ()
   expect(site.main('/code')).toMatch(/<h4 id="štvrtý-id">Štvrtý <!-- -->vlastné<a class="anchor"/);
 });
 
-it('says what is wrong with a file as a component, a component of the site, and code in a quote', async () => {
+it('reports a file used as a component, a broken component of the site, and code in a quote', async () => {
   const site = makeTestSite({
     'content/sk/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/theme/Own.jsx': 'export default () => <b>x</b>;\n',

@@ -45,7 +45,7 @@ it('takes files as editors and systems leave them', async () => {
   expect(site.exists('kruh')).toBe(false);
 });
 
-it('says which files are no text and which cannot be read', async () => {
+it('reports which files are not text and which cannot be read', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/sk/zamknute/a.mdx': 'x' });
   site.write('content/sk/latin.mdx', Buffer.from([0x61, 0x0a, 0x62, 0xe1, 0x0a]));
   site.write('content/sk/obraz.mdx', Buffer.from([0x50, 0x4b, 0x00, 0x01]));
@@ -87,7 +87,7 @@ it('reports a folder that may not be read', async () => {
   ]);
 });
 
-it('says that there is no content, no config, or that the config throws', async () => {
+it('reports missing content, a missing config, and a config that throws', async () => {
   expect(await makeTestSite({}).build()).toMatchObject({
     status: 'failed',
     messages: ['no-content content/sk contains no page (create content/sk/index.mdx)'],

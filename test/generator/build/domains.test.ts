@@ -54,7 +54,7 @@ it('gives each domain a folder that can be published by itself', async () => {
   expect(own('test.example/').filter((path) => /^en\/|search\/sk/.test(path))).toEqual([]);
 });
 
-it('leads from one to the other by whole addresses, and within one by paths', async () => {
+it('links between them with full addresses, and within one with paths', async () => {
   const site = siteOfTwoDomains();
   await site.build();
   const [sk, en] = [site.read('test.sk/a/index.html'), site.read('test.example/a/index.html')];

@@ -15,7 +15,7 @@ it('reports tags that a Markdown file leaves out, each once', async () => {
   ]);
 });
 
-it('reads all Markdown files as MDX when the config says so, except those whose front matter names another format', async () => {
+it('reads all Markdown files as MDX if the config sets it, except those whose front matter sets a different format', async () => {
   const site = makeTestSite({
     'site.config.ts': plainConfig.replace("title: 'Test'", "title: 'Test', markdown: { format: 'mdx' }"),
     'content/sk/index.md': 'export const rok = 2000 + 26;\n\n<b style={{ color: "red" }}>Rok {rok}</b>\n',

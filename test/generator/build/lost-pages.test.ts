@@ -25,7 +25,7 @@ it('warns of a page that is gone without a redirect, once', async () => {
   expect((await site.build()).messages).toEqual([]);
 });
 
-it('says it again until a strict build is content', async () => {
+it('repeats the warning until a strict build passes', async () => {
   const site = await withLostPage();
   expect(await site.build({ strict: true })).toMatchObject({ status: 'failed', messages: [warning] });
   site.write('content/sk/návod/inštalácia.mdx', '---\nredirect_from: /úvod/inštalácia\n---\n# Inštalácia\n');
@@ -41,7 +41,7 @@ it.each([
   expect((await site.build()).messages).toEqual([warning]);
 });
 
-it('says nothing on a fresh machine, and nothing when the whole site has moved', async () => {
+it('reports nothing on a new machine, and nothing when the base URL has changed', async () => {
   const fresh = await withLostPage();
   rmSync(join(fresh.dir, '.docs'), { recursive: true });
   renameSync(join(fresh.dir, 'build'), join(fresh.dir, 'elsewhere'));

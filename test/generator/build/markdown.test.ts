@@ -51,7 +51,7 @@ it('makes the id of a heading of the code of its emoji, which search and the Mar
   expect(site.read('index.md')).toContain('## 🚀 Štart');
 });
 
-it('leaves the codes of emoji alone where the config says so', async () => {
+it('keeps the codes of emoji if the config sets it', async () => {
   const config = configWith('  markdown: { emoji: false },');
   const site = makeTestSite({ 'site.config.ts': config, 'content/sk/index.md': ':tada:\n' });
   await site.build();
@@ -109,7 +109,7 @@ it('finds a footnote with an accent in its name beside HTML of the author', asyn
   expect((await site.build()).messages).toEqual([]);
 });
 
-it('opens what leaves the site beside it, and says so', async () => {
+it('opens links to other sites in a new tab, and marks them', async () => {
   const html = await draw(
     '[Lit](https://lit.dev "Titulok"), https://lit.dev, [my](/), <info@kit.example>\n\n<Link href="//x.example">X</Link>\n',
   );
@@ -139,7 +139,7 @@ it('puts a partial into the page, with its headings in the contents list and its
   expect(site.read('index.html')).toMatch(/href="#druhá"/);
 });
 
-it('reads the same relative address from the page that holds it and from the partial that does', async () => {
+it('reads the same relative address in the page that contains it and in the partial that does', async () => {
   const site = makeTestSite({
     'content/sk/a.mdx': '# A\n',
     'content/sk/deep/a.mdx': '# Deep A\n',

@@ -40,7 +40,7 @@ it('draws a page with code on the server, and ships a chunk when the code needs 
   );
 });
 
-it('keeps lists and tables whole around code, and an element that holds only code', async () => {
+it('keeps lists and tables complete around code, and an element that contains only code', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': [
       'export const Two = () => 1 + 1;',
@@ -94,7 +94,7 @@ it('brings along the pictures that pages import, one that two of them have in co
   expect(site.exists(address), 'the page that is left has it still').toBe(true);
 });
 
-it('does not judge the addresses of its own examples', async () => {
+it('does not check the addresses of its own examples', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': 'export const rok = 2026;\n\nRok {rok}.\n\n```html preview\n<p>Ukážka</p>\n```\n',
   });
@@ -185,7 +185,7 @@ it('finds the code that a partial imports beside the partial', async () => {
   expect(site.main('/')).toContain('<b>in the box</b>');
 });
 
-it('shows every tab of a page with code, whichever of them holds the code', async () => {
+it('shows every tab of a page with code, whichever of them contains the code', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
       'export const v = 7;\n\n<Tabs>\n  <TabItem value="a" label="A">v {v}</TabItem>\n  <TabItem value="b" label="B">**text**</TabItem>\n</Tabs>\n',

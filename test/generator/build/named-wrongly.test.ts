@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
-it('refuses an address of a page that a link could not hold', async () => {
+it('refuses an address of a page that a link could not contain', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '# A\n',
     'content/sk/a.md': '---\nslug: /a b\n---\n\nx\n',

@@ -48,7 +48,7 @@ it('warns once of a language that nothing highlights', async () => {
   ]);
 });
 
-it('says what to write instead of the imports of other tools, and each unknown component once', async () => {
+it('suggests replacements for the imports of other tools, and reports each unknown component once', async () => {
   const site = makeTestSite({
     'content/sk/_cast.mdx': 'Časť\n',
     'content/sk/a.mdx': "import Cast from '/content/sk/_cast.mdx';\n\n<Cast />\n",
@@ -75,7 +75,7 @@ it('says what to write instead of the imports of other tools, and each unknown c
   expect(site.main('/a')).toContain('<p>Časť</p>');
 });
 
-it('warns once a page of each notation of another tool that stays text, and of none in code or prose', async () => {
+it('warns once per page about each notation of other tools that stays text, and about none in code or prose', async () => {
   const site = makeTestSite({
     'content/sk/a.md':
       "import Tabs from '@theme/Tabs';\nimport { a } from './a.js';\n\nexport const b = () => a;\n\n{b}\n\n```mdx-code-block\n<B />\n```\n",
@@ -98,7 +98,7 @@ it('warns once a page of each notation of another tool that stays text, and of n
   ]);
 });
 
-it('draws a group of code as tabs, and says that one with something else in it is no admonition', async () => {
+it('renders a group of code blocks as tabs, and reports a group with other content', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
       '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [npm]\nnpm ci\n```\n\n```js\na\n```\n\n:::\n\n::: code-group\n\na\n\n:::\n',

@@ -37,16 +37,34 @@ it('reads the index of a folder in an old link as the folder', async () => {
   expect(site.exists('old.html')).toBe(false);
 });
 
-it('writes no document that leads from another name of the file of a page to the page, which would lead to itself', async () => {
+it('leads from a different name of the file of a page to the page by a folder, because a file of that name would lead to itself', async () => {
   const site = movedSite("redirects: [{ from: '/nový.html', to: '/nový' }], hosting: ['netlify'],");
   expect((await site.build()).messages).toEqual([]);
-  expect(site.exists('nový.html')).toBe(false);
+  expect(site.read('nový.html/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/nový"/>');
   const rules = site
     .read('_redirects')
     .split('\n')
     .map((line) => line.split(' '));
-  expect(rules).toContainEqual(['/nov%C3%BD.html', '/nov%C3%BD', '301']);
+  expect(rules.filter(([from]) => from?.startsWith('/nov%C3%BD.html'))).toEqual([
+    ['/nov%C3%BD.html', '/nov%C3%BD', '301'],
+  ]);
   expect(rules.filter(([from, to]) => from === to)).toEqual([]);
+});
+
+it('leads from the address of the file `a.html` to the file of the page, because hosts may answer `/a/` with `a.html`', async () => {
+  const site = movedSite("redirects: [{ from: '/nový.html', to: '/nový#časť' }], trailingSlash: true,");
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.read('nový.html');
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/nový/index.html#časť"/>');
+  expect(html).toContain('<link rel="canonical" href="https://test.example/nov%C3%BD/"/>');
+  expect(site.read('starý.html')).toContain('content="0; url=/nový/"');
+});
+
+it('writes no such folder where another file has that name', async () => {
+  const site = movedSite("redirects: [{ from: '/nový.html', to: '/nový' }],");
+  site.write('content/static/nový.html', 'súbor');
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('nový.html')).toBe('súbor');
 });
 
 it('leaves a path to the page or the file that is there', async () => {
@@ -56,7 +74,7 @@ it('leaves a path to the page or the file that is there', async () => {
   expect(site.read('starý.html')).toBe('súbor');
 });
 
-it('tells the hosts, each in its own way', async () => {
+it('writes rules for the hosts, each in its own format', async () => {
   const site = movedSite(
     "redirects: [{ from: '/a (1)', to: '/nový#časť' }, { from: '/von', to: 'https://x.example:8080/(a)?q=$a:b' }],",
   );
@@ -77,7 +95,7 @@ it('tells the hosts, each in its own way', async () => {
   expect(site.read('vercel.json')).toContain('"destination": "https://x.example:8080/%28a%29?q=%24a%3Ab"');
 });
 
-it('keeps to the grammar of each host, whatever the addresses hold', async () => {
+it('follows the syntax of each host, whatever the addresses contain', async () => {
   const site = makeTestSite({
     'content/sk/a (b)/a.md': `---\nslug: c:d/e*f\nredirect_from: ['/x(y)', '/p+q', '/r!s.t', '/u{v}', '/w:x', '/o"p', '/$h', '/;}', '/e%20f']\n---\n# A\n`,
   });
@@ -111,7 +129,7 @@ it.each([
   expect({ cleanUrls, trailingSlash }).toEqual(expected);
 });
 
-it('tells the hosts of the file name that a page does not have', async () => {
+it('writes rules for the file name that a page does not have', async () => {
   const site = movedSite('');
   site.write('content/sk/obe.md', '# Obe\n');
   site.write('content/static/obe.html', 'súbor');

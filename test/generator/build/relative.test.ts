@@ -9,7 +9,7 @@ export function Box() {
   return <img src={picture} onClick={() => setCount(count + 1)} />;
 }`;
 
-it('writes every address from the place of the file that holds it, for a site that may lie anywhere', async () => {
+it('writes every address relative to the file that contains it, for a site below any path', async () => {
   const site = makeTestSite({
     'site.config.ts': configWith('  relative: true,'),
     'content/static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

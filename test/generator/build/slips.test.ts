@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestSite } from '../../support/test-site.ts';
 
-it('warns of links that are none, as their addresses hold a space, and of nothing that looks like one', async () => {
+it('warns about texts that are not links because of a space in the address, and about nothing that only looks like one', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
       '# A\n\nText\n[a](moja stránka.md) a ![b](./obraz 1.png)\n\n[c](<./druhá strana.md>), f[i](a, b), [x](pozn. 3 a 4), `[a](b c.md)`, [d](/druhá%20strana "Titulok").\n',
@@ -71,7 +71,7 @@ it('warns of a table that is none, and of no other bars and dashes', async () =>
   ]);
 });
 
-it('says what is wrong with an address by itself', async () => {
+it('reports what is wrong with a bare address', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '[a]() [b](www.a.example) [c](.\\docs\\b.md)\n\n![d](img\\d.png) ![e](../.gitbook/e.png)\n',
   });

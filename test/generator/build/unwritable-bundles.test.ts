@@ -4,7 +4,7 @@ import { configWith, makeTestSite } from '../../support/test-site.ts';
 /** The bundler adds a hash to it, and no file system takes a name as long as that. */
 const longest = 'a'.repeat(248);
 
-it('tells a file of the bundler that cannot be written as a fault of the output, and not of the code', async () => {
+it('reports a file of the bundler that cannot be written as a problem of the output, not of the code', async () => {
   const elements = makeTestSite({
     'site.config.ts': configWith(`  components: { manifest: 'cem.json', script: '${longest}.js' },`),
     'cem.json': '{ "schemaVersion": "1.0.0", "modules": [] }',

@@ -22,7 +22,7 @@ test('code of a known language is silent, and code without one when the default 
   expect(silentWith(() => '', 'qwertz')('')).toBe(false);
 });
 
-test('code is not silent where the theme names it, holds something inline or cannot draw it', () => {
+test('code is not silent where the theme names it, contains something inline or cannot render it', () => {
   const isSilent = silentWith((language) => {
     if (language === 'css') throw new Error('no styles here');
     return language === 'ts'

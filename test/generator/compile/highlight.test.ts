@@ -16,7 +16,7 @@ function print(code: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '-'], { input, encoding: 'utf8' });
 }
 
-test('a language within another is highlighted, though it was not requested before', () => {
+test('a nested language is highlighted although it was not requested before', () => {
   expect(highlight('```zig\nconst x = 1;\n```', 'md')).toContain('<i class="k">const</i> x = <i class="n">1</i>;');
   expect(highlight('<style>a { color: red }</style>', 'html')[0]).toContain('<i class="f">color</i>: red');
 });
@@ -26,7 +26,7 @@ test('what has no grammar comes back escaped, line by line', () => {
   expect(highlight('a < b\nc', 'no-such-language')).toEqual(['a &lt; b', 'c']);
 });
 
-test('no language changes how another is highlighted, whichever comes first', () => {
+test('no language changes how a different one is highlighted, whichever comes first', () => {
   const samples: readonly (readonly [language: string, code: string])[] = [
     ['html', '<a href="x" onclick="f(1)">b</a><script>let a = 1</script>'],
     ['js', 'const a = `x${1}`; // c'],

@@ -16,7 +16,7 @@ function makeTheme(): { readonly render: RenderNodes; readonly drawn: readonly s
 
 const box = (id: string, html: string): ContentNode => ({ component: 'box', props: { id }, children: [{ html }] });
 
-test('equal components are rendered once, and each holds its own content', () => {
+test('equal components are rendered once, and each has its own content', () => {
   const { render, drawn } = makeTheme();
   const html = renderEachOnce(render)([
     { html: '<ul><li>' },

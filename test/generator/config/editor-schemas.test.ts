@@ -31,7 +31,7 @@ it('describes every key of the config with the text of its doc comment', () => {
   const type = config.$defs?.['UserConfig'];
   expect(Object.keys(type?.properties ?? {}).toSorted()).toEqual(keysOfType('UserConfig').toSorted());
   expect(type?.properties?.['contentDir']).toEqual({
-    description: 'Folder that holds one folder for each locale.',
+    description: 'Folder with one folder for each locale.',
     type: 'string',
   });
   const refs = [...JSON.stringify(config).matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, name = '']) => name);

@@ -95,7 +95,7 @@ test('a damaged cache is a miss', async () => {
   expect(await loadConfig(site, { keys: pluginKeys })).toEqual(first);
 });
 
-test('a folder that cannot hold the cache is no reason to fail', async () => {
+test('a folder that cannot contain the cache is no reason to fail', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys} };`, '.docs': 'a file' });
   expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('a plain object without defineConfig', () => {
   });
 });
 
-test('what other files of the site hold is placed there', () => {
+test('keys that other files of the site contain are placed in these files', () => {
   const site = writeSite({
     'site.config.ts': "import toc, { bar as top } from './parts/look.ts';\nexport default { toc, navbar: top };",
     'parts/look.ts':

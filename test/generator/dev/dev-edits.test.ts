@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serveDev } from '../../support/dev-site.ts';
 import { page, smallSite } from './small-site.ts';
 
-test('an edit changes the page, and the page that shows the same text in another language', async () => {
+test('an edit changes the page, and the page that shows the same text in a different language', async () => {
   const { ask, edit } = await serveDev(smallSite);
   await edit({ 'content/sk/guide/next.mdx': page('Ďalej', 'Nový odsek.') });
   for (const path of ['/guide/next', '/en/guide/next']) expect((await ask(path)).body).toContain('Nový odsek.');

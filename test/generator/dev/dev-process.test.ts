@@ -22,7 +22,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('docs dev takes the next free port and says so, opens a browser, and an interrupt leaves nothing behind', async () => {
+test('docs dev takes the next free port and prints it, opens a browser, and an interrupt leaves nothing behind', async () => {
   const dir = writeSite({
     'site.config.ts': twoLanguages,
     'content/sk/index.mdx': 'export const Now = () => <p>Teraz</p>;\n\n<Now />\n',

@@ -51,7 +51,7 @@ test('shows drafts with their banner', async () => {
   expect((await ask('/plan')).body).toContain('Táto stránka je koncept');
 });
 
-test('broken links are judged when the author pauses', async () => {
+test('broken links are checked when the author pauses', async () => {
   const { edit, server, judged } = await serveDev(smallSite);
   await edit({ 'content/sk/index.mdx': page('Domov', 'A [b](/nikde).') });
   await server.session.settled();

@@ -124,7 +124,7 @@ test('a style of the theme is followed', async () => {
   expect(await style()).toContain('margin:2px');
 });
 
-test('a translation is called outdated when its source says something else, and in step when it is accepted', async () => {
+test('a translation is outdated when the meaning of its source changes, and up to date when it is accepted', async () => {
   const notice = '<a href="/">Domov</a>';
   const old = formatMarks(new Map([['index', new Set(['An-old-name-01234567'])]]));
   const site = await serveDev({ ...files, 'content/en/.translations': old });
@@ -137,7 +137,7 @@ test('a translation is called outdated when its source says something else, and 
   expect((await site.ask('/en/')).body).toContain(notice);
 });
 
-test('a checkout of another branch, 500 files at once, is read once and ends in the state of the files', async () => {
+test('a checkout of a different branch, 500 files at once, is read once and ends in the state of the files', async () => {
   const page = (title: string): string => `# ${title}\n\nText.\n`;
   const names = Array.from({ length: 250 }, (_, index) => `page-${index}`);
   const old = Object.fromEntries(names.map((name) => [`content/sk/old/${name}.mdx`, page(name)]));

@@ -71,7 +71,7 @@ test('pretty points at what many files share', () => {
   expect(print('pretty', everywhere.slice(1))).not.toContain('share');
 });
 
-test('json is what its schema says', () => {
+test('json matches its schema', () => {
   // Imported JSON has the type of its literals, wider than the schema's.
   const schema = jsonSchema as Schema;
   expect(checkSchema(JSON.parse(print('json', [syntax, anchor, history])), schema)).toEqual([]);
@@ -80,7 +80,7 @@ test('json is what its schema says', () => {
   );
 });
 
-test('sarif is what the standard says', () => {
+test('sarif follows the standard', () => {
   expect(checkSchema(JSON.parse(print('sarif', [syntax, anchor, history], 'docs/my site')), sarifSchema)).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ it('lists the members of an element in tables', async () => {
   expect(text).toContain('| `show(now)` | Shows. `now: boolean` |');
 });
 
-it('reads as the same text again, whatever signs it holds', async () => {
+it('reads as the same text again, whatever characters it contains', async () => {
   const source = [
     '\\* \\_a\\_ snake_case \\`b\\` \\[c\\] a \\< b &amp;amp; \\~~d\\~~ **e** *f*g ~~h~~ `` a`b `` x\\',
     '- raz\n  1. dva\n\n     odsek\n  2. tri\n- [x] štyri',

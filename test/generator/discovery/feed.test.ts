@@ -19,7 +19,7 @@ const blog = makeTinySite({
   },
 }).site;
 
-it('holds the dated pages of its folder, the newest first', () => {
+it('contains the dated pages of its folder, the newest first', () => {
   const feed = textOfFile('blog/feed.xml', blog) ?? '';
   expect(
     [...feed.matchAll(/<entry>\s*<id>(.*?)<\/id>\s*<title>(.*?)<\/title>/g)].map(([, id, title]) => [id, title]),

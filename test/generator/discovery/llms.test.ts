@@ -49,7 +49,7 @@ it('lists the pages by the sections of the sidebars, in the form of llmstxt.org'
   );
 });
 
-it('leaves out drafts, unlisted pages and those in another language', () => {
+it('leaves out drafts, unlisted pages and those in a different language', () => {
   const listed = site.editions.map((edition) => llmsSections(edition, site).flatMap((section) => section.pages));
   expect(listed.map((list) => list.map(({ title }) => title))).toEqual([['Domov', 'Inštalácia'], ['Home']]);
 });

@@ -28,7 +28,7 @@ it('is beside every page, with nothing of its front matter but title, descriptio
   );
 });
 
-it('has addresses that hold wherever the text is read', async () => {
+it('has addresses that are valid wherever the text is read', async () => {
   const text = await publishMarkdown(
     '[a](./b.mdx#x) ![Mačka](/cat.svg "Mica") [tu](#tu) <https://lit.dev/a_(b)>\n\n## Tu\n',
     {
@@ -40,7 +40,7 @@ it('has addresses that hold wherever the text is read', async () => {
   expect(text).toContain('(https://lit.dev/a_%28b%29)');
 });
 
-it('is left out, with its button and its link, where the config says so', async () => {
+it('is left out, with its button and its link, if the config sets it', async () => {
   const site = makeTestSite({
     'site.config.ts': config('/').replace('};', 'discovery: { markdown: false, llms: false } };'),
     'content/sk/index.mdx': '# T\n',

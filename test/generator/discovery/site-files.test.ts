@@ -20,7 +20,7 @@ function make(config: TinySite['config'] = {}, discovery: Partial<DiscoveryConfi
 }
 
 describe('sitemap.xml', () => {
-  it('holds what readers are led to in each language, with its translations, and nothing else', () => {
+  it('contains the pages of each language with their translations, and nothing else', () => {
     const site = make({ search: { provider: 'local' } });
     const locations = (path: string): string[] =>
       [...(textOfFile(path, site) ?? '').matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
@@ -90,7 +90,7 @@ describe('robots.txt', () => {
 });
 
 describe('manifest.webmanifest', () => {
-  it('names the site in each language; its addresses hold wherever the site is mounted', () => {
+  it('names the site in each language; its addresses are valid wherever the site is mounted', () => {
     const icons: NonNullable<DiscoveryConfig['manifest']>['icons'] = [
       { src: '/img/icon.png', sizes: '512x512', purpose: 'any' },
       { src: 'https://cdn.example/icon.svg', sizes: 'any', purpose: 'any' },

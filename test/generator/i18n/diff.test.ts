@@ -140,7 +140,7 @@ it('keeps the sources beside the marks where there is no repository', async () =
   );
 });
 
-it('says which name leads to no page', async () => {
+it('reports a name that matches no page', async () => {
   const site = makeTestSite(files);
   const { code, log } = await runDocs('i18n', 'diff', 'instal', '--site', site.dir);
   expect(code).toBe(2);

@@ -53,7 +53,7 @@ it('finds the translation of a source that moved, instead of calling it orphaned
   );
 });
 
-it('keeps a page stale that was changed and renamed at once, and tells its readers', async () => {
+it('keeps a page stale that was changed and renamed at the same time, and shows readers a notice', async () => {
   const site = await acceptedSite();
   for (const locale of ['sk', 'en'])
     move(site, `content/${locale}/intro/install.mdx`, `content/${locale}/intro/add.mdx`);
@@ -64,7 +64,7 @@ it('keeps a page stale that was changed and renamed at once, and tells its reade
   expect((await runDocs('i18n', 'diff', '--site', site.dir)).answer).toContain('+ # Pridanie');
 });
 
-it('says of a source that moved and changed that both are to do', async () => {
+it('reports both tasks for a source that moved and changed', async () => {
   const site = await acceptedSite();
   move(site, 'content/sk/intro/install.mdx', 'content/sk/start/install.mdx');
   site.write('content/sk/start/install.mdx', '# Pridanie\n');

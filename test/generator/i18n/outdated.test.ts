@@ -5,7 +5,7 @@ import { makeTestSite } from '../../support/test-site.ts';
 const config = (extra: string): string =>
   `export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'sk', locales: { sk: {}, en: {} } }, ${extra} };`;
 
-it('tells readers that the source of a page is newer than its translation', async () => {
+it('shows readers that the source of a page is newer than its translation', async () => {
   const marks = formatMarks(new Map([['index', new Set(['An-old-name-01234567'])]]));
   const site = makeTestSite({
     'content/sk/index.mdx': '# Domov\n',
@@ -48,7 +48,7 @@ it('finds the texts of a language by the first part of its key', async () => {
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
 });
 
-it('builds a site in a language that the theme does not speak, and says so', async () => {
+it('builds a site in a language that the theme lacks, and reports it', async () => {
   const site = makeTestSite({
     'site.config.ts': config('').replaceAll('sk', 'hr'),
     'content/hr/index.mdx': 'Text\n',

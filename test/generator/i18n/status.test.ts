@@ -6,7 +6,7 @@ import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const marksOf = (dir: string): string => readFileSync(join(dir, 'content/en/.translations'), 'utf8');
 
-it('says how much of each section is translated, and what is missing, stale or orphaned', async () => {
+it('reports how much of each section is translated, and what is missing, stale or orphaned', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': '# Domov\n',
     'content/sk/01-intro/01-install.mdx': '# Inštalácia\n',
@@ -86,14 +86,14 @@ it('keeps one sorted line a page, the same for the same text on every machine', 
   expect(marksOf(site.dir).split('\n').slice(2)).toEqual(['a mVQ8s10y2vvTKEvg9F8O', '']);
 });
 
-it('takes the marks of both sides of a merge; the one that names the source as it is holds', async () => {
+it('accepts the marks of both sides of a merge; the one for the current source counts', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n', 'content/en/index.mdx': '# Home\n' });
   await runDocs('i18n', 'accept', '--all', '--site', site.dir);
   site.write('content/en/.translations', `index 01234567890123456789\n${marksOf(site.dir)}`);
   expect((await runDocs('i18n', 'status', site.dir, '--strict')).code).toBe(0);
 });
 
-it('says which name leads to no translation', async () => {
+it('reports a name that matches no translation', async () => {
   const site = makeTestSite({ 'content/sk/install.mdx': 'Text\n', 'content/en/install.mdx': 'Text\n' });
   const { code, log } = await runDocs('i18n', 'accept', 'instal', '--site', site.dir);
   expect(code).toBe(2);
@@ -103,7 +103,7 @@ it('says which name leads to no translation', async () => {
   );
 });
 
-it('judges the descriptions of elements by their words', async () => {
+it('checks the descriptions of elements by their words', async () => {
   const manifest = {
     schemaVersion: '1.0.0',
     modules: [

@@ -138,7 +138,7 @@ async function check(dir: string): Promise<string[]> {
   );
 }
 
-test('a check says word for word what a build says, with no cache, its own and that of a build', async () => {
+test('a check reports exactly what a build reports, with no cache, its own and that of a build', async () => {
   const site = makeTestSite(files);
   const cold = await check(site.dir);
   expect(await check(site.dir)).toEqual(cold);
@@ -187,7 +187,7 @@ test('a check says word for word what a build says, with no cache, its own and t
   `);
 });
 
-test('the report for people says how to suppress a problem; the one for programs does not', async () => {
+test('the report for people explains how to suppress a problem; the one for programs does not', async () => {
   const { dir } = makeTestSite({ 'content/sk/index.md': '[a](/nikam)\n' });
   expect((await runDocs('check-links', dir)).log).toContain('write <!-- docs-ignore the-code --> in its page');
   expect((await runDocs('check-links', dir, '--format', 'github')).log).not.toContain('docs-ignore');

@@ -49,11 +49,11 @@ test('a relative link in a partial starts at the partial, or else at the page th
   ]);
 });
 
-test('an untranslated page is judged once, in its own language', () => {
+test('an untranslated page is checked once, in its own language', () => {
   expect(checkTinySite({ pages: { 'content/sk/a.mdx': { links: ['/nic'] } } })).toHaveLength(1);
 });
 
-test('links of navbar, footer, sidebars and redirects are judged with the key that holds them', () => {
+test('links of navbar, footer, sidebars and redirects are checked and reported with their key', () => {
   const label = { sk: 'x', en: 'x' };
   const problems = checkTinySite({
     pages: { 'content/sk/a.mdx': {} },

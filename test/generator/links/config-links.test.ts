@@ -14,7 +14,7 @@ const pages = { 'content/sk/index.md': '# A\n', 'content/sk/a.md': '# A\n' };
 const missing =
   '(a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)';
 
-test('addresses in HTML of the config and in the web manifest are judged, at their key', async () => {
+test('addresses in HTML of the config and in the web manifest are checked, at their key', async () => {
   const site = makeTestSite({ 'site.config.ts': config, ...pages });
   expect((await site.build()).messages).toEqual([
     'site.config.ts:5:22 broken-link announcementBar.content: "/nix?a&b" leads to no page and no file',
@@ -34,7 +34,7 @@ test('they get the base URL and the language of the page that shows them', async
   expect(site.read('index.html')).toContain('© <a href="/docs/en/a">a</a>');
 });
 
-test('addresses in "head" are judged and get the base URL; the text of a script is left alone', async () => {
+test('addresses in "head" are checked and get the base URL; the text of a script is left alone', async () => {
   const head = [
     '<link rel="icon" href="/icon.svg"><link rel="preload" href="/nix.woff2" as="font">',
     '<script>const html = "<a href=\'/nix\'>";</script>',
@@ -67,7 +67,7 @@ test('a frame can show a page', async () => {
   expect(site.main('/')).toContain('<iframe src="/a"');
 });
 
-test('<Head> of a page is judged as its text', async () => {
+test('<Head> of a page is checked like its text', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': '<Head>\n  <link rel="preload" href="/nix.woff2" as="font" />\n</Head>\n\nText.\n',
   });
@@ -76,7 +76,7 @@ test('<Head> of a page is judged as its text', async () => {
   ]);
 });
 
-test('links and pictures of advertisements are judged where they are written: in the data file or the config', async () => {
+test('links and pictures of advertisements are checked where they are written: in the data file or the config', async () => {
   const ad =
     '{ "id": "a", "ad_id": "b", "ad_copy": "c",\n"ad_url": "/nix",\n"ad_image": { "url": "/nix.png", "alt": "x", "width": 1, "height": 1 } }';
   const site = makeTestSite({ 'content/data/ads.json': `[\n${ad}]\n`, ...pages });

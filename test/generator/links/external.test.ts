@@ -180,7 +180,7 @@ test('a redirect to something else than the web is reported', async () => {
   ]);
 });
 
-test('a server that asks to try later says nothing about its address', async () => {
+test('a server that asks to try later is no evidence of a broken address', async () => {
   const { origin } = await startServer((_request, response) => response.writeHead(429).end());
   const dir = writeSite({});
   expect(await check([origin], { dir })).toEqual([]);

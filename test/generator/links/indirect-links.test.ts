@@ -21,7 +21,7 @@ test('a redirect passes an anchor on, so the page at its end must have it', () =
   ]);
 });
 
-test('a text that another language shows leads to the translations, whatever their slugs', async () => {
+test('a text that a different language shows leads to the translations, whatever their slugs', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '# A\n',
     'content/sk/a.md': '# A\n\n[b](/b) [c](/b#x) [d](/blog/2026/01/01/x)\n',
@@ -65,7 +65,7 @@ test('a feed is a file of its language', async () => {
 const missing =
   '(a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)';
 
-test('files of objects, videos and live examples are judged', async () => {
+test('files of objects, videos and live examples are checked', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
       '<object data="/a.pdf"></object>\n\n<video poster="/p.png" src="/v.mp4" />\n\n```html preview\n<b>b</b>\n<img src="/b.png"> <a href="/nix">x</a> <img src="https://test.example/x.png" srcset="">\n  <img\n    src="./c.png">\n```\n',
@@ -112,7 +112,7 @@ test('an object shows a page, a picture or a document of the site', async () => 
   expect(site.main('/')).toMatch(/<object data="\/other">.*<object data="\/assets\/beside-\w+\.pdf">/su);
 });
 
-test('a page that a component of the browser shows in an object is judged', async () => {
+test('a page that a component of the browser shows in an object is checked', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import { Media } from './media.tsx';\n\n<Media />\n",
     'content/sk/media.tsx':
@@ -123,7 +123,7 @@ test('a page that a component of the browser shows in an object is judged', asyn
   ]);
 });
 
-test('each file of a component is judged once, whatever attributes hold it', async () => {
+test('each file of a component is checked once, whatever attributes contain it', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import { Media } from './media.tsx';\n\n<Media />\n",
     'content/sk/media.tsx':

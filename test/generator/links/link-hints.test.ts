@@ -57,7 +57,7 @@ test.each<[string, string, string]>([
   expect(checkTinySite({ pages })).toEqual([`content/en/index.mdx:10 ${said}`]);
 });
 
-test('a page of the same name in another language is never meant', () => {
+test('a page of the same name in a different language is never the target', () => {
   const pages = {
     'content/sk/index.mdx': { links: ['/docs/next/install'] },
     'content/en/install.mdx': {},

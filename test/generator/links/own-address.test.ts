@@ -13,7 +13,7 @@ test('an absolute address of the site leads where its path does, whatever the la
   expect(checkTinySite({ pages: pages(paths.map((path) => `https://docs.example${path}`)) })).toEqual([]);
 });
 
-test('one that leads nowhere is reported, with the nearest page or the way to mean another program', () => {
+test('a broken one is reported, with the nearest page or the notation for a different program', () => {
   const broken = ['/intra', '/intro#druhá', '/app/deep/x', '/intro/a.md'].map((path) => `https://docs.example${path}`);
   expect(checkTinySite({ pages: pages(broken) })).toEqual([
     'content/sk/index.mdx:10 broken-link "https://docs.example/intra" leads to no page and no file (did you mean "/intro"?)',
@@ -23,7 +23,7 @@ test('one that leads nowhere is reported, with the nearest page or the way to me
   ]);
 });
 
-test('addresses beside the site are not judged: of another host, above its base URL, or said to be meant', () => {
+test('addresses outside the site are not checked: of a different host, above its base URL, or marked as intended', () => {
   const others = [
     'https://docs.example/x',
     'https://docs.example.com/docs/x',

@@ -29,7 +29,7 @@ test('a review also reports pages that nothing leads to', () => {
   ]);
 });
 
-test('a review also reports links into another language and loose references', () => {
+test('a review also reports links to a different language and undefined references', () => {
   const pages = {
     'content/sk/a.mdx': { links: ['/en/a', '/a', 'pathname:///en/a', '/en/only'] },
     'content/en/only.mdx': {},
@@ -51,7 +51,7 @@ test('a review also reports links into another language and loose references', (
   ]);
 });
 
-test('a link to a page of one version leads to no page of another', () => {
+test('a link to a page of one version leads to no page of a different one', () => {
   const pages = {
     'content/sk/index.mdx': { links: ['/a'] },
     'content/sk/a.mdx': {},

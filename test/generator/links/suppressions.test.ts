@@ -30,7 +30,7 @@ test('a silence that silences nothing is reported', () => {
   ]);
 });
 
-test('a folder with all below it is silenced itself too, and a silence of another site is not judged where none is asked', () => {
+test('a pattern for a folder includes the folder itself, and an exception for an external site counts only if sites are requested', () => {
   const pages = { 'content/sk/a/index.mdx': { links: ['/later'] } };
   const config = silence({ from: '/a/**', to: '/later', reason: 'x' }, { to: 'https://a.example/**', reason: 'slow' });
   expect(checkTinySite({ pages, config })).toEqual([]);

@@ -79,7 +79,7 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
   expect(read('src/Errors.jsx')).toContain("import errors from '@site/imported/errors.json';");
   expect(read('content/en/index.md')).toContain("import Unix from './tabs/_Unix.md';");
   expect(report).toContain(
-    'docs/tabs/Unix.md: The options of the plugin leave this file out, so it is no page: it became the partial _Unix.md.',
+    'docs/tabs/Unix.md: The options of the plugin exclude this file, so it is not a page: it became the partial _Unix.md.',
   );
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ a: '1', b: '2' });
   expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toEqual({
@@ -232,7 +232,7 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
     `src/Data.jsx:5:30 usePluginData: Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to docusaurus/globalData.json as { "name of the plugin": { "default": … } }.`,
   );
   expect(before.report).toContain(
-    'docs/other.md:1:18 !!file-loader!: Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.',
+    'docs/other.md:1:18 !!file-loader!: Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.',
   );
   expect(before.report).not.toContain('url-loader');
   expect(before.report).toContain(
@@ -243,7 +243,7 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
     'website/.docusaurus/globalData.json': '{ "own": { "default": { "stars": 7 }, "second": {} } }',
   });
   expect(report).toContain(
-    'src/Data.jsx:5:30 usePluginData: The data of plugins are those of the last build of the old site, in docusaurus/globalData.json.',
+    'src/Data.jsx:5:30 usePluginData: The plugin data comes from the last build of the old site, and is in docusaurus/globalData.json.',
   );
   const site = await build(target);
   expect(site.errors).toEqual([]);

@@ -60,35 +60,35 @@ it('writes the same bytes twice, keeps the changes of others, and refuses a fold
   expect(textsIn(target)).toEqual(first);
   writeFileSync(join(target, 'site.config.ts'), '// mine\n');
   const again = await runDocs('migrate', site, '--to', target);
-  expect(again.log).toContain('site.config.ts was changed since the last migration: it was kept.');
+  expect(again.log).toContain('site.config.ts has changed since the last migration and was kept.');
   expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).toBe('// mine\n');
   rmSync(join(target, '.docs-migration.json'));
   const refused = await runDocs('migrate', site, '--to', target);
   expect(refused.code).toBe(2);
-  expect(refused.log).toContain('is not empty and was not written by docs migrate: name another folder with --to');
+  expect(refused.log).toContain('is not empty and was not written by docs migrate: name a different folder with --to');
   const inside = await runDocs('migrate', site, '--to', join(site, 'new'));
-  expect(inside.log).toContain('is in the old site, which stays as it is: name a folder beside it with --to');
+  expect(inside.log).toContain('is in the old site, which must not change: name a folder next to it with --to');
 });
 
-it('says with file and line what it left out', async () => {
+it('reports with file and line what it left out', async () => {
   const { site, target } = makeFolders();
   const { answer, log } = await runDocs('migrate', site, '--to', target, '--check');
   expect(walkFolder(target)).toEqual([]);
   expect(log).toContain('Nothing was written');
   expect(answer).toMatchInlineSnapshot(`
     "Not carried over
-      blog/authors.yml:1:1 blog/authors.yml: Authors have names here. These keys were left out: url.
-      docs/guides/_category_.json:1:1 docs/guides/_category_.json: The key customProps of a category was left out: nothing here reads it.
+      blog/authors.yml:1:1 blog/authors.yml: Authors have only names here. These keys were left out: url.
+      docs/guides/_category_.json:1:1 docs/guides/_category_.json: The key customProps of a category was left out, because it has no effect here.
       docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.
-      docusaurus.config.js:55:9 themeConfig.navbar.items.7: There is no item of the type "html": replace the slot Navbar in the folder theme, or leave it out.
+      docusaurus.config.js:55:9 themeConfig.navbar.items.7: There is no item of the type "html": replace the slot Navbar in the folder theme, or remove the item.
 
     Changed
-      docs/README.md:1:1 docs/README.md: The index of the folder is named index.md now: a README describes its folder and is no page.
+      docs/README.md:1:1 docs/README.md: The index of the folder is named index.md, because a README is not a page.
       docusaurus.config.js:59:80 themeConfig.footer.links.0.items.1: The HTML became a link with its text; its picture was left out.
-      docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colours of our theme: set its tokens in a style sheet.
-      i18n/fr/code.json:1:1 code.json of fr: Texts of the interface (theme.…) come from the tool in this language: translate a key in \`messages\` to change one.
+      docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colours of the theme: set its tokens in a style sheet.
+      i18n/fr/code.json:1:1 code.json of fr: The tool has interface texts (theme.…) in this language: to change one, set its key in \`messages\`.
       src/css/custom.css:2:3 --ifm-color-primary: Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.
-      src/pages/index.js:1:1 src/pages/index.js: The React page is shown by content/versions/1.0/en/index.mdx. Its title there is read from its text: check it.
+      src/pages/index.js:1:1 src/pages/index.js: content/versions/1.0/en/index.mdx shows the React page. Its title was read from the text: check it.
 
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.

@@ -150,15 +150,15 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
   expect(built('blog/2026/01/31/first-anvil/index.html')).toContain('Wile E.');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      docs/guide/setup.md:35:1 *[CLI]: Command line: Abbreviations have no explanation: write it in the text.
-      mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: what it makes is missing.
-      mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: what it makes is missing.
-      mkdocs.yml:25:1 markdown_extensions.acme.macros: What it adds to Markdown is shown as text.
+      docs/guide/setup.md:35:1 *[CLI]: Command line: Abbreviations are not supported: write the explanation into the text.
+      mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: its results are missing.
+      mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: its results are missing.
+      mkdocs.yml:25:1 markdown_extensions.acme.macros: Its Markdown syntax is shown as text.
 
     Changed
-      docs/guide/setup.md:1:1 includes/note.txt: The text of the file is in the page now.
+      docs/guide/setup.md:1:1 includes/note.txt: The page now contains the text of the file.
       docs/guide/setup.md:26:1 :material-check:{ .green }: The icon was left out.
-      mkdocs.yml:10:1 theme.palette: Colours and fonts are tokens of theme, icons are those of our theme.
+      mkdocs.yml:10:1 theme.palette: Colours and fonts are tokens of theme; icons come from the theme.
       mkdocs.yml:15:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them.
 
     12 files. 5 addresses: 4 kept, 1 redirected. 4 changes, 4 left to you.

@@ -67,11 +67,11 @@ it('VitePress: code in configs, pages of one language, names like their folders'
   expect(built('guide/guide/index.html')).not.toContain(':::');
   for (const line of [
     '.vitepress/commits.ts:1:1 .vitepress/commits.ts: The config is read without this file, which cannot run: it needs the history',
-    'guide/guide.md:19:1 <iframe>: The element is left out by the build: end the name of the file in .mdx.',
-    'markdown.anchor: A function makes the ids of headings: check links to them, and write {#id}.',
+    'guide/guide.md:19:1 <iframe>: The build leaves out the element: change the extension of the file to .mdx.',
+    'markdown.anchor: A function makes the ids of headings: check links to them, and add {#id} where necessary.',
     'themeConfig.search: The config does not name the keys of Algolia: write them into search.',
-    'locales.de.themeConfig.docFooter: The text comes from the tool in each language',
-    'locales.de.themeConfig.outline: The text comes from the tool in each language',
+    'locales.de.themeConfig.docFooter: The tool has this text in each language',
+    'locales.de.themeConfig.outline: The tool has this text in each language',
   ])
     expect(report).toContain(line);
 });
@@ -142,8 +142,10 @@ export const version = await getVersion();
       'id="commands"',
     ])
       expect(page).toContain(text);
-    expect(report).toContain('@/styles/page.css: Write it into a style sheet of the key css.');
-    expect(report).toContain('src/content/docs/guide.mdx:13:1 version: Astro makes the value: write it.');
+    expect(report).toContain('@/styles/page.css: Write it into a style sheet, and add that to the key css.');
+    expect(report).toContain(
+      'src/content/docs/guide.mdx:13:1 version: Astro computes the value: replace the expression with it.',
+    );
   },
 );
 
@@ -191,7 +193,7 @@ Text after.
 `,
   });
   expect(report).toContain(
-    'mkdocs.yml:1:1 INHERIT: There is no mkdocs.generated.yml: write or generate it, and migrate again',
+    'mkdocs.yml:1:1 INHERIT: mkdocs.generated.yml does not exist: write or generate it, and migrate again',
   );
   expect(report).toContain('::: acme.anvils options: members: [drop]: A plugin makes a reference from code here');
   expect(source('content/en/index.md')).toContain('-   __Fast__\n');
@@ -265,6 +267,6 @@ Set {MY_VARIABLE} and {not code}.
     expect(page.replaceAll('<!-- -->', '')).toContain(text);
   expect(source('content/en/_snippets/badge.jsx')).toContain('<div><span>');
   expect(source('site.config.ts')).toContain("label: 'discord'");
-  expect(report).toContain('gone.mdx: There is no such file to take text from: write it into the page.');
-  expect(report).toContain('{MY_VARIABLE}: The braces hold no code: they are text now.');
+  expect(report).toContain('gone.mdx: The file to include does not exist: write its text into the page.');
+  expect(report).toContain('{MY_VARIABLE}: The braces contain no code: they are text now.');
 });

@@ -17,7 +17,7 @@ it('keeps braces in headings, and reads dates as Docusaurus does', { timeout: 12
   );
   expect(site.read('blog/short/index.html')).toContain('2023-02-07');
   expect(site.read('blog/late/index.html')).toContain('2017-03-01');
-  expect(report).toContain('blog/late.md:1:1 date: The date is written as "2017-03-01T11:00:00.000Z" now');
+  expect(report).toContain('blog/late.md:1:1 date: The date is now "2017-03-01T11:00:00.000Z"');
 });
 
 it('gives addresses hyphens in place of spaces, and redirects the old ones', { timeout: 120_000 }, async () => {
@@ -32,7 +32,7 @@ it('gives addresses hyphens in place of spaces, and redirects the old ones', { t
   expect(site.read('guides/What-is-it-/index.html')).toContain('What');
   expect(site.read('blog/New-and-old/index.html')).toContain('Text');
   expect(site.read('blog/New - and old/index.html')).toContain('url=/blog/New-and-old');
-  expect(report).toContain('docs/what.md:1:1 slug: The address has hyphens in place of characters that would end it');
+  expect(report).toContain('docs/what.md:1:1 slug: In the address, hyphens replace characters that would end it');
 });
 
 it('numbers indexes of categories with the same label in the order of the sidebars', { timeout: 120_000 }, async () => {
@@ -102,7 +102,7 @@ it(
     const replaced = [...report.matchAll(/src\/theme\/(\w+)\S*: The file replaces/g)].map(([, name]) => name);
     expect(replaced).toEqual(['BlogSidebar', 'CodeBlock']);
     expect(report).toContain(
-      'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components drew these elements of all pages, which our theme draws: wrapper.',
+      'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components rendered these elements of all pages, which the theme renders now: wrapper.',
     );
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
@@ -156,7 +156,7 @@ it(
       img: { from: '@site/src/Picture', name: 'Picture' },
       table: { from: '@site/src/theme/MDXComponents/index.jsx', name: 'default.table' },
     });
-    expect(report).toContain('Components of the site draw these elements of Markdown');
+    expect(report).toContain('Components of the site render these Markdown elements');
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
     const html = site.read('index.html').replaceAll(/<\/?docs-run[^>]*>|<!-- -->/g, '');
@@ -185,7 +185,7 @@ it('puts the context of all pages around pages with code', { timeout: 120_000 },
       "import { use } from 'react';\nimport { Word } from './word';\nexport default () => <b>{use(Word)}</b>;",
     'website/docs/index.md': "import Show from '@site/src/Show';\n\n# Home\n\n<Show />\n",
   });
-  expect(report).toContain('src/theme/Layout: Its context is around the pages with code');
+  expect(report).toContain('src/theme/Layout: Its context wraps pages with code');
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   expect(site.read('index.html')).toContain('<b>a context</b>');
@@ -243,7 +243,7 @@ it('names a broken file once, and no file that imports it', { timeout: 120_000 }
   expect((await buildMigrated(target)).errors).toEqual(['The import "not-installed" cannot be resolved']);
 });
 
-it('keeps links of a version to pages of another one', { timeout: 120_000 }, async () => {
+it('keeps links of a version to pages of a different one', { timeout: 120_000 }, async () => {
   const { target, read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig().replace("routeBasePath: '/',", ''),
     'website/versions.json': '["1.0"]',
@@ -350,9 +350,9 @@ it(
       ].join('\n'),
     );
     expect(JSON.parse(read('package.json')).dependencies).toEqual({ late: '1.0.0', parts: '^3.1.0' });
-    expect(report).toContain('A plugin of remarkPlugins that no file and no package exports was left out');
-    expect(report).toContain('./own.js has options that are functions: its options were left out');
-    expect(report).toContain('./fit.js uses @docusaurus/theme-common, which plugins of pages cannot');
+    expect(report).toContain('A plugin of remarkPlugins was left out, because no file or package exports it');
+    expect(report).toContain('./own.js has functions as options: its options were left out');
+    expect(report).toContain('./fit.js uses @docusaurus/theme-common, which is not available to page plugins');
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);
     expect(
@@ -399,7 +399,7 @@ it('keeps quotations that Docusaurus does not draw as notes', { timeout: 120_000
   const page = '# Home\n\n> [!WARNING]\n> Hot\n\n- > [!TIP] In a list\n\n```md\n> [!NOTE]\n```\n';
   const plain = await migrateFiles({ 'website/docusaurus.config.js': classicConfig(), 'website/docs/index.md': page });
   expect(plain.read('content/en/index.md')).toBe(page.replace(/\[!(?=WARN|TIP)/g, '\\[!'));
-  expect(plain.report).toContain('docs/index.md:3:1 > [!…]: It stays a quotation, as Docusaurus shows it');
+  expect(plain.report).toContain('docs/index.md:3:1 > [!…]: It stays a quotation, as in Docusaurus');
   const site = await buildMigrated(plain.target);
   expect(site.read('index.html')).toMatch(/<blockquote>\s*<p>\[!WARNING\]\s*Hot<\/p>/);
   const drawn = await migrateFiles({
@@ -418,7 +418,7 @@ it('keeps titles without brackets as text where Docusaurus does', { timeout: 120
   const note = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig() });
   expect(note.read('content/en/index.md')).toBe(page);
   const text = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig('future: { v4: true },') });
-  expect(text.report).toContain('docs/index.md:3:1 :::note Title: It stays text, as Docusaurus shows it');
+  expect(text.report).toContain('docs/index.md:3:1 :::note Title: It stays text, as in Docusaurus');
   const site = await buildMigrated(text.target);
   expect(site.errors).toEqual([]);
   expect(site.read('index.html')).toMatch(/<p>:::warning Old way<\/p>\s*<p>Hot<\/p>\s*<p>:::<\/p>/);

@@ -100,9 +100,9 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     "Not carried over
       astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
       astro.config.mjs:9:5 integrations.0.customCss: The key has no counterpart: it was left out.
-      astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works with Astro only: it was left out.
+      astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: The component is not React: write Markdown, or a React component. What is in it is kept.
+      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: The component is not a React component: replace it with Markdown or a React component. Its content is kept.
 
     15 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
     "

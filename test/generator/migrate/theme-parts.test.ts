@@ -22,7 +22,7 @@ import Details from '@theme/Details';
   });
   const lines = report.split('\n').filter((line) => line.includes('no such part'));
   expect(lines).toEqual([
-    '  docs/page.mdx:3:30 @theme/BackToTopButton: Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.',
+    '  docs/page.mdx:3:30 @theme/BackToTopButton: The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.',
   ]);
   const site = await build(target);
   expect(site.errors).toEqual([]);

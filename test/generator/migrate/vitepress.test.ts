@@ -118,30 +118,30 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(built('index.html')).toContain('https://de.acme.example');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      .vitepress/theme: The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.
+      .vitepress/theme: The Vue components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
       .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
-      en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write them out, or make them with a plugin.
-      en/guide/setup.md:14:1 {{ text }}: The expression of Vue is shown as text: write its value.
+      en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
+      en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
       en/guide/setup.md:29:1 <script>: Vue code was left out.
-      en/guide/setup.md:33:1 <Counter>: The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.
+      en/guide/setup.md:33:1 <Counter>: The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.
 
     Changed
-      en/guide/setup.md:1:1 ./parts/end.md: The text of en/guide/parts/end.md is in the page now.
-      en/guide/setup.md:1:1 @/snippets/a.js#part: The text of snippets/a.js is in the page now.
+      en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of en/guide/parts/end.md.
+      en/guide/setup.md:1:1 @/snippets/a.js#part: The page now contains the text of snippets/a.js.
 
     17 files. 7 addresses: 4 kept, 3 redirected. 2 changes, 7 left to you.
     "
   `);
 });
 
-it('says which site it would have to choose from', async () => {
+it('names the sites if there are several', async () => {
   const two = writeOldSite({ '.vitepress/config.ts': config, 'mkdocs.yml': 'site_name: Acme\n' });
   expect((await runDocs('migrate', two.site, '--to', two.target)).log).toContain(
-    'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs: it must be clear which site to migrate.',
+    'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs: it is not clear which site to migrate.',
   );
   const none = writeOldSite({ 'docs.json': '{}' });
   expect((await runDocs('migrate', none.site, '--to', none.target)).log).toContain(
-    'that can be migrated. It would have one of docusaurus.config (Docusaurus), .vitepress/config (VitePress)',
+    'that can be migrated. A site has one of docusaurus.config (Docusaurus), .vitepress/config (VitePress)',
   );
 });

@@ -32,7 +32,7 @@ function placesOf(parse: typeof parseMarkdown): readonly string[] {
   return places;
 }
 
-test('links of an outline stand where they stand in the source, though words and code before them are gone', () => {
+test('links of an outline have their places in the source, although words and code before them are removed', () => {
   expect(placesOf((source, format) => parseOutline(source, format, { canSkip: isSilent }))).toEqual(
     placesOf(parseMarkdown),
   );

@@ -152,7 +152,7 @@ it.runIf(process.platform === 'linux')('ends the process when the command that w
   expect(existsSync(join(site.dir, 'build'))).toBe(false);
 });
 
-it('measures the memory of a process as this system says it, and as others do', async () => {
+it('measures the memory of a process in the forms of this system and of others', async () => {
   const half = process.memoryUsage().rss / 2;
   expect(await measureMemory(process.pid)).toBeGreaterThan(half);
   if (process.platform !== 'win32') expect(await measureMemory(process.pid, 'darwin')).toBeGreaterThan(half);

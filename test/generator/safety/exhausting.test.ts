@@ -61,7 +61,7 @@ it('takes no more than about four times as long for four times as much of the sa
   expect(growth.filter(([, times]) => times > 9)).toEqual([]);
 });
 
-it('says of a page that takes too long which one it is, and compiles the others', async () => {
+it('names a page that takes too long, and compiles the others', async () => {
   const site = makeTestSite({
     'content/sk/a.md': '# A\n',
     'content/sk/slow.md': '*a_ '.repeat(2400).concat('\n\n').repeat(400),

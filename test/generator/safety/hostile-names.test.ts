@@ -52,7 +52,7 @@ it('refuses a category whose page would have no text for its title, or an addres
   ]);
 });
 
-it('says what to do about a page where a file has to be', async () => {
+it('explains what to do about a page where a file has to be', async () => {
   const site = makeTestSite({ 'content/sk/a.md': '---\nslug: /robots.txt\n---\n\nx\n' });
   // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([

@@ -55,7 +55,7 @@ it('waits for a run that works, and for none that is dead or has stopped', async
   expect(order).toHaveLength(10);
 });
 
-it('waits for a run in another container, whose process it cannot see, and says so', async () => {
+it('waits for a run in a different container, whose process it cannot see, and reports it', async () => {
   const dir = writeSite({});
   const { pid: unseen } = spawnSync('true');
   const elsewhere = join(dir, `lock.elsewhere.${unseen}.0`);
@@ -123,7 +123,7 @@ function shell(script: string, ...call: readonly string[]): { readonly code: num
   return { code: status, printed: stdout + stderr };
 }
 
-it('keeps the last good site when the system limits what it may write, and says so', async () => {
+it('keeps the last good site when the system limits what it may write, and reports it', async () => {
   const site = makeTestSite(pages(3, 'staré'));
   await site.build();
   const before = site.output();

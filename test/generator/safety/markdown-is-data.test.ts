@@ -84,7 +84,7 @@ it('gives no other page a handle to this one', async () => {
   expect(site.main('/a')).not.toMatch(/[" ]opener/);
 });
 
-it('takes what a page says of its own format', async () => {
+it('accepts the format that a page sets', async () => {
   const site = makeTestSite({
     'content/sk/data.mdx': '---\nformat: md\n---\n\n<img src="x.png" onerror="alert(1)">\n',
   });
@@ -109,7 +109,7 @@ it('changes nothing of a harmless page', async () => {
   expect(site.read('b/index.html')).toContain('<meta name="author" content="Eva">');
 });
 
-it('says of a page that is written to exhaust its reader which one it is', async () => {
+it('names a page that is written to exhaust the parser', async () => {
   const aliases = Array.from({ length: 8 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(10)}]\n`).join('');
   const site = makeTestSite({
     'content/sk/deep.md': `${'<div>'.repeat(30_000)}x\n`,
@@ -127,7 +127,7 @@ it('says of a page that is written to exhaust its reader which one it is', async
   ]);
 });
 
-it('says once per page and kind what it leaves out, where, and what to do', async () => {
+it('reports once per page and kind what it leaves out, where, and what to do', async () => {
   const ofStyle =
     'removed-markup The attribute `style` is left out: a Markdown file is data (give the element a class, with its rules in a style sheet that `css` in the config lists, or make the page an .mdx file)';
   const site = makeTestSite({
@@ -145,7 +145,7 @@ it('says once per page and kind what it leaves out, where, and what to do', asyn
   ]);
 });
 
-it('says what it leaves out of an element that is never closed', async () => {
+it('reports what it leaves out of an element that is never closed', async () => {
   const site = makeTestSite({ 'content/sk/a.md': 'text <style>@import "https://evil.example/x.css"; *text*\n' });
   const { status, messages } = await site.build();
   expect(status).toBe('built');

@@ -106,7 +106,7 @@ it.each([
   expect([status, messages]).toEqual(['refused', [expect.stringContaining(message)]]);
 });
 
-it('cuts a policy that nginx would not take whole, and lets no missing file be kept for a year', async () => {
+it('splits a policy that is too long for nginx, and lets no missing file be cached for a year', async () => {
   const sources = Array.from({ length: 300 }, (_, index) => `https://host-${index}.example`);
   const site = makeTestSite({
     'site.config.ts': withSecurity({ csp: { 'img-src': sources } }),

@@ -35,7 +35,7 @@ it('lets no secret of the environment into output, cache or log, also when the p
   expect([leaks, logs.filter(holdsSecret)]).toEqual([[], []]);
 });
 
-it('publishes no hidden file, as they hold secrets, but for those that hosts look for', async () => {
+it('publishes no hidden files, which may contain secrets, except those that hosts look for', async () => {
   const hidden = ['.env', '.env.local', '.git/config', 'img/.npmrc', 'node_modules/a/index.js'];
   const forHosts = ['.well-known/security.txt', '.htaccess', '.nojekyll'];
   const files = [...hidden, ...forHosts].map((path) => [`content/static/${path}`, 'planted']);

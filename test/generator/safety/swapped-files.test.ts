@@ -70,7 +70,7 @@ it.each([...Object.keys(files), 'content/sk/folder', 'content/static'])(
   },
 );
 
-it('compares what is at the path where the system does not tell where an open file is', async () => {
+it('compares the file at the path if the system does not report the location of an open file', async () => {
   const { builds, breaches } = await swapEach('content/static', { isBlind: true });
   expect(breaches).toEqual([]);
   expect(builds[0]).toMatchObject({

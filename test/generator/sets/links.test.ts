@@ -64,7 +64,7 @@ it('checks links of all sets, their versions and sidebars, with places and hints
   `);
 });
 
-it('says which pages of a set nothing leads to, and which links leave the language', async () => {
+it('reports pages of a set without links, and links that leave the language', async () => {
   const site = makeTestSite({
     ...setFiles,
     'site.config.ts': setConfig.replace(/sidebars: .*/, "sidebars: { docs: ['index'] },"),

@@ -14,7 +14,7 @@ const { site } = makeTinySite({
   facts: { outdated: new Set(['content/en/index.mdx']) },
 });
 
-test('a page that a locale lacks shows the text of the default locale and says so', () => {
+test('a page that a locale lacks shows the text of the default locale with a notice', () => {
   const view = viewOf('/en/only', site);
   expect(view.title).toBe('Len slovensky');
   expect(view.fallback).toEqual({ locale: 'sk', label: 'Slovensky', htmlLang: 'sk', direction: 'ltr' });

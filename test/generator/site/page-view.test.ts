@@ -8,7 +8,7 @@ function viewPage(page: TinyPage, rest: Omit<TinySite, 'pages'> = {}) {
   return viewOf('/a', makeTinySite({ pages: { 'content/sk/a.mdx': page }, ...rest }).site);
 }
 
-test('the contents list holds the levels that the config or the page sets', () => {
+test('the contents list contains the levels that the config or the page sets', () => {
   const headings = ['## A', '### B', '#### C {#own}'];
   expect(viewPage({ headings }).toc.map(({ id }) => id)).toEqual(['a', 'b']);
   const frontMatter = { toc_min_heading_level: 3, toc_max_heading_level: 4 };
@@ -36,7 +36,7 @@ test('the date of the last change comes from front matter, else from git, and on
   expect(viewPage({}, { facts }).lastUpdated).toBeUndefined();
 });
 
-test('an unlisted page is kept from search engines, and so is a site that says so', () => {
+test('an unlisted page is excluded from search engines, and so is a site with noIndex', () => {
   expect(viewPage({ frontMatter: { unlisted: true } })).toMatchObject({ unlisted: true, robots: 'noindex, nofollow' });
   expect(viewPage({}, { config: { noIndex: true } }).robots).toBe('noindex, nofollow');
 });

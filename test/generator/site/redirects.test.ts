@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTinySite } from './tiny-site.ts';
 
-test('redirects of the config hold in every language, those of a page in its own', () => {
+test('redirects of the config apply to every language, those of a page to its own', () => {
   const { site } = makeTinySite({
     pages: {
       'content/sk/a.mdx': {},

@@ -65,7 +65,7 @@ test('a page weighs the same in a category of 300 and of 3,000 pages', () => {
   expect(inOneCategory(3_000)).toBe(inOneCategory(300));
 });
 
-test('the whole of a large sidebar is a page that search engines pass over', () => {
+test('the complete large sidebar is a page that search engines skip', () => {
   const site = siteOf(200);
   const { sidebar } = viewOf('/section-0000/category-0000/page-0000', site);
   expect(sidebar?.fullHref).toBe('/_sidebar/docs');

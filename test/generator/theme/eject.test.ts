@@ -59,7 +59,7 @@ it('every slot can be ejected, and the pages stay the same', async () => {
   expect(Math.abs(after.islandBytes - before.islandBytes)).toBeLessThan(300);
 });
 
-it('an ejected file imports from docs/theme and says what it was ejected from', async () => {
+it('an ejected file imports from docs/theme and names its original', async () => {
   const site = testSite();
   await runDocs('theme', 'eject', 'Logo', '--site', site.dir);
   const text = readFileSync(join(site.dir, 'theme/Logo.tsx'), 'utf8');

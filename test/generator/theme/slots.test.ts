@@ -201,7 +201,7 @@ describe('the theme folder', () => {
     expect(site.read('index.html')).not.toContain('unused');
   });
 
-  it('may hold style sheets and other files', async () => {
+  it('may contain style sheets and other files', async () => {
     const site = siteWith({ 'theme/brand.css': 'p { color: red }\n', 'theme/README.md': 'Notes\n' });
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   });

@@ -51,7 +51,7 @@ it.each(readdirSync(fixtures))('docs upgrade makes a site of %s one that builds 
   });
 });
 
-it('docs upgrade renames the package everywhere, pins what ran, and says what comes next', async () => {
+it('docs upgrade renames the package everywhere, pins what ran, and prints the next steps', async () => {
   const { dir, read } = siteOf('0.1');
   const { answer, log } = await runDocs('upgrade', dir);
   expect(answer).toContain(
@@ -82,7 +82,7 @@ it('a folder that does not exist is named', async () => {
   });
 });
 
-it('every old form is warned about for a minor version at least, and goes on time', () => {
+it('every deprecated form is reported for at least one minor version, and is removed on time', () => {
   const minor = (version: string): number => {
     const [major = 0, second = 0] = version.split('.').map(Number);
     return major * 1_000 + second;

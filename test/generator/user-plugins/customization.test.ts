@@ -50,6 +50,15 @@ describe('css', () => {
     expect(css).toContain('url(/img/mask.svg)');
   });
 
+  it('names fonts and images of every kind that a page can import', async () => {
+    const names = ['a.woff', 'a.ttf', 'a.otf', 'a.eot', 'a.gif', 'a.jpeg'];
+    const site = siteWith("css: ['./brand.css'],", {
+      'brand.css': names.map((name) => `.a { background: url('./${name}'); }\n`).join(''),
+      ...Object.fromEntries(names.map((name) => [name, name])),
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  });
+
   it('names static files that do not exist', async () => {
     const site = siteWith("css: ['./styles/brand.css'],", {
       'styles/brand.css':

@@ -78,7 +78,7 @@ it('copies the documents of a version and compiles none of its pages', async () 
   expect(site.output()).toEqual(before);
 });
 
-it('leads the menus of compiled pages to the documents, and judges links and anchors', async () => {
+it('links the menus of compiled pages to the documents, and checks links and anchors', async () => {
   const site = await archived();
   site.remove('content/versions');
   expect((await site.build()).messages).toEqual([]);
@@ -98,7 +98,7 @@ it('leads the menus of compiled pages to the documents, and judges links and anc
   ]);
 });
 
-it('tells the documents of the versions that came after them', async () => {
+it('lists later versions in the documents', async () => {
   const site = await archived();
   site.write(
     'site.config.ts',

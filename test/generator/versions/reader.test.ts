@@ -43,7 +43,7 @@ it('names the latest version as the canonical one, and lists only that in the si
   expect(site.read('sitemap.xml')).not.toContain('/1.0/intro');
 });
 
-it('keeps search engines from a version that is not released, unless the config says otherwise', async () => {
+it('excludes an unreleased version from search engines, unless the config sets it otherwise', async () => {
   const site = makeTestSite(files);
   await site.build();
   expect(site.read('next/intro/index.html')).toContain('name="robots" content="noindex, nofollow"');
@@ -54,7 +54,7 @@ it('keeps search engines from a version that is not released, unless the config 
   expect(site.read('next/intro/index.html')).not.toContain('name="robots"');
 });
 
-it('says in the menu which versions lack the page', async () => {
+it('shows in the menu which versions lack the page', async () => {
   const site = makeTestSite(files);
   await site.build();
   const menu = (path: string): readonly string[] =>

@@ -16,7 +16,7 @@ const tocShape = {
   maxHeadingLevel: wholeNumber(2, 6).optional(),
 };
 
-/** The contents list beside a page. */
+/** The contents list next to a page. */
 export interface UserToc extends Input<typeof tocShape> {}
 
 /** The contents list, resolved. */
@@ -59,7 +59,7 @@ const colorModeShape = {
   respectPrefersColorScheme: flag.default(false),
 };
 
-/** Light and dark. */
+/** Light and dark mode. */
 export interface UserColorMode extends Input<typeof colorModeShape> {}
 
 const colorMode = objectOf(colorModeShape, "an object such as { defaultMode: 'dark' }").named<UserColorMode>(
@@ -147,7 +147,7 @@ export const appearanceKeys = {
    */
   toc: toc.default({}),
   /**
-   * Light and dark.
+   * Light and dark mode.
    * @default { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false }
    * @example { respectPrefersColorScheme: true }
    */

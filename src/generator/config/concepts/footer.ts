@@ -17,7 +17,7 @@ export const linkShape = {
    */
   to: pagePath.optional(),
   /**
-   * Address elsewhere.
+   * Address of a different site.
    * @default none
    * @example 'https://example.com/chat'
    */

@@ -8,13 +8,13 @@ const level: Schema<Level> = oneOf(['ignore', 'warn', 'error']).named('Level');
 
 const silenceShape = {
   /**
-   * Pages on which the links are.
+   * Pages that contain the links.
    * @default all pages
    * @example '/intro/*'
    */
   from: text('a pattern of pages').optional(),
   /**
-   * Where the links lead.
+   * Targets of the links.
    * @example '/old/**'
    */
   to: text("a pattern such as '/old/**'"),
@@ -25,7 +25,7 @@ const silenceShape = {
   reason: text('the reason'),
 };
 
-/** Which link problems are left out, and why. `from` and `to` are globs on page paths and link targets. */
+/** Link problems that are not reported, with the reason. `from` and `to` are globs for page paths and link targets. */
 export interface LinkSilence extends Input<typeof silenceShape> {}
 
 const silence = objectOf(

@@ -21,7 +21,7 @@ const localeShape = {
    */
   htmlLang: text(tagExpected).refine(isLanguageTag, tagExpected).optional(),
   /**
-   * Direction of writing.
+   * Writing direction.
    * @default 'ltr', or 'rtl' where the language is written so
    * @example 'rtl'
    */

@@ -36,7 +36,7 @@ export interface UserNavbarIcon extends Input<typeof iconItemShape> {}
 
 const ofSetShape = {
   /**
-   * Key of the documentation set that it leads to.
+   * Key of the documentation set of the target.
    * @default the site's own pages
    * @example 'core'
    */
@@ -59,7 +59,7 @@ const docItemShape = {
   ...positionShape,
 };
 
-/** A link to a page; it is current on every page of that page's sidebar. */
+/** A link to a page. It is marked as current on every page of the same sidebar. */
 export interface UserNavbarDoc extends Input<typeof docItemShape> {}
 
 const sidebarItemShape = {
@@ -183,7 +183,7 @@ const logoShape = {
    */
   height: pixels,
   /**
-   * Where it leads.
+   * Target of the link.
    * @default '/'
    * @example 'https://example.com'
    */
@@ -197,7 +197,7 @@ const logo = objectOf(logoShape, "an object such as { src: '/img/logo.svg' }").n
 
 const navbarShape = {
   /**
-   * Text beside the logo.
+   * Text next to the logo.
    * @default the site's title when there is no logo
    * @example 'Acme'
    */

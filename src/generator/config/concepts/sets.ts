@@ -25,7 +25,7 @@ const setShape = {
    */
   path: pathSegment.optional(),
   /**
-   * Folder that holds one folder for each locale, and `versions` with those that `docs version cut` makes.
+   * Folder with one folder for each locale, and with the folder `versions`, to which `docs version cut` adds versions.
    * @default '<contentDir>/sets/<key>'
    * @example 'packages/charts/docs'
    */

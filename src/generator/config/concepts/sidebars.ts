@@ -86,7 +86,7 @@ const categoryDocShape = {
   id: pageId,
 };
 
-/** A page that a category's label leads to. */
+/** A page to which the label of a category links. */
 export interface UserSidebarCategoryDoc extends Input<typeof categoryDocShape> {}
 
 const generatedIndexShape = {
@@ -144,7 +144,7 @@ const categoryShape = {
    */
   items: nestedItems,
   /**
-   * Where the heading leads: a page, or a generated list of its entries.
+   * Target of the heading: a page, or a generated list of its entries.
    * @default none: the heading only collapses
    * @example { type: 'doc', id: 'components' }
    */
@@ -198,7 +198,7 @@ export type UserSidebarItem =
 export type UserSidebarItems = readonly UserSidebarItem[] | UserSidebarShorthand;
 
 /**
- * Sidebars by name. A list holds items; an object is short for a list of categories, label by label.
+ * Sidebars by name. A list contains items; an object is a short form for categories by label.
  *
  * @example { docs: ['index', { type: 'category', label: 'Intro', items: ['intro/install'] }] }
  * @example { api: { Forms: ['api/button', 'api/input'] } }

@@ -47,13 +47,13 @@ export const siteKeys = {
    */
   trailingSlash: flag.optional(),
   /**
-   * Makes the output work under any path and when opened from disk: links name files, scripts are classic ones.
+   * Makes the output work below any path and when opened from disk: links name files, and scripts are classic scripts.
    * @default false
    * @example true
    */
   relative: flag.default(false),
   /**
-   * Asks search engines to leave the whole site out.
+   * Asks search engines to leave out the site.
    * @default false
    * @example true
    */
@@ -95,7 +95,7 @@ export const siteKeys = {
 /** Folders of the site, and of its theme. */
 export const folderKeys = {
   /**
-   * Folder that holds one folder for each locale.
+   * Folder with one folder for each locale.
    * @default 'content'
    * @example 'docs'
    */

@@ -14,8 +14,8 @@ import { siteKeys, type SiteContext } from './site.ts';
 
 const versionShape = {
   /**
-   * Name of the version. The one named `current` lives in `<contentDir>/<locale>`, any other in
-   * `<contentDir>/versions/<name>/<locale>`, where `docs version cut <name>` puts it.
+   * Name of the version. The pages of `current` are in `<contentDir>/<locale>`, those of any other in
+   * `<contentDir>/versions/<name>/<locale>`, where `docs version cut <name>` puts them.
    * @example 'current'
    */
   name: pathSegment,

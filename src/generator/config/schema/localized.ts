@@ -3,8 +3,8 @@ import { describeUnknownLocale, formatKeyPath } from './problem.ts';
 import type { ReadContext, Schema } from './schema.ts';
 
 /**
- * A text of the site: one string for all languages, or one string a locale key.
- * A locale that is left out shows the text of the default locale.
+ * A text of the site: one string for all languages, or one string per locale key. A locale that is left out shows the
+ * text of the default locale.
  *
  * @example 'Components'
  * @example { sk: 'Komponenty', en: 'Components' }

@@ -2,8 +2,7 @@ import type { Pack } from '../../kernel/cache/pack.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { PageExtent } from '../markdown/page-context.ts';
-import type { CompiledEntry, PageEntry } from './page-entry.ts';
-import { completeEntry, shortenEntry } from './stored-entry.ts';
+import { type CompiledEntry, completeEntry, type PageEntry, shortenEntry } from './page-entry.ts';
 
 /** Receives the number of pages just finished. */
 export type OnDone = (count: number) => void;
@@ -103,3 +102,6 @@ function keyOf(
 function readEntry(value: unknown): CompiledEntry | null {
   return typeof value === 'object' && value !== null && 'body' in value ? completeEntry(value as CompiledEntry) : null;
 }
+
+/** A page has more text than this thread may compile. `readText` also throws it, and the compiler rethrows it. */
+export class LargePageError extends Error {}

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { IslandData } from '../../../shared/island.ts';
+import type { Place } from '../../../shared/place.ts';
 import { type ContentRef, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
@@ -142,4 +143,29 @@ export function readBody(body: ContentRef, { contents }: ContentStore): PageBody
 export function readForm(name: string, { forms }: Pick<PageEntry, 'forms'>, { contents }: ContentStore): string {
   const ref = forms[name];
   return ref === undefined ? '' : contents.read(ref);
+}
+
+/**
+ * Shortens a compiled page for the cache and for other threads. It contains dozens of places, nearly all in its own file:
+ * their path, which would be a third of the JSON, is omitted.
+ */
+export function shortenEntry(entry: CompiledEntry): CompiledEntry {
+  const { outline } = entry;
+  const shorten = (place: Place): Place => (place.file === outline.file ? { ...place, file: '' } : place);
+  const headings = outline.headings.map((heading) => ({ ...heading, place: shorten(heading.place) }));
+  const links = outline.links.map((link) => ({ ...link, places: link.places.map(shorten) }));
+  const references = outline.references.map((reference) => ({ ...reference, place: shorten(reference.place) }));
+  return { ...entry, outline: { ...outline, headings, links, references } };
+}
+
+/** Completes a shortened page that was just parsed from JSON, so that its places share one path. */
+export function completeEntry(entry: CompiledEntry): CompiledEntry {
+  const { file, headings, links, references } = entry.outline;
+  const places: { file: string }[] = [
+    ...headings.map(({ place }) => place),
+    ...links.flatMap((link) => link.places),
+    ...references.map(({ place }) => place),
+  ];
+  for (const place of places) if (place.file === '') place.file = file;
+  return entry;
 }

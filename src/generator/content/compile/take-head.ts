@@ -2,7 +2,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { hole } from '../markdown/holes.ts';
-import { reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import { type PageDraft, reportAt, warnAt } from '../markdown/page-draft.ts';
 import { holdsJsx, type HastComponent } from '../markdown/tree.ts';
 
 /**
@@ -38,9 +38,8 @@ function lacksIntegrity(node: ElementContent, draft: PageDraft): boolean {
 }
 
 function reportIntegrity(node: HastComponent, draft: PageDraft): void {
-  reportAt(draft, node, {
+  warnAt(draft, node, {
     code: 'missing-integrity',
-    severity: 'warning',
     message: `\`<${node.name}>\` loads a file from another site without an integrity hash`,
     hint: 'add integrity="sha384-…" and crossOrigin="anonymous", or keep a copy in the site',
   });

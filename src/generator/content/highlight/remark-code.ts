@@ -5,7 +5,7 @@ import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import type { PageContext } from '../markdown/page-context.ts';
-import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
+import { draftOf, type PageDraft, warnAt } from '../markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../markdown/tree.ts';
 import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
@@ -50,7 +50,7 @@ function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentP
 
 function reportUnknown(language: string, node: Code, draft: PageDraft): void {
   const warn = (message: string, hint: string): void =>
-    reportAt(draft, node, { code: 'unknown-language', severity: 'warning', message, hint });
+    warnAt(draft, node, { code: 'unknown-language', message, hint });
   // MyST directives, such as admonitions, tables and images. `{.language}` is from Pandoc.
   if (node.lang?.startsWith('{'))
     return warn(

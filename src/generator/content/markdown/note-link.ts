@@ -1,5 +1,6 @@
 import type { Place } from '../../../shared/place.ts';
 import { isElsewhere } from '../../../shared/url.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { hole, type HoleKind } from './holes.ts';
 import type { LinkOutline } from './outline.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -64,13 +65,8 @@ function keyOf(kind: LinkOutline['kind'], url: string, file = ''): string {
 
 function isRefused(draft: PageDraft, { kind, url, place }: NotedAddress): boolean {
   if (!draft.isData || !runsCode(url, kind)) return false;
-  draft.diagnostics.push({
-    code: 'unsafe-link',
-    severity: 'warning',
-    message: `The address "${url.slice(0, 40)}" would run code, which is not allowed in a Markdown file`,
-    hint: 'link to a page or a file',
-    place,
-  });
+  const message = `The address "${url.slice(0, 40)}" would run code, which is not allowed in a Markdown file`;
+  draft.diagnostics.push(makeWarning('unsafe-link', { message, hint: 'link to a page or a file', place }));
   return true;
 }
 

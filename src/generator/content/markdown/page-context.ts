@@ -8,7 +8,7 @@ import type { JsonValue } from '../../../shared/content.ts';
 import type { ThemeServer } from '../../../shared/theme.ts';
 import type { MagicComment } from '../../config/config.ts';
 import type { ImportedCode } from '../../config/site-code.ts';
-import { ofLanguage } from '../../theme/of-language.ts';
+import { ofLanguage } from '../../theme/load-theme.ts';
 import type { FrontMatter, FrontMatterRules } from '../source/front-matter.ts';
 import type { PageData, PageFacts } from './outline.ts';
 

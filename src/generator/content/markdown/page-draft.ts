@@ -4,6 +4,7 @@ import type { DeferredSlot } from '../../../shared/component.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { makeError, makeWarning, type ProblemText } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { FrontMatter } from '../source/front-matter.ts';
 import type { HeadingOutline, LinkOutline, PageData, PageFacts, ReferenceOutline } from './outline.ts';
@@ -94,11 +95,15 @@ export function placeOf(node: Node, draft: PageDraft, fallback?: Node): Place {
   };
 }
 
-/** Reports a problem at a node. Default severity: `error`. */
-export function reportAt(
-  draft: PageDraft,
-  node: Node,
-  problem: { code: DiagnosticCode; message: string; hint?: string; severity?: 'error' | 'warning' },
-): void {
-  draft.diagnostics.push({ severity: 'error', ...problem, place: placeOf(node, draft) });
+/** A problem of a page without its place. */
+type PageProblem = Pick<ProblemText, 'message' | 'hint'> & { readonly code: DiagnosticCode };
+
+/** Reports an error at a node. */
+export function reportAt(draft: PageDraft, node: Node, { code, ...text }: PageProblem): void {
+  draft.diagnostics.push(makeError(code, { ...text, place: placeOf(node, draft) }));
+}
+
+/** Reports a warning at a node. */
+export function warnAt(draft: PageDraft, node: Node, { code, ...text }: PageProblem): void {
+  draft.diagnostics.push(makeWarning(code, { ...text, place: placeOf(node, draft) }));
 }

@@ -5,7 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { draftOf, reportAt } from './page-draft.ts';
+import { draftOf, warnAt } from './page-draft.ts';
 import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
@@ -58,9 +58,8 @@ function inlineHtml(children: readonly PhrasingContent[]): string {
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {
   const known = [...types, ...Object.keys(aliases), 'details'];
-  reportAt(draftOf(file), node, {
+  warnAt(draftOf(file), node, {
     code: 'unknown-admonition',
-    severity: 'warning',
     message: `\`:::${node.name}\` is not an admonition type`,
     hint: didYouMean(node.name, known, (type) => `\`:::${type}\``) ?? `use one of ${types.join(', ')}`,
   });

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { escapeHtml } from '../../kernel/text.ts';
 import { hole } from './holes.ts';
-import { draftOf, placeOf, reportAt, type PageDraft } from './page-draft.ts';
+import { draftOf, type PageDraft, placeOf, warnAt } from './page-draft.ts';
 import { makeComponent, walkTree } from './tree.ts';
 
 /** `{#id}` of classic tools, `{ #id .class }` and `{: #id}` of Python-Markdown, `[#id]` of Nextra; `[#12]` is an issue. */
@@ -70,9 +70,8 @@ function takeId(node: Heading): string | null {
 }
 
 function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
-  reportAt(draft, node, {
+  warnAt(draft, node, {
     code: 'duplicate-id',
-    severity: 'warning',
     message: `Two headings of the page have the id "${id}"`,
     hint: 'give one of them another id',
   });

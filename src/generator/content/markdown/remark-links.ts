@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
 import { addressKind } from './html-addresses.ts';
@@ -92,12 +93,9 @@ const isAddress = /^(?:\.{0,2}\/|https?:\/\/)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|
 function reportSpacedAddress(node: Text, draft: PageDraft): void {
   for (const { 0: link, 1: address = '', index } of node.value.matchAll(linkLike)) {
     if (!address.trim().includes(' ') || !isAddress.test(address)) continue;
-    draft.diagnostics.push({
-      code: 'spaced-address',
-      severity: 'warning',
-      message: `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}: its address contains a space`,
-      hint: `write (<${address}>), or (${address.replaceAll(' ', '%20')})`,
-      place: placeWithin(node.value, index, placeOf(node, draft)),
-    });
+    const message = `"${link}" is not ${link.startsWith('!') ? 'an image' : 'a link'}: its address contains a space`;
+    const hint = `write (<${address}>), or (${address.replaceAll(' ', '%20')})`;
+    const place = placeWithin(node.value, index, placeOf(node, draft));
+    draft.diagnostics.push(makeWarning('spaced-address', { message, hint, place }));
   }
 }

@@ -2,12 +2,12 @@ import type { Paragraph, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { placeAt } from '../../kernel/diagnostics/place.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { countOf } from '../../kernel/text.ts';
 import { findRegions } from '../source/regions.ts';
-import { draftOf, reportAt, type PageDraft } from './page-draft.ts';
+import { draftOf, type PageDraft, warnAt } from './page-draft.ts';
 import { walkTree } from './tree.ts';
 
 const endOfBlock = /^[ \t>]*:{3,}[ \t]*\r?$/;
@@ -54,13 +54,15 @@ function isOpen(node: RootContent, linesOf: (partial?: string) => readonly strin
 
 function reportUnclosed(node: RootContent, draft: PageDraft): void {
   if (node.type === 'containerDirective')
-    reportAt(draft, node, {
-      ...problem('unclosed-admonition', `\`:::${node.name}\``),
+    warnAt(draft, node, {
+      code: 'unclosed-admonition',
+      message: `\`:::${node.name}\` is never closed`,
       hint: 'write a line of `:::` where it ends; one that holds another begins and ends with more colons',
     });
   else
-    reportAt(draft, node, {
-      ...problem('unclosed-code', 'The block of code'),
+    warnAt(draft, node, {
+      code: 'unclosed-code',
+      message: 'The block of code is never closed',
       hint: 'write a line of as many backticks as it begins with where it ends',
     });
 }
@@ -68,24 +70,20 @@ function reportUnclosed(node: RootContent, draft: PageDraft): void {
 function reportStrayEnd(paragraph: Paragraph, draft: PageDraft): void {
   const last = paragraph.children.at(-1);
   if (last?.type !== 'text' || !endOfBlock.test(last.value.slice(last.value.lastIndexOf('\n') + 1))) return;
-  reportAt(draft, paragraph, {
+  warnAt(draft, paragraph, {
     code: 'unopened-admonition',
-    severity: 'warning',
     message: '`:::` closes no block and is shown as text',
     hint: 'delete it, or begin and end the block that holds another one with more colons',
   });
 }
 
 /** An unclosed comment extends to the end of the page, so it is the last region. */
-function findOpenComment(text: string, { file }: PageDraft): Diagnostic[] {
-  const last = text.includes('<!--') ? findRegions(text).at(-1) : undefined;
-  if (last?.kind !== 'comment' || text.slice(last.start, last.end).endsWith('-->')) return [];
-  const place = placeAt(text, last.start, { file, length: '<!--'.length });
-  return [{ ...problem('unclosed-comment', 'The comment'), hint: 'write `-->` where it ends', place }];
-}
-
-function problem<Code extends DiagnosticCode>(code: Code, what: string) {
-  return { code, severity: 'warning', message: `${what} is never closed` } as const;
+function findOpenComment(source: string, { file }: PageDraft): Diagnostic[] {
+  const last = source.includes('<!--') ? findRegions(source).at(-1) : undefined;
+  if (last?.kind !== 'comment' || source.slice(last.start, last.end).endsWith('-->')) return [];
+  const place = placeAt(source, last.start, { file, length: '<!--'.length });
+  const text = { message: 'The comment is never closed', hint: 'write `-->` where it ends', place };
+  return [makeWarning('unclosed-comment', text)];
 }
 
 function reportLongRows({ children: [head, ...rows] }: Table, draft: PageDraft): void {
@@ -93,9 +91,8 @@ function reportLongRows({ children: [head, ...rows] }: Table, draft: PageDraft):
   const [first, ...others] = rows.filter((row) => row.children.length > width);
   if (first === undefined) return;
   const further = others.length === 0 ? '' : `, and ${countOf(others.length, 'further row')} with too many cells`;
-  reportAt(draft, first, {
+  warnAt(draft, first, {
     code: 'overlong-row',
-    severity: 'warning',
     message: `The row has ${first.children.length} cells, but the table header has ${width}${further}: extra cells are not shown`,
     hint: 'add cells to the header, or write `\\|` for a literal bar in a cell',
   });
@@ -112,9 +109,8 @@ function reportBrokenTable(paragraph: Paragraph, draft: PageDraft): void {
   );
   const [head, below] = [lines[at - 1], lines[at]];
   if (head === undefined || below === undefined) return;
-  reportAt(draft, paragraph, {
+  warnAt(draft, paragraph, {
     code: 'broken-table',
-    severity: 'warning',
     message: `The table is shown as text: its header has ${countOf(cellsIn(head), 'cell')}, its delimiter row ${cellsIn(below)}`,
     hint: 'give each header cell its dashes, `| --- |`, and write `\\|` for a literal bar in a cell',
   });

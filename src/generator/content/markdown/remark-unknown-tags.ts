@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
-import { draftOf, reportAt } from './page-draft.ts';
+import { draftOf, warnAt } from './page-draft.ts';
 
 /** Elements of HTML; `svg` and `math` include their descendants. Other names are usually placeholders in prose. */
 const htmlElements = new Set(
@@ -31,7 +31,7 @@ export function remarkUnknownTags(components: ComponentDescriptions) {
         for (const [, name = '', attributes = ''] of text.matchAll(tag)) {
           if (found.has(name) || !isLeftOut(name, attributes)) continue;
           found.add(name);
-          reportAt(draft, node, { code: 'unknown-tag', severity: 'warning', ...describe(name, components) });
+          warnAt(draft, node, { code: 'unknown-tag', ...describe(name, components) });
         }
       });
     };

@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import { reportAt, type PageDraft } from './page-draft.ts';
+import { type PageDraft, warnAt } from './page-draft.ts';
 
 /** Returns whether an attribute or a property contains code or styles, which a Markdown file cannot have. */
 export function isRemovedAttribute(name: string): boolean {
@@ -40,5 +40,5 @@ export function reportRemovedElement(draft: PageDraft, node: Node, name: string)
 function reportOnce(draft: PageDraft, node: Node, problem: { readonly message: string; readonly hint: string }): void {
   const code = 'removed-markup';
   const isKnown = draft.diagnostics.some((known) => known.code === code && known.message === problem.message);
-  if (!isKnown) reportAt(draft, node, { code, severity: 'warning', ...problem });
+  if (!isKnown) warnAt(draft, node, { code, ...problem });
 }

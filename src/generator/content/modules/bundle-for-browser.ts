@@ -1,8 +1,11 @@
+import { isBuiltin } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { build, type Message } from 'esbuild';
-import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { isCodeFailure, unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
@@ -16,7 +19,6 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { describeBrowserError, describeBrowserWarning } from './describe-browser-error.ts';
 import { lenientPlugins } from './lenient-plugins.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
@@ -32,10 +34,10 @@ export async function bundleForBrowser(
 ): Promise<StageResult<BrowserBundle | null>> {
   try {
     const { bundle, warnings } = await runBrowserBundle(module, options);
-    return { value: bundle, diagnostics: warnings.map((message) => describeBrowserWarning(message, module.file)) };
+    return { value: bundle, diagnostics: warnings.map((message) => describeWarning(message, module.file)) };
   } catch (error) {
     if (!isCodeFailure(error)) throw error;
-    return { value: null, diagnostics: error.errors.map((message) => describeBrowserError(message, module.file)) };
+    return { value: null, diagnostics: error.errors.map((message) => describeError(message, module.file)) };
   }
 }
 
@@ -80,4 +82,37 @@ async function runBrowserBundle(
     },
     warnings: warnings.filter(({ id }) => id === unknownRequire),
   };
+}
+
+/** Describes an error of the browser bundle, whose code has already been bundled for the server. */
+function describeError({ text, location }: Message, file: string): Diagnostic {
+  const unresolved = unresolvedIn(text);
+  const place = fileStart(file);
+  if (unresolved === undefined)
+    return makeError('mdx-import', {
+      message: `Code of the page cannot be bundled for the browser${whereOf(location)}: ${text}`,
+      hint: 'fix the module',
+      place,
+    });
+  return makeError('mdx-import', {
+    message: `The page runs in the browser, where "${unresolved}" does not exist${whereOf(location)}`,
+    hint: isBuiltin(unresolved)
+      ? 'use it in a page without hooks and event handlers, or use a package made for browsers'
+      : `install it, or use a package made for browsers`,
+    place,
+  });
+}
+
+/** Describes esbuild's warning about a `require` whose name is only known at run time. */
+function describeWarning({ location }: Message, file: string): Diagnostic {
+  return makeWarning('mdx-import', {
+    message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,
+    hint: 'import the module by its name, or use a build of the package for browsers',
+    place: fileStart(file),
+  });
+}
+
+function whereOf(location: Message['location']): string {
+  if (location === null || fileOfEntry(location.file) !== null) return '';
+  return ` (in ${location.file.replaceAll('\\', '/')}:${location.line})`;
 }

@@ -3,7 +3,7 @@ import type { BuildOptions, Metafile } from 'esbuild';
 /** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
 export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
 
-/** Loaders for imported files that are copied to the output, by extension. */
+/** Loaders for files that code imports and style sheets name, which are copied to the output, by extension. */
 export const fileLoaders = {
   '.png': 'file',
   '.jpg': 'file',

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../files/paths.ts';
 import { readOrNull } from '../files/read-file.ts';
+import { parseObject } from '../text.ts';
 import { toolDir, toolName, toolVersion } from '../tool.ts';
 
 /** How this tool was installed. */
@@ -93,10 +94,6 @@ interface PackageFile {
 }
 
 function readJson(file: string): PackageFile {
-  try {
-    // Parse boundary: a package manager has read or written this file to install the tool.
-    return JSON.parse(readOrNull(file) ?? '{}') as PackageFile;
-  } catch {
-    return {};
-  }
+  // Parse boundary: a package manager has read or written this file to install the tool.
+  return parseObject(readOrNull(file)) as PackageFile;
 }

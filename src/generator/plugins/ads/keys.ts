@@ -36,7 +36,7 @@ const adShape = {
    */
   ad_copy: localized,
   /**
-   * Where it leads: a path of the site, or an address.
+   * Target: a path of the site, or an address.
    * @example 'https://example.com/chat'
    */
   ad_url: address,
@@ -47,7 +47,7 @@ const adShape = {
   ad_image: objectOf(imageShape, 'an image with url, alt, width and height'),
 };
 
-/** One advertisement, as `content/data/ads.json` or `ads` in the config holds it. */
+/** One advertisement in `content/data/ads.json` or in `ads` of the config. */
 export interface UserAd extends Input<typeof adShape> {}
 
 /** One advertisement; `ad_url` and the image's `url` are paths of the site or addresses. */

@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { parseObject } from '../../kernel/text.ts';
 import type { FrozenFile, PlanContext } from '../../plugin-api/plugin.ts';
 import { componentsFile, type ElementSet } from './element-sets.ts';
 import type { UserComponents } from './keys.ts';
@@ -67,9 +68,7 @@ function nameOf(tag: string): string {
 function freezeTexts(components: NonNullable<ElementSet['config']['components']>, packageFile: string | null) {
   const { manifest, translations } = components;
   const inside = packageFile === null ? basename(manifest) : relative(dirname(packageFile), manifest);
-  const { name, customElements, exports } = JSON.parse(
-    (packageFile === null ? null : readOrNull(packageFile)) ?? '{}',
-  ) as Readonly<Record<string, unknown>>; // `findPackage` has checked it.
+  const { name, customElements, exports } = parseObject(packageFile === null ? null : readOrNull(packageFile));
   const folders = Object.entries(translations);
   return {
     manifest: { path: `${folder}/${inside.replaceAll('\\', '/')}`, content: { copyOf: manifest } },

@@ -46,7 +46,7 @@ const componentsShape = {
    */
   module: text("a module such as 'library/{name}.js'").orNull(),
   /**
-   * Address at a CDN of the module that defines an element, for its page.
+   * Address on a CDN of the module that defines an element, for its page.
    * @default none
    * @example 'https://cdn.example/acme@1/elements/{name}.js'
    */
@@ -58,8 +58,8 @@ const componentsShape = {
    */
   autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
   /**
-   * What the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and types for
-   * JSX of other libraries. Each file is about all elements and written once.
+   * Files that the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and
+   * types for JSX of other libraries. Each file covers all elements and is written once.
    * @default ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx']
    * @example ['manifest', 'react']
    */
@@ -92,7 +92,7 @@ const componentsShape = {
    */
   memberLinks: flag.default(false),
   /**
-   * How their tags begin.
+   * The common beginning of their tags.
    * @default none
    * @example 'ui-'
    */
@@ -137,7 +137,7 @@ export const components = objectOf(
 
 const playgroundShape = {
   /**
-   * Device styles that previews do not offer. They offer only those that an attribute `mode` of the elements takes.
+   * Device styles that previews do not offer. They offer only those that an attribute `mode` of the elements accepts.
    * @default []
    * @example ['ios', 'md']
    */
@@ -153,7 +153,7 @@ const playground = objectOf(playgroundShape, "an object such as { disabledModes:
 
 const packageShape = {
   /**
-   * What `typedoc --json` wrote (TypeDoc 0.25 or newer).
+   * Output of `typedoc --json` (TypeDoc 0.25 or newer).
    * @example 'api/typedoc.json'
    */
   json: text("a file such as 'api/typedoc.json'"),
@@ -181,7 +181,7 @@ const packageShape = {
    */
   lang: text("a language such as 'en'").orNull(),
   /**
-   * The documentation set in whose latest version the pages are.
+   * Documentation set whose latest version contains the pages.
    * @default none: they are in the latest version of the site's own pages
    * @example 'charts'
    */

@@ -1,9 +1,8 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
 import { describeHtml, type LinkTargets } from './describe-markdown.ts';
 import { eventFacts } from './event-facts.ts';
-import { anchorOf, type ApiElement, type ApiMember, type MemberKind } from './manifest/element.ts';
+import { anchorOf, type ApiElement, type ApiMember, type MemberKind, withUniqueIds } from './manifest/element.ts';
 import { platformAddress } from './platform-types.ts';
-import { withUniqueIds } from './unique-ids.ts';
 
 /** Options for identifying and linking the members of one reference. */
 export interface ViewOptions extends LinkTargets {

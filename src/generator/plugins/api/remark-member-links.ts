@@ -1,6 +1,6 @@
 import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
+import { draftOf, type PageDraft, warnAt } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import {
@@ -69,9 +69,8 @@ function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary
   const found = members.find(({ names }) => names.includes(name));
   if (found === undefined) {
     const known = members.flatMap(({ names }) => names);
-    reportAt(draft, node, {
+    warnAt(draft, node, {
       code: 'unknown-member',
-      severity: 'warning',
       message: `<${tag}> has no member \`${name}\``,
       hint:
         didYouMean(name, known, (near) => `\`${written.rewrite(near)}\``) ??
@@ -93,9 +92,8 @@ function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibr
   const hint = didYouMean(tag, Object.keys(elements), asTag);
   if (hint === undefined) return;
   draft.dependencies.add(`${elementScheme}:${tag}`);
-  reportAt(draft, node, {
+  warnAt(draft, node, {
     code: 'unknown-element',
-    severity: 'warning',
     message: `The manifest has no element <${tag}>`,
     hint,
   });

@@ -18,11 +18,11 @@ export const starter: StarterPart = {
     read: (answer, hasFile) =>
       answer === '' || hasFile(answer) ? { value: answer || null } : { refusal: `There is no file ${answer} here.` },
   },
-  plan({ choices: { manifest }, dir, locales }) {
+  plan({ choices: { manifest }, ...site }) {
     if (typeof manifest !== 'string') return { value: { files: {} }, diagnostics: [] };
     const hint = 'pass the path of a custom-elements.json, relative to the current folder';
     const { value, diagnostics } = readManifestFile(manifest, manifest, hint);
-    return { value: planComponents(value.elements, { manifest, dir, locales }), diagnostics };
+    return { value: planComponents(value.elements, { manifest, ...site }), diagnostics };
   },
 };
 
@@ -30,22 +30,38 @@ export const starter: StarterPart = {
 const elementsFile = 'elements.ts';
 const categoriesDir = join(toolDir, 'src/starter/plugins/api');
 
-/** One page per element, to which the tool appends the API reference; all in one category. */
+/** The category of the pages, in one language. */
+interface Category {
+  readonly label: string;
+  readonly link: { readonly slug: string; readonly description: string };
+}
+
+/** One page per element, to which the tool appends the API reference; all in one category, which the home page links to. */
 function planComponents(
   elements: readonly ApiElement[],
-  { manifest, dir, locales }: Pick<StarterSite, 'dir' | 'locales'> & { readonly manifest: string },
+  { manifest, dir, locales, files }: Pick<StarterSite, 'dir' | 'locales' | 'files'> & { readonly manifest: string },
 ): StarterAdditions {
   const imports = importsOf(elements, { manifest: resolve(manifest), dir });
   const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
-  const categories = locales.map((locale) => {
+  const categories = locales.flatMap((locale) => {
     const language = findLanguage(locale, [...texts.keys()]) ?? '';
     const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
-    return [`content/${locale}/api/_category_.json`, text];
+    // A file of the tool.
+    const { label, link } = JSON.parse(text) as Category;
+    const home = `content/${locale}/index.mdx`;
+    return [
+      [`content/${locale}/api/_category_.json`, text],
+      [home, `${files[home]}- [${label}](${link.slug}): ${link.description}\n`],
+    ];
   });
+  const titleOf = titlesOf(elements);
   const pages = locales.flatMap((locale) =>
     elements
       .filter(({ tag }) => isTag(tag))
-      .map((element) => [`content/${locale}/api/${element.tag}.md`, pageOf(element, imports.length > 0)]),
+      .map((element) => [
+        `content/${locale}/api/${element.tag}.md`,
+        pageOf(element, { title: titleOf(element.tag), hasCode: imports.length > 0 }),
+      ]),
   );
   const code = [
     '// Live examples load this file. Import the modules that define your elements here. List the style sheets that they need',
@@ -68,12 +84,26 @@ function isTag(tag: string): boolean {
   return /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag);
 }
 
+/** Makes titles of tags: `Button group` of `ui-button-group`, or the tag itself if tags of the library have several prefixes. */
+function titlesOf(elements: readonly ApiElement[]): (tag: string) => string {
+  const prefixes = new Set(elements.map(({ tag }) => tag.slice(0, tag.indexOf('-') + 1)));
+  const [prefix = ''] = prefixes;
+  return (tag) => {
+    const words = tag.slice(prefix.length).replaceAll('-', ' ');
+    return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
+  };
+}
+
 /** Returns a page with a live example to start from, unless the manifest has one or the code of the element is unknown. */
-function pageOf({ tag, examples, slots }: ApiElement, hasCode: boolean): string {
-  const page = `---\ntitle: ${tag}\ntag: ${tag}\n---\n`;
+function pageOf(
+  { tag, examples, slots, properties }: ApiElement,
+  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
+): string {
+  const page = `---\ntitle: ${title}\ntag: ${tag}\n---\n`;
   if (!hasCode || examples.length > 0) return page;
-  const text = slots.some(({ name }) => name === '') ? tag : '';
-  return `${page}\n\`\`\`html preview\n<${tag}>${text}</${tag}>\n\`\`\`\n`;
+  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
+  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
+  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
 }
 
 /**

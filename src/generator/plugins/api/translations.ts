@@ -76,16 +76,13 @@ export function localizeElement(
     if (state === 'translated') return text;
     const name = `${source.section}.${source.name}` + (source.section === 'element' ? ` of <${element.tag}>` : '');
     const isMissing = state === 'missing';
-    diagnostics.push({
-      // A code of the plugin for translations, which may be disabled.
-      code: `${state}-translation`,
-      severity: 'warning',
-      message: isMissing
-        ? `The description \`${name}\` is not translated`
-        : `The translation of \`${name}\` was made from an older text`,
-      hint: `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`,
-      place: fileStart(`${folder}/${source.file}.json`),
-    });
+    const message = isMissing
+      ? `The description \`${name}\` is not translated`
+      : `The translation of \`${name}\` was made from an older text`;
+    const hint = `${isMissing ? 'translate' : 'the description is now'} "${shorten(source.text)}"`;
+    const place = fileStart(`${folder}/${source.file}.json`);
+    // A code of the plugin for translations, which may be left out.
+    diagnostics.push({ code: `${state}-translation`, severity: 'warning', message, hint, place });
     return null;
   };
   const own = (name: 'summary' | 'description'): string | null =>

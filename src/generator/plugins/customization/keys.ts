@@ -19,8 +19,8 @@ const font = text(fontExpected).refine((value) => !/[;{}<]/.test(value), fontExp
 
 const tokenShape = {
   /**
-   * Colour of links and of what is current. From one colour, a scale with enough contrast is made for both colour modes;
-   * two colours are used as they are, and checked.
+   * Colour of links and of the current entry. From one colour, a scale with enough contrast is made for both colour
+   * modes; two colours are used as they are, and checked.
    * @default the theme's own
    * @example '#2563eb'
    */
@@ -117,13 +117,13 @@ const customizationShape = {
     "a list such as ['./styles/brand.css']",
   ).default([]),
   /**
-   * Elements for the head of all documents, or of those under some paths. What they load and run joins the policy.
+   * Elements for the head of all documents, or of those below some paths. The policy allows what they load and run.
    * @default []
    * @example ['<meta name="theme-color" content="#123456">']
    */
   head: listOf(headEntry, 'a list of HTML elements').default([]),
   /**
-   * Scripts of the site: files that are bundled, and addresses. What they load joins the policy.
+   * Scripts of the site: files that are bundled, and addresses. The policy allows what they load.
    * @default []
    * @example ['./analytics.ts', { src: 'https://stats.example/script.js', attributes: { 'data-site': 'acme' } }]
    */

@@ -50,7 +50,7 @@ const icon = objectOf(
 
 const manifestShape = {
   /**
-   * Name where there is little room.
+   * Name for places with little space.
    * @default the site's title
    * @example 'Acme'
    */
@@ -62,13 +62,13 @@ const manifestShape = {
    */
   themeColor: text("a colour such as '#1d4ed8'").optional(),
   /**
-   * Colour shown until the page is there.
+   * Colour shown until the page has loaded.
    * @default none
    * @example '#ffffff'
    */
   backgroundColor: text("a colour such as '#ffffff'").optional(),
   /**
-   * Icons in all sizes that there are.
+   * Icons in all available sizes.
    * @default the favicon
    * @example [{ src: '/img/icon-512.png', sizes: '512x512' }]
    */
@@ -81,7 +81,7 @@ const manifestShape = {
   appleTouchIcon: iconPath.optional(),
 };
 
-/** How the site looks where a system shows it among programs. */
+/** Appearance of the site where a system shows it like a program. */
 export interface UserManifest extends Input<typeof manifestShape> {}
 
 type WrittenManifest = Output<typeof manifestShape>;
@@ -114,7 +114,8 @@ const discoveryShape = {
    */
   manifest: offOr(manifest).default({}),
   /**
-   * Folder of dated pages that make a feed, `<folder>/feed.xml`, in every language that has some; false for none.
+   * Folder of pages with a date, which make the feed `<folder>/feed.xml` in every language that has some; false for
+   * none.
    * @default 'blog'
    * @example 'news'
    */
@@ -122,7 +123,7 @@ const discoveryShape = {
     .map((folder) => folder && folder.replace(/^\/+|(?<!\/)\/+$/g, ''))
     .default('blog'),
   /**
-   * Further paths of the feed in every language, such as those of the tool that wrote the site before.
+   * Further paths of the feed in every language, such as those of an earlier tool.
    * @default []
    * @example ['blog/rss.xml']
    */

@@ -9,7 +9,7 @@ import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   if (setup === undefined) return undefined;
-  // What `open` of the plugin gives.
+  // Set by `open` of the plugin.
   const { elements, wrapper } = setup as DocusaurusSetup;
   const hasElements = Object.keys(elements).length > 0;
   return {
@@ -60,7 +60,7 @@ function toTabs(block: Code): MdastComponent | undefined {
 /** Package managers other than npm. */
 type PackageManager = 'yarn' | 'pnpm' | 'bun';
 
-/** Rewrites the npm commands in a shell script for another package manager. Commands that it lacks stay as they are. */
+/** Rewrites the npm commands in a shell script for a different package manager. Commands that it lacks are kept. */
 function convertNpm(script: string, manager: PackageManager): string {
   return script.replace(/\b(npm|npx)([ \t]+[^\n&|;]*)/g, (command: string, program: string, rest: string) => {
     const body = rest.trimEnd();

@@ -9,7 +9,7 @@ import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
-/** The file of the components that draw elements of Markdown. */
+/** Schema of the file that lists the components for Markdown elements. */
 export const elementsSchema = recordOf(
   objectOf(
     {
@@ -23,17 +23,17 @@ export const elementsSchema = recordOf(
   'an object with the names of elements',
 );
 
-/** Components of the site that draw elements of Markdown, by the name of the element: those of `src/theme/MDXComponents`. */
+/** Components of the site that render Markdown elements, by element name. They come from `src/theme/MDXComponents`. */
 export type ElementComponents = Output<typeof elementsSchema>;
 
-/** What pages are compiled with. */
+/** Settings for compiling pages. */
 export interface DocusaurusSetup {
   readonly elements: ElementComponents;
   /** Module as a page imports it; null for none. */
   readonly wrapper: string | null;
 }
 
-/** Elements by the node of Markdown that they are made from. */
+/** Elements by the Markdown node from which they are made. */
 const elementsOf: Readonly<Record<string, readonly string[]>> = {
   blockquote: ['blockquote'],
   delete: ['del'],
@@ -52,13 +52,13 @@ const elementsOf: Readonly<Record<string, readonly string[]>> = {
   thematicBreak: ['hr'],
 };
 
-/** Marks an element that the author wrote as JSX, which Docusaurus leaves as it is. */
+/** Marks an element that the author wrote as JSX, which Docusaurus does not replace. */
 const written = 'dataWritten';
 
-/** Makes a page with elements that components of the site draw a module, which imports them. */
+/** Turns a page into a module if components of the site render its elements, and imports these components. */
 export function remarkElementComponents(components: ElementComponents) {
   return (tree: Root, file: VFile): void => {
-    // Markdown that is data runs no code.
+    // Pages that are data run no code.
     if (draftOf(file).isData) return;
     const used = new Set<string>();
     walkTree(tree, (node) => {
@@ -81,7 +81,7 @@ function localName(element: string): string {
   return `Markdown_${element}`;
 }
 
-/** Gives those elements their components, in pages that import them. */
+/** Replaces these elements with their components, in pages that import them. */
 export function rehypeElementComponents(components: ElementComponents) {
   return (tree: HtmlRoot, file: VFile): void => {
     if (draftOf(file).isData) return;
@@ -90,7 +90,7 @@ export function rehypeElementComponents(components: ElementComponents) {
       const { [written]: isWritten, ...own } = properties;
       if (isWritten === true && node.type === 'element') node.properties = own;
       const component = element === undefined ? undefined : components[element];
-      // React takes styles as an object: an element with a style of its own stays as it is.
+      // React needs styles as objects, so an element with a `style` attribute is kept.
       if (element === undefined || component === undefined || isWritten === true || 'style' in own) return;
       const name = [localName(element), ...component.name.split('.').slice(1)].join('.');
       const props = Object.fromEntries(Object.entries(own).flatMap(toProp));
@@ -100,11 +100,11 @@ export function rehypeElementComponents(components: ElementComponents) {
   };
 }
 
-/** The element that a node is, or that the theme makes of it. */
+/** Returns the name of the element that a node is, or that the theme makes from it. */
 function describeElement(node: HtmlRoot | HtmlContent): readonly [name?: string, properties?: Properties] {
   if (node.type === 'element') return [node.tagName, node.properties];
   if (node.type !== 'component') return [];
-  // Properties of an image are texts.
+  // Properties of an image are strings.
   return node.name === 'Image' ? ['img', node.props as Properties] : node.name === 'Table' ? ['table'] : [];
 }
 

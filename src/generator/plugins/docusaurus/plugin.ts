@@ -6,28 +6,35 @@ import type { Plugin } from '../../plugin-api/plugin.ts';
 import { elementsSchema, type DocusaurusSetup } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 
-/** Names the components that draw elements of Markdown, relative to the site's folder; `docs migrate` writes it. */
+/** File that names the components for Markdown elements, relative to the site's folder. `docs migrate` writes it. */
 const elementsFile = 'docusaurus/elements.json';
 
-/** The component around the content of pages with code, which gives them its context. */
+/** Component that wraps the content of pages with code and provides their context. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
 
-/** What `theme/icons.ts` exports. */
+/** Exports of `theme/icons.ts`. */
 const icons =
   'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'.split(
     ' ',
   );
 
-/** What `theme/mdx-elements.ts` exports. */
+/** Exports of `theme/mdx-elements.ts`. */
 const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
 
-/** What `theme/parts.ts` exports. */
+/** Exports of `theme/parts.ts`. */
 const parts =
   'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
     ' ',
   );
 
-/** Modules of Docusaurus for pages that were written for it, and the site's components for elements of Markdown. Config: `compatibility`. */
+/** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
+const modules = [
+  { folder: 'Icon/', file: 'icons.ts', names: icons },
+  { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: '', file: 'parts.ts', names: parts },
+];
+
+/** Provides modules of Docusaurus to pages written for it, and the site's components for Markdown elements. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
   keys: compatibilityKeys,
@@ -35,27 +42,20 @@ export const docusaurus: Plugin = {
     if (compatibility !== 'docusaurus') return [];
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
-      // As with webpack, which Docusaurus uses.
+      // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
-      {
-        prefix: '@theme/Icon/',
-        folders: [join(siteDir, 'src', 'theme', 'Icon')],
-        exported: { file: join(own, 'theme', 'icons.ts'), names: icons },
-      },
-      {
-        prefix: '@theme/MDXComponents/',
-        folders: [join(siteDir, 'src', 'theme', 'MDXComponents')],
-        exported: { file: join(own, 'theme', 'mdx-elements.ts'), names: elements },
-      },
-      {
-        prefix: '@theme/',
-        folders: [join(siteDir, 'src', 'theme'), join(own, 'theme')],
-        exported: { file: join(own, 'theme', 'parts.ts'), names: parts },
-      },
+      ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
+        modules.map(({ folder, file, names }) => ({
+          prefix: theme + folder,
+          folders: [
+            ...(index === 0 ? [join(siteDir, 'src', 'theme', folder)] : []),
+            ...(folder === '' ? [join(own, 'theme')] : []),
+          ],
+          exported: { file: join(own, 'theme', file), names },
+        })),
+      ),
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
-      { prefix: '@theme-original/', folders: [join(own, 'theme')] },
-      { prefix: '@theme-init/', folders: [join(own, 'theme')] },
     ];
   },
   open({ config: { compatibility, siteDir } }) {

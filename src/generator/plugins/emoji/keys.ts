@@ -4,7 +4,7 @@ import type { Input, Output } from '../../config/schema/schema.ts';
 
 const emojiShape = {
   /**
-   * Draws emoji for codes such as `:rocket:`, outside of code.
+   * Shows emoji for codes such as `:rocket:`, outside code.
    * @default true
    * @example false
    */

@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
-import { draftOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
+import { draftOf, type PageDraft, warnAt } from '../../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
 
 /** Reads the tree as the author wrote it, before plugins convert syntax to components. */
@@ -73,9 +73,8 @@ function remarkForeignNotation() {
       const notation = notationOf(node, draft);
       if (notation === undefined || found.has(notation)) return;
       found.add(notation);
-      reportAt(draft, node, {
+      warnAt(draft, node, {
         code: 'foreign-notation',
-        severity: 'warning',
         message: `The ${notation.name} is shown as text`,
         hint: notation.hint,
       });

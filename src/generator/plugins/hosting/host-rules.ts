@@ -65,6 +65,8 @@ function listRedirects({ locales }: Domain, { config, redirects, routes }: Site)
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);
+    // The other name of a page, which has a rule below.
+    if (from.endsWith('/index.html')) return [];
     if (isFile && routes.has(from)) return [{ from: `${path}.html`, to: encodeAddress(to) }];
     const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));

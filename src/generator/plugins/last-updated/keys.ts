@@ -6,13 +6,13 @@ const expected = 'true, false, or an object such as { date: true }';
 
 const factsShape = {
   /**
-   * The day of the last commit.
+   * The date of the last commit.
    * @default false
    * @example true
    */
   date: flag.default(false),
   /**
-   * Who made it.
+   * The author of the last commit.
    * @default false
    * @example true
    */

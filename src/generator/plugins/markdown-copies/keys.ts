@@ -6,13 +6,13 @@ const full = oneOf(['full']);
 
 const markdownCopiesShape = {
   /**
-   * Every page as Markdown beside it, `/intro/install.md`, and the button that copies it.
+   * A Markdown version of every page, such as `/intro/install.md`, and the button that copies it.
    * @default true
    * @example false
    */
   markdown: flag.default(true),
   /**
-   * `llms.txt` of every language; `'full'` for `llms-full.txt` too, which holds every page once more and is written with every edit.
+   * `llms.txt` of every language; `'full'` adds `llms-full.txt`, which contains all pages and changes with every edit.
    * @default true
    * @example 'full'
    */

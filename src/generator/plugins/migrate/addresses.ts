@@ -1,9 +1,9 @@
-/** True for an address that leaves the site. Unlike `isExternal`, schemes of one letter count: no address is a path of a disk. */
+/** True for an address that leaves the site. Unlike in `isExternal`, schemes of one letter count, because no address is a path on a disk. */
 export function leavesSite(address: string): boolean {
   return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address);
 }
 
-/** A path without percent-encoding; one that is not encoded stays. */
+/** Decodes a percent-encoded path. A path with invalid encoding is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

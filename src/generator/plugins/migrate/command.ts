@@ -2,17 +2,17 @@ import { Option } from 'commander';
 import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
 import type { MigrateOptions } from './migrate.ts';
 
-/** `docs migrate`. */
+/** The command `docs migrate`. */
 const migrateCommand: Command = {
   declare(program, { finish }) {
     program
       .command('migrate')
-      .description('make a site of this tool from a site of Docusaurus, VitePress, Starlight, MkDocs or Mintlify')
+      .description('migrate a site from Docusaurus, VitePress, Starlight, MkDocs or Mintlify')
       .argument('<site>', 'folder that contains the config of the old site; nothing in it is changed')
-      .option('--to <dir>', 'folder for the new site (default: the name of the old one and -docs, beside it)')
+      .option('--to <dir>', 'folder of the new site (default: next to the old one, with its name and -docs)')
       .option('--check', 'print the report and write nothing', false)
-      .option('--report', 'count what a migrated site still imports of Docusaurus, and write nothing', false)
-      .addOption(new Option('--format <name>', 'form of the report').choices(['text', 'json']).default('text'))
+      .option('--report', 'count what a migrated site still imports from Docusaurus, and write nothing', false)
+      .addOption(new Option('--format <name>', 'format of the report').choices(['text', 'json']).default('text'))
       .addHelpText(
         'after',
         examples(

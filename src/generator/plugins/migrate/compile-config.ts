@@ -10,16 +10,16 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 };
 
-/** Code of a config as CommonJS. `isAsync`: it has `await` outside of functions, so it must run in an async one. */
+/** Code of a config as CommonJS. With `isAsync`, it has top-level `await` and must run in an async function. */
 export interface CompiledConfig {
   readonly code: string;
   readonly isAsync: boolean;
 }
 
-/** Stands for `await` while the code becomes CommonJS, which has none outside of functions: operators of the same rank. */
+/** Operators with the same precedence that replace top-level `await` while the code is compiled to CommonJS. */
 const mark = '~-~-~-';
 
-/** Compiles a module that a config consists of. Throws with the reason when it cannot be parsed. */
+/** Compiles a module of a config. Throws an error with the reason if the module cannot be parsed. */
 export function compileConfig(text: string, file: string): CompiledConfig {
   try {
     return { code: toCommonJs(text, file), isAsync: false };
@@ -36,7 +36,7 @@ function toCommonJs(text: string, file: string): string {
     format: 'cjs',
     target: 'node20',
     sourcefile: file,
-    // Packages that are not installed are replaced on the way through `require`.
+    // `require` replaces packages that are not installed.
     supported: { 'dynamic-import': false },
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(file).href),
@@ -49,12 +49,12 @@ function toCommonJs(text: string, file: string): string {
 /** Replaces each `await` that the compiler does not accept. */
 function markAwaits(text: string, error: unknown): string {
   const lines = text.split('\n');
-  // Thrown by the compiler: its list of errors has the place of each.
+  // An error of the compiler has a list of errors with their places.
   const { errors = [] } = error as { errors?: readonly { location: { line: number; column: number } | null }[] };
   for (const { location } of errors.toReversed()) {
     if (location === null) return text;
     const line = lines[location.line - 1] ?? '';
-    // Columns are in bytes.
+    // Columns are counted in bytes.
     const column = Buffer.from(line).subarray(0, location.column).toString().length;
     if (!/^await\b/.test(line.slice(column))) return text;
     lines[location.line - 1] = line.slice(0, column) + mark + line.slice(column + 'await'.length);

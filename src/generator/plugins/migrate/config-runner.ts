@@ -16,33 +16,33 @@ import { inSite } from './site-files.ts';
  * return a placeholder for whatever is read from them, so that a config can be read without an installation.
  */
 
-/** What the thread is started with. */
+/** Data with which the thread starts. */
 interface RunnerData {
-  /** Absolute folder of the foreign site. */
+  /** Absolute folder of the old site. */
   readonly siteDir: string;
 }
 
-/** Asks for the default export of a file. */
+/** Request for the default export of a file. */
 export interface RunRequest {
   readonly file: string;
-  /** Paths of the pages of the site, for functions that make redirects of them. Default: none. */
+  /** Paths of the pages of the site, for functions that make redirects from them. Default: none. */
   readonly paths?: readonly string[];
 }
 
-/** The export as plain data, or why there is none. */
+/** The export as plain data, or the reason why there is none. */
 export type RunAnswer =
   | {
       readonly kind: 'value';
       readonly value: ForeignValue;
       readonly missing: readonly string[];
-      /** Paths by the names under which code imports them, as plugins in the config define them for webpack. */
+      /** Paths by module alias, as plugins in the config define them for webpack. */
       readonly aliases: Readonly<Record<string, string>>;
-      /** Why files that the config imports could not run, by absolute path: placeholders replace them. */
+      /** Reasons why imported files could not run, by absolute path. Placeholders replace these files. */
       readonly failed: ReadonlyMap<string, string>;
     }
   | { readonly kind: 'error'; readonly message: string; readonly stack: string };
 
-// `openConfigThread` starts this thread with these data.
+// `openConfigThread` starts this thread with this data.
 const { siteDir } = workerData as RunnerData;
 const modules = new Map<string, { exports: unknown }>();
 const missing = new Set<string>();
@@ -62,16 +62,16 @@ const extensions = [
   '/index.js',
   '/index.ts',
 ];
-/** Packages that configs read data with: what the tool has does the same. */
+/** Packages with which configs read data. Packages of the tool replace them. */
 const substitutes: Readonly<Record<string, unknown>> = {
   yaml: { __esModule: true, parse: parseYaml, default: { parse: parseYaml } },
   'js-yaml': { __esModule: true, load: parseYaml, default: { load: parseYaml } },
 };
 
-/** Tools whose configs are read without running the tool, installed or not. */
+/** Tools that never run while their configs are read, even if they are installed. */
 const neverRun = /^(?:vitepress|astro|@astrojs\/[\w-]+)(?:\/(?!package\.json$)|$)/;
 
-// What a config starts besides, such as drawing pictures, is no part of its value.
+// Errors of other work that a config starts, such as drawing pictures, do not affect its value.
 process.on('unhandledRejection', () => undefined);
 
 parentPort?.on('message', (request: RunRequest) => {
@@ -94,7 +94,7 @@ async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
   }
 }
 
-/** The aliases of the plugins that are functions in the config. */
+/** Returns the module aliases of plugins that are functions in the config. */
 function findAliases(config: unknown): Record<string, string> {
   const plugins = isRecord(config) && Array.isArray(config['plugins']) ? (config['plugins'] as readonly unknown[]) : [];
   const found: Record<string, string> = {};
@@ -106,7 +106,7 @@ function findAliases(config: unknown): Record<string, string> {
       const { alias } = configureWebpack({ resolve: { alias: {} } }, false, {}).resolve;
       for (const [name, path] of Object.entries(alias)) if (typeof path === 'string') found[name] = path;
     } catch {
-      // The plugin does something else.
+      // The plugin does not define aliases.
     }
   }
   return found;
@@ -116,7 +116,7 @@ function defaultOf(exported: unknown): unknown {
   return isRecord(exported) && 'default' in exported ? exported['default'] : exported;
 }
 
-/** Stops the run at a module with `await` outside of functions: the run begins again when that module has finished. */
+/** Thrown to stop the run at a module with top-level `await`. The run starts again when that module has finished. */
 class Unfinished {
   readonly finished: Promise<unknown>;
   constructor(finished: Promise<unknown>) {
@@ -139,11 +139,11 @@ function load(file: string): unknown {
   if (known !== undefined) return known.exports;
   const module = { exports: {} as unknown };
   const text = readFileSync(file, 'utf8');
-  // A tsconfig.json has comments and trailing commas.
+  // A tsconfig.json may have comments and trailing commas.
   if (extname(file) === '.json') return (module.exports = new Function(`return (${text}\n)`)());
   const { code, isAsync } = compileConfig(text, file);
   const own = Object.create(process, { cwd: { value: () => siteDir } }) as NodeJS.Process;
-  // Configs of the other tool are CommonJS, which only a function of its own can run.
+  // Configs are compiled to CommonJS, which must run in a function.
   const given = {
     module,
     exports: module.exports,
@@ -151,7 +151,7 @@ function load(file: string): unknown {
     __filename: file,
     __dirname: dirname(file),
     process: own,
-    // Code that its bundler makes may use it without an import.
+    // Code from a bundler may use it without an import.
     fs: inSite(createRequire(file)('fs'), siteDir),
   };
   // The block lets a config declare a variable with the name of a parameter, such as `__dirname`.
@@ -173,7 +173,7 @@ function load(file: string): unknown {
   return module.exports;
 }
 
-/** Waits for a module with `await`; one that needs another such module starts again. */
+/** Waits for a module with top-level `await`. A module that needs a second such module starts again. */
 async function finish(file: string, running: unknown): Promise<void> {
   try {
     await running;
@@ -184,7 +184,7 @@ async function finish(file: string, running: unknown): Promise<void> {
   }
 }
 
-/** Puts a placeholder in place of a file that fails. */
+/** Replaces a file that fails with a placeholder. */
 function replace(file: string, error: unknown): unknown {
   failed.set(file, messageOf(error));
   const exports = standIn(file, '');
@@ -192,7 +192,7 @@ function replace(file: string, error: unknown): unknown {
   return exports;
 }
 
-/** A file that a config imports; the config is read without it when it fails. */
+/** Loads a file that a config imports. If the file fails, the config is read without it. */
 function loadPart(file: string): unknown {
   try {
     return load(file);
@@ -202,7 +202,7 @@ function loadPart(file: string): unknown {
   }
 }
 
-/** Lets `require` of a module read the properties of its default export, as the loader of the other tool does. */
+/** Lets `require` of a module read the properties of its default export, as the loader of the old tool does. */
 function shareDefault(exported: unknown): void {
   if (!isRecord(exported) || !isRecord(exported['default']) || origins.has(exported['default'])) return;
   for (const [key, value] of Object.entries(exported['default']))
@@ -215,7 +215,12 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     const path = specifier.startsWith('@site/')
       ? join(siteDir, specifier.slice('@site/'.length))
       : resolve(dirname(file), specifier);
-    return extensions.map((extension) => path + extension).find(isFile) ?? null;
+    // The name of a script can be that of its TypeScript.
+    return (
+      [path, path.replace(/js$/, 'ts')]
+        .flatMap((name) => extensions.map((extension) => name + extension))
+        .find(isFile) ?? null
+    );
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {
@@ -232,7 +237,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     try {
       const exported: unknown = real(specifier);
       nameExports(exported, specifier);
-      // A package of ES modules is required as the object of its exports.
+      // `require` of an ES module returns the object of its exports.
       if (isRecord(exported) && typeof exported['default'] === 'function')
         origins.set(exported, { module: specifier, name: 'default' });
       return exported;
@@ -247,7 +252,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   return Object.assign(requireOne, { resolve: resolveOne });
 }
 
-/** The module `node:module` with a `createRequire` that finds stand-ins too. */
+/** The module `node:module` with a `createRequire` that also returns placeholders. */
 function withOwnRequire(module: unknown): unknown {
   const createOwn = (from: string | URL): unknown =>
     requireFrom(String(from).startsWith('file:') ? fileURLToPath(from) : String(from));

@@ -4,25 +4,25 @@ import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { RunAnswer, RunRequest } from './config-runner.ts';
 
-/** Runs configs of another tool one after another, in a thread that is bounded in time and memory. */
+/** Runs configs of the old tool one after the other, in a thread with limits on time and memory. */
 export interface ConfigThread {
   run(request: RunRequest): Promise<RunAnswer>;
-  /** Why files that configs import could not run, by absolute path. */
+  /** Reasons why files that configs import could not run, by absolute path. */
   readonly failed: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for one config. */
+/** Time limit for one config, in milliseconds. */
 const longest = 20_000;
 
-/** Megabytes of the thread. */
+/** Memory limit of the thread, in megabytes. */
 const memory = 512;
 
 /** Starts the thread for the configs of a site; `siteDir` is its absolute folder. */
 export function openConfigThread(siteDir: string): ConfigThread {
   const worker = new Worker(join(toolDir, 'dist', 'config-runner.js'), {
     workerData: { siteDir },
-    // What a config prints is no part of the report.
+    // The report must not contain the output of a config.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memory },

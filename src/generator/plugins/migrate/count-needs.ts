@@ -4,10 +4,10 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 
-/** A module or a part of Infima that the files of a site still use. */
+/** A module, or a class or variable of Infima, that the files of a site still use. */
 interface Need {
   readonly name: string;
-  /** `src/pages/index.js:3` */
+  /** File and line: `src/pages/index.js:3`. */
   readonly places: readonly string[];
 }
 
@@ -16,12 +16,12 @@ const moduleName = /(?:from|import|require\()\s*["'](@(?:docusaurus|theme|theme-
 const infima =
   /(?<![\w-])(--ifm-[\w-]+|(?:row|col|button|hero|card|badge|alert|avatar|margin|padding|text|shadow)(?:-\w+)?--[\w-]+)/g;
 
-/** Counts what keeps a migrated site from doing without `compatibility` and the layer for Infima. */
+/** Counts the uses because of which a migrated site needs `compatibility` and the layer for Infima. */
 function countNeeds(siteDir: string): readonly Need[] {
   const places = new Map<string, string[]>();
   for (const folder of folders)
     for (const { path } of walkFolder(join(siteDir, folder), (name) => name === 'node_modules')) {
-      // The layer itself is not a use of it.
+      // The layer itself does not count.
       if (!/\.(?:mdx?|[jt]sx?|css)$/.test(path) || path === 'css/infima.css') continue;
       const lines = readFileSync(join(siteDir, folder, path), 'utf8').split('\n');
       for (const [index, line] of lines.entries())
@@ -31,7 +31,7 @@ function countNeeds(siteDir: string): readonly Need[] {
   return [...places].map(([name, found]) => ({ name, places: found })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Prints what a migrated site still needs of the old tool. */
+/** Prints what a migrated site still needs from the old tool. */
 export function reportNeeds(folder: string, format: 'text' | 'json'): ExitCode {
   const siteDir = resolve(folder);
   if (!existsSync(siteDir)) {

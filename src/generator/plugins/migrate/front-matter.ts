@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 
-/** A page's front matter and the text after it. */
+/** The front matter of a page and the text after it. */
 export interface PageText {
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Lines between the lines of dashes; null without front matter. */
+  /** The lines between the two delimiters; null without front matter. */
   readonly lines: readonly string[] | null;
   readonly body: string;
 }
 
-/** Splits the front matter off a page. What is not YAML counts as none: building the site reports it. */
+/** Separates the front matter of a page. Invalid YAML counts as no front matter, because the build of the site reports it. */
 export function splitPage(text: string): PageText {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (match === null || match.index !== 0) return { frontMatter: {}, lines: null, body: text };
@@ -16,7 +16,7 @@ export function splitPage(text: string): PageText {
   return { frontMatter: parseKeys(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
 }
 
-/** The keys of a text in YAML; none when it is no YAML. */
+/** Returns the keys of a YAML text; none for invalid YAML. */
 export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = parse(source, { logLevel: 'silent' });
@@ -26,7 +26,7 @@ export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Value of a key that is written as `null`. */
+/** Value for a key that is written as `null`. */
 export const writtenNull = { toJSON: (): null => null };
 
 /** Sets keys of the front matter; the other lines stay as they are. Null removes a key. */
@@ -37,7 +37,7 @@ export function setFrontMatter(page: PageText, changes: Readonly<Record<string, 
   let isReplaced = false;
   for (const line of page.lines ?? []) {
     const key = /^["']?([\w-]+)["']?\s*:/.exec(line)?.[1];
-    // Lines that are indented, and items of a list, belong to the key before them.
+    // Indented lines and list items belong to the key before them.
     if (key === undefined && isReplaced && /^(?:\s|-|$)/.test(line)) continue;
     isReplaced = key !== undefined && key in changes;
     if (!isReplaced || key === undefined) kept.push(line);
@@ -57,7 +57,7 @@ function writeKey(key: string, value: unknown): readonly string[] {
   return [`${key}: ${isPlain ? value : JSON.stringify(value)}`];
 }
 
-/** Joins a page that was split. */
+/** Joins the parts of a page that was split. */
 export function joinPage({ lines, body }: PageText): string {
   if (lines === null || (lines.length === 0 && body === '')) return body;
   return `---\n${lines.map((line) => `${line}\n`).join('')}---\n${body}`;

@@ -15,14 +15,14 @@ import { refuseTarget, writeTarget } from './write-target.ts';
 
 /** Options of `docs migrate`. */
 export interface MigrateOptions {
-  /** Folder for the new site. Default: the name of the old one and `-docs`, beside it. */
+  /** Folder of the new site. Default: next to the old site, with its name and `-docs`. */
   readonly to?: string;
-  /** True writes nothing. */
+  /** If true, nothing is written. */
   readonly check: boolean;
   readonly format: 'text' | 'json';
 }
 
-/** Moves a site to this tool, and prints the report. */
+/** Migrates a site to this tool and prints the report. */
 export async function migrate(folder: string, { to, check, format }: MigrateOptions): Promise<ExitCode> {
   const siteDir = resolve(folder);
   const target = resolve(to ?? `${siteDir}-docs`);
@@ -40,7 +40,7 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
   else {
     for (const path of result.kept)
-      process.stderr.write(`${path} was changed since the last migration: it was kept.\n`);
+      process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
     process.stderr.write(
       `The new site is in ${target}. Read MIGRATION.md there, then run npm install and npm run build.\n`,
     );
@@ -54,7 +54,7 @@ interface FoundTool {
   readonly configFile: string;
 }
 
-/** The tool of a site; what to do instead when there is none or more than one. */
+/** Finds the tool of a site. If there is none or more than one, returns a message with the remedy. */
 function findTool(siteDir: string): FoundTool | string {
   if (!existsSync(siteDir))
     return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
@@ -65,13 +65,13 @@ function findTool(siteDir: string): FoundTool | string {
   const [first, ...others] = found;
   if (first === undefined) {
     const marks = oldTools.map(({ name, mark }) => `${mark} (${name})`).join(', ');
-    return `There is no site in ${siteDir} that can be migrated. It would have one of ${marks}.`;
+    return `There is no site in ${siteDir} that can be migrated. A site has one of ${marks}.`;
   }
   if (others.length === 0) return first;
   const list = found
     .map(({ tool, configFile }) => `${relativePath(siteDir, configFile)} of ${tool.name}`)
     .join(' and ');
-  return `${siteDir} has ${list}: it must be clear which site to migrate. Name a folder that contains one of them, or copy the site without the other config.`;
+  return `${siteDir} has ${list}: it is not clear which site to migrate. Name a folder that contains only one of them, or copy the site without the other config.`;
 }
 
 /** Plans a migration with the files that every new site has. */
@@ -95,14 +95,14 @@ async function planMigration(
   }
 }
 
-/** The line about a file of the config that does not run. */
+/** Returns the line of the report about a file of the config that does not run. */
 function noteFailed([path, reason]: readonly [path: string, reason: string], siteDir: string): Note {
   const file = relativePath(siteDir, path);
   const message = `The config is read without this file, which cannot run: ${reason.split('\n', 1)[0]}`;
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
 }
 
-/** Packages of the old site stay where the new one needs them. React comes with the tool. */
+/** Formats `package.json` with the packages of the old site that the new site needs. The tool includes React. */
 function writePackage({
   siteDir,
   target,
@@ -125,7 +125,7 @@ function writePackage({
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '') || 'site',
     private: true,
-    // Code of the old site that is CommonJS works only where its package says no more than before.
+    // CommonJS code of the old site works only if `type` of its `package.json` does not change.
     ...(old.type === 'module' && { type: 'module' }),
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
     dependencies: { ...dependencies, ...Object.fromEntries(kept) },
@@ -135,14 +135,14 @@ function writePackage({
 }
 
 interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
-  /** Whether `.js` files are ES modules. */
+  /** True if `.js` files are ES modules. */
   readonly type?: unknown;
 }
 
-/** The packages of a site with their versions, and those that it may use too: for development, and of the repository around it. */
+/** Returns the packages of a site with their versions, including development packages and those of the surrounding repository. */
 function readDependencies(siteDir: string): OldPackages {
   const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-    // Parse border: only records of versions are used.
+    // Parse boundary: only records of versions are used.
     (readForeignJson(join(dir, 'package.json')) ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
   const above: string[] = [];
   for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
@@ -152,8 +152,8 @@ function readDependencies(siteDir: string): OldPackages {
   return { own, further: Object.assign({}, ...further, devDependencies), type };
 }
 
-/** The old site is never written to. */
+/** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */
 function refusePlace(siteDir: string, target: string): string | null {
   if (target !== siteDir && !target.startsWith(siteDir + sep)) return null;
-  return `${target} is in the old site, which stays as it is: name a folder beside it with --to`;
+  return `${target} is in the old site, which must not change: name a folder next to it with --to`;
 }

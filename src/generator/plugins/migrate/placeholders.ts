@@ -1,17 +1,17 @@
 import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-value.ts';
 
-/** Where values come from, so that a plugin can be named again. */
+/** Origins of values, so that the new config can name a plugin. */
 export const origins = new Map<unknown, Origin>();
 
-/** Where a value comes from. */
+/** The origin of a value. */
 export interface Origin {
   readonly module: string;
   readonly name: string;
-  /** What a function that is not installed was called with. */
+  /** Arguments of the call if the value is the result of a function from a package that is not installed. */
   readonly given?: readonly unknown[];
 }
 
-/** Notes where the exports of a module come from. */
+/** Records the origin of the exports of a module. */
 export function nameExports(exported: unknown, module: string): void {
   const note = (value: unknown, name: string): void => {
     if (typeof value === 'function' && !origins.has(value)) origins.set(value, { module, name });
@@ -21,21 +21,21 @@ export function nameExports(exported: unknown, module: string): void {
     for (const [name, value] of Object.entries(exported as object)) note(value, name);
 }
 
-/** Placeholder for an export of a package that is not installed: it can be called, read, spread and put into a text. */
+/** Returns a placeholder for an export of a package that is not installed. It can be called, read, spread and converted to text. */
 export function standIn(module: string, name: string, given: readonly unknown[] = []): unknown {
   const get = (_target: object, key: string | symbol): unknown => {
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return function* () {};
-    // A placeholder is not a promise, and it has a default export.
+    // A placeholder must not look like a promise, and it has a default export.
     if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
     if (key === '__esModule') return true;
     return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
   };
   const proxy: object = new Proxy(() => undefined, {
     get,
-    // The object of `import * as a from 'a'` inherits from the module, so it finds every export too.
+    // The object of `import * as a from 'a'` inherits from the module, so it has every export too.
     getPrototypeOf: () => new Proxy({}, { get }),
-    // A function like `defineConfig` returns what it gets.
+    // A function such as `defineConfig` returns its argument.
     apply: (_target, _this, values: readonly unknown[]) =>
       /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object' ? values[0] : standIn(module, name, values),
     construct: () => standIn(module, name) as object,
@@ -44,17 +44,17 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
   return proxy;
 }
 
-/** Where a value is in a config. */
+/** The position of a value in a config. */
 interface PlainContext {
-  /** The objects around it. */
+  /** The enclosing objects. */
   readonly above: readonly unknown[];
-  /** Its key in the innermost one. Default: none. */
+  /** Its key in the innermost object. Default: none. */
   readonly key?: string;
-  /** Paths of the pages of the site, which functions make redirects of. */
+  /** Paths of the pages of the site, from which functions make redirects. */
   readonly paths: readonly string[];
 }
 
-/** A value of a config as plain data. */
+/** Converts a value of a config to plain data. */
 export function toPlain(value: unknown, { above, key, paths }: PlainContext): ForeignValue {
   const inside: PlainContext = { above: [...above, value], paths };
   const origin = origins.get(value);
@@ -77,7 +77,7 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, { ...inside, key: name })]));
 }
 
-/** What a function makes of each path; null when it fails. */
+/** Returns the results of a function for each path; null if it fails. */
 function callEach(call: Function, paths: readonly string[]): ForeignValue {
   try {
     const made = paths.map((path) => {
@@ -90,7 +90,7 @@ function callEach(call: Function, paths: readonly string[]): ForeignValue {
   }
 }
 
-/** What a function makes of the path of a page, for functions that make edit links; null for others. */
+/** Returns the result of a function that makes edit links, for the path of a page; null for other functions. */
 function callEditUrl(call: Function): string | null {
   try {
     const made: unknown = call({

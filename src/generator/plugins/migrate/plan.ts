@@ -4,7 +4,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolName } from '../../kernel/tool.ts';
 
-/** What became of a part of the old site. */
+/** The result for a part of the old site. */
 export type Outcome = 'carried' | 'changed' | 'left';
 
 /** One line of the report. */
@@ -12,13 +12,13 @@ export interface Note {
   readonly outcome: Outcome;
   /** The part of the old site: `navbar.items[3]`, of the type html. */
   readonly subject: string;
-  /** What it became, or what to do about it. */
+  /** The result, or what to do about it. */
   readonly message: string;
-  /** In the old site; the file is relative to its folder. */
+  /** Place in the old site. The file is relative to its folder. */
   readonly place?: Place;
 }
 
-/** Where an address of the old site leads. Paths with base URL. */
+/** An address of the old site and its target. Paths include the base URL. */
 export interface MovedAddress {
   readonly from: string;
   readonly to: string;
@@ -35,11 +35,11 @@ export interface MigrationPlan {
   readonly addresses: readonly MovedAddress[];
   /** Names of the packages that pages and code import. */
   readonly packages: ReadonlySet<string>;
-  /** Packages that the new site needs and the old one brought with others, with their versions. Default: none. */
+  /** Packages, with their versions, that the new site needs and that the old site had as dependencies of others. Default: none. */
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** A plan that is being made. */
+/** An incomplete plan. */
 export interface PlanDraft {
   /** Absolute folder of the old site. */
   readonly siteDir: string;
@@ -48,7 +48,7 @@ export interface PlanDraft {
   readonly addresses: MovedAddress[];
 }
 
-/** Adds a line to the report about a file of the old site, by its absolute path. */
+/** Adds a line to the report about a file of the old site, given by its absolute path. */
 export function noteFile(
   { siteDir, notes }: PlanDraft,
   path: string,
@@ -58,7 +58,7 @@ export function noteFile(
   notes.push({ outcome, subject: file, message, place: fileStart(file) });
 }
 
-/** The text of `tsconfig.json`. `paths`: further names of modules, as TypeScript and the bundler read them. */
+/** Returns the text of `tsconfig.json`. `paths` are additional module aliases for TypeScript and the bundler. */
 export function writeTsconfig(paths: Readonly<Record<string, readonly string[]>>): string {
   const config = {
     extends: `${toolName}/tsconfig.json`,
@@ -68,7 +68,7 @@ export function writeTsconfig(paths: Readonly<Record<string, readonly string[]>>
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** The bytes of a new file. */
+/** Returns the bytes of a new file. */
 export function bytesOf(file: NewFile): Buffer {
   return 'text' in file ? Buffer.from(file.text) : readFileSync(file.copyOf);
 }

@@ -4,12 +4,12 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { parseJson } from '../../kernel/text.ts';
 import type { ForeignValue } from './foreign-value.ts';
 
-/** The value of a JSON file; null when there is no such file. Throws a `DiagnosticError` for one that is no JSON. */
+/** Returns the value of a JSON file; null for a missing file. Throws a `DiagnosticError` for invalid JSON. */
 export function readForeignJson(file: string): ForeignValue {
   const text = readOrNull(file);
   if (text === null) return null;
   const json = parseJson(text);
-  // Parse border: JSON has foreign values only.
+  // Parse boundary: values in JSON have no known type.
   if ('value' in json) return json.value as ForeignValue;
   throw new DiagnosticError([
     makeError('invalid-data', {

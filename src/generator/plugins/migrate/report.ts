@@ -8,7 +8,7 @@ const headings: Readonly<Record<Outcome, string>> = {
 
 const order: readonly Outcome[] = ['left', 'changed', 'carried'];
 
-/** The report as text for a terminal. */
+/** Formats the report for a terminal. */
 export function reportText(plan: MigrationPlan): string {
   const parts = order.flatMap((outcome) => {
     const notes = plan.notes.filter((note) => note.outcome === outcome);
@@ -20,7 +20,7 @@ export function reportText(plan: MigrationPlan): string {
   return `${[...parts, summarize(plan)].join('\n')}\n`;
 }
 
-/** One line of counts. */
+/** Formats the counts as one line. */
 function summarize({ files, notes, addresses }: MigrationPlan): string {
   const count = (outcome: Outcome): number => notes.filter((note) => note.outcome === outcome).length;
   const redirected = addresses.filter(({ how }) => how === 'redirect').length;
@@ -31,13 +31,13 @@ function placeOf({ place }: Note): string {
   return place === undefined ? '' : `${place.file}:${place.line}:${place.column} `;
 }
 
-/** The report for programs. */
+/** Formats the report as JSON for programs. */
 export function reportJson({ files, notes, addresses }: MigrationPlan): string {
   const paths = [...files.keys()].toSorted();
   return `${JSON.stringify({ files: paths, notes, addresses }, null, 2)}\n`;
 }
 
-/** The report as a page of Markdown, for the new site's repository. */
+/** Formats the report as a Markdown page for the repository of the new site. */
 export function reportMarkdown(plan: MigrationPlan): string {
   const sections = order.map((outcome) => {
     const notes = plan.notes.filter((note) => note.outcome === outcome);

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 
-/** The module `fs`, or that of its promises, with paths relative to the site’s folder. */
+/** The module `fs` or `fs/promises`, with paths relative to the folder of the site. */
 export function inSite(module: unknown, siteDir: string): unknown {
   return new Proxy(module as Record<string, unknown>, {
     get(target, key: string) {

@@ -13,13 +13,13 @@ const docusaurus: OldTool = {
   name: 'Docusaurus',
   mark: 'docusaurus.config',
   find: findDocusaurusConfig,
-  // Its components are React components, which may use any package.
+  // Its pages use React components, which may import any package.
   keeps: (name) => !brought.test(name),
   async plan({ configFile, siteDir }, thread) {
     const site = await readDocusaurus({ configFile, siteDir }, thread);
     const plan = planDocusaurus(site);
     if (!site.packages.some(makesRedirects)) return plan;
-    // Its functions make redirects of the paths of pages, which are known now.
+    // Functions of the config make redirects from the paths of pages, which are known now.
     return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: pathsOf(plan, site) }, thread));
   },
 };

@@ -1,8 +1,8 @@
-/** Code in place of a value: `sidebars`, the name of an import. */
+/** Code that is written instead of a value: `sidebars`, the name of an import. */
 export class Code {
   readonly text: string;
 
-  /** `text`: the code. */
+  /** The code. */
   constructor(text: string) {
     this.text = text;
   }
@@ -10,7 +10,7 @@ export class Code {
 
 const widest = 110;
 
-/** Writes a value as TypeScript, in the style of the tool's own examples. `indent`: the spaces before its line. */
+/** Formats a value as TypeScript, in the style of the examples in the handbook. `indent` are the spaces before its line. */
 export function writeValue(value: unknown, indent = ''): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quote(value);
@@ -35,13 +35,13 @@ function writeProperty(key: string, value: unknown, indent: string): string {
   return `${name}: ${writeValue(value, indent)}`;
 }
 
-/** A text in single quotes. */
+/** Formats a text as a string in single quotes. */
 function quote(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped}'`;
 }
 
-/** The keys of a config, each on a line of its own; a comment is above its key. */
+/** Formats the keys of a config, each on its own line and below its comment. */
 export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
     .filter(([, value]) => value !== undefined && value !== null)

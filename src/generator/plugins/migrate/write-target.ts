@@ -9,20 +9,20 @@ const manifestName = '.docs-migration.json';
 
 type Manifest = Readonly<Record<string, string>>;
 
-/** Files that were written, and files that someone changed since the last migration and that were not written. */
+/** Files that were written, and files that were not written because they have changed since the last migration. */
 export interface Written {
   readonly written: number;
   readonly kept: readonly string[];
 }
 
-/** Why a folder must not be written to; null when it may. */
+/** Returns the reason why a folder must not be written to; null if there is none. */
 export function refuseTarget(target: string): string | null {
   if (!existsSync(target) || readdirSync(target).length === 0) return null;
   if (existsSync(join(target, manifestName))) return null;
-  return `${target} is not empty and was not written by docs migrate: name another folder with --to`;
+  return `${target} is not empty and was not written by docs migrate: name a different folder with --to`;
 }
 
-/** Writes the files of a plan. Files of an earlier migration are replaced, except those that someone changed since. */
+/** Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since. */
 export function writeTarget(target: string, { files }: MigrationPlan): Written {
   const before = readManifest(target);
   const manifest: Record<string, string> = {};
@@ -54,6 +54,6 @@ function hashAt(file: string): string | null {
 
 function readManifest(target: string): Manifest {
   const text = readOrNull(join(target, manifestName));
-  // Parse border: written above; a foreign entry protects a file from being replaced.
+  // Parse boundary: written above. An unknown entry only prevents the replacement of a file.
   return text === null ? {} : (JSON.parse(text) as Manifest);
 }

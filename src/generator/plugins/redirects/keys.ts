@@ -14,7 +14,7 @@ const redirectShape = {
     'a path that begins with one slash, without ? # * \\ and names that begin with a colon',
   ),
   /**
-   * Where the page is now.
+   * The new path, or an address.
    * @example '/intro/install'
    */
   to: text("a path such as '/intro/install', or an address").refine(

@@ -13,7 +13,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { documentFile, findLocaleOf, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
+import { documentFile, findLocaleOf, mountOf, relativeAddress, toPermalink } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
@@ -133,10 +133,19 @@ function makeView(redirect: SiteRedirect, script: string | null, site: Site): Re
   return {
     locale: { key: locale, htmlLang, direction, label },
     messages: config.messages[locale] ?? {},
-    href: relativeAddress(to, mount),
+    href: relativeAddress(addressOf(redirect, config), mount),
     canonical: canonical.href,
     script: script === null ? null : `${mount.root}assets/${script}`,
   };
+}
+
+/**
+ * The address that the document of a redirect leads to. Many hosts answer `/a/` with the file `a.html`, which would lead to
+ * itself, so that file names the file of the page.
+ */
+function addressOf({ from, to, isFile }: SiteRedirect, config: Config): string {
+  const page = toPermalink(from, config);
+  return isFile && page.endsWith('/') && to.replace(/#.*/s, '') === page ? to.replace(page, `${page}index.html`) : to;
 }
 
 function pathOf({ from, isFile }: SiteRedirect): string {

@@ -6,7 +6,8 @@ const urlExpected = "an address without credentials such as 'https://cache.examp
 
 const remoteShape = {
   /**
-   * Address under which entries are stored; for S3 with the bucket. Sites that share a store have a path each.
+   * Address below which entries are stored; for S3, including the bucket. Sites that share a store need different
+   * paths.
    * @example 'https://s3.eu-central-1.amazonaws.com/acme-docs/handbook'
    */
   url: text(urlExpected).refine(isStoreUrl, urlExpected),
@@ -23,7 +24,7 @@ const remoteShape = {
    */
   region: text().optional(),
   /**
-   * False only reads. `DOCS_CACHE_WRITE` of the environment goes before it.
+   * If false, builds only read. The environment variable `DOCS_CACHE_WRITE` overrides it.
    * @default true
    * @example false
    */
@@ -47,12 +48,12 @@ const cacheShape = {
     .optional(),
 };
 
-/** What builds keep for later builds. */
+/** Results that builds keep for later builds. */
 export interface UserCache extends Input<typeof cacheShape> {}
 
 const shape = {
   /**
-   * What builds keep for later builds, on this machine and on others.
+   * Results that builds keep for later builds, on this machine and on others.
    * @default {}
    * @example { remote: { url: 'https://cache.example.com/handbook' } }
    */

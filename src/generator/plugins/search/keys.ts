@@ -14,14 +14,15 @@ const synonymGroup = listOf(text(), "a list such as ['dialog', 'modal']").refine
 
 const commonShape = {
   /**
-   * Words that mean the same on this site, in groups by locale: what finds one of a group finds the others.
+   * Words with the same meaning on this site, in groups by locale: a search for one word of a group also finds the
+   * others.
    * @default none
    * @example { en: [['dialog', 'modal', 'popup']], sk: [['dialóg', 'modálne okno']] }
    */
   synonyms: recordByLocale(listOf(synonymGroup, 'a list of groups'), 'groups of words by locale').optional(),
   /**
-   * Address to which browsers send searches without a result: the words in lower case and the locale, nothing else.
-   * Its origin joins the policy.
+   * Address to which browsers send searches without a result: the words in lower case and the locale, nothing else. The
+   * policy allows its origin.
    * @default none
    * @example 'https://stats.example.com/searches'
    */
@@ -64,7 +65,7 @@ const algoliaShape = {
    */
   contextualSearch: flag.default(true),
   /**
-   * Further filters; all of the outer list must hold, one of each inner list.
+   * Further filters: all entries of the outer list must match, and one entry of each inner list.
    * @default []
    * @example ['type:content', ['section:docs', 'section:api']]
    */
@@ -73,7 +74,7 @@ const algoliaShape = {
     'a list of filters',
   ).default([]),
   /**
-   * Hosts to ask instead of the service's own.
+   * Hosts to query instead of those of the service.
    * @default the service's own
    * @example [{ url: 'search.example.com', protocol: 'https' }]
    */
@@ -84,7 +85,7 @@ const algoliaShape = {
   ...commonShape,
 };
 
-/** Search by Algolia. The key that may write is read from `ALGOLIA_WRITE_API_KEY` and is never written here. */
+/** Search by Algolia. The key with write access comes from `ALGOLIA_WRITE_API_KEY` of the environment; never write it here. */
 export interface UserAlgoliaSearch extends Input<typeof algoliaShape> {}
 
 /** An index at Algolia. */

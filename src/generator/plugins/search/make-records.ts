@@ -164,7 +164,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Pick<Record
     page.title,
     pages.get(file)?.forms[sectionsForm]?.key,
     categoryOf(page, site),
-    ...(frontMatter.synonyms ?? []),
+    ...namesOfPage(page),
     frontMatter.description,
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
   ].join('\0');
@@ -186,11 +186,17 @@ export function recordsOf(
     lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
     language: locale,
     version,
-    synonyms: outline.frontMatter.synonyms ?? [],
+    synonyms: namesOfPage(page),
     description: outline.frontMatter.description,
     findSynonyms: synonymsOf(locale),
     kind: outline.collection === null ? 'guide' : 'post',
   });
+}
+
+/** Returns the further names of a page: its label in the sidebar, by which readers know it, and its synonyms. */
+function namesOfPage({ title, outline }: PageRoute): readonly string[] {
+  const { sidebar_label: label, synonyms = [] } = outline.frontMatter;
+  return label === undefined || label === title ? synonyms : [label, ...synonyms];
 }
 
 function categoryOf(page: PageRoute, site: Site): string {

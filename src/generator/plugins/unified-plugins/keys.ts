@@ -3,7 +3,7 @@ import { isObject, listOf } from '../../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
 import type { PluginTransform } from '../../plugin-api/site-plugin-parts.ts';
 
-/** A plugin of remark or rehype: itself or the name of its module; a list adds options. */
+/** A remark or rehype plugin: the function or the name of its module; a list adds options. */
 export type UserTransform = PluginTransform | object | string | readonly [transform: string, ...options: unknown[]];
 
 const transform = new Schema<UserTransform>({ kind: 'value', type: 'UserTransform' }, (value, context) => {
@@ -29,7 +29,7 @@ const remarkRehypeOptions = new Schema<{ readonly handlers?: Readonly<Record<str
 
 const unifiedShape = {
   /**
-   * Plugins of remark for all pages, with the syntax that they add. They run before headings and links are read.
+   * Plugins of remark for all pages, including syntax extensions. They run before headings and links are read.
    * @default []
    * @example ['remark-math', ['remark-directive', {}]]
    */
@@ -41,7 +41,7 @@ const unifiedShape = {
    */
   rehypePlugins: transforms,
   /**
-   * Options of remark-rehype: handlers for types of nodes that plugins of remark add.
+   * Options of remark-rehype: handlers for types of nodes that remark plugins add.
    * @default {}
    * @example { handlers: defListHastHandlers }
    */

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
+import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey, memo } from '../../kernel/memo.ts';
@@ -11,13 +12,11 @@ import type { LinkUse, ResolvedLink, LinkOrigin } from './link.ts';
 import { makePathFinder, type PathFinder } from './make-path-finder.ts';
 import { findMissingAnchor, makeAnchorLookup } from './page-anchors.ts';
 
-/** A problem with a link, without the places where the link is written. */
-export interface LinkFinding extends Omit<Diagnostic, 'place'> {
-  readonly code: DiagnosticCode;
-}
-
-/** Makes the check of one resolved link, which returns null for a correct one. Paths are indexed at the first broken link. */
-export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) => LinkFinding | null {
+/**
+ * Makes the check of one resolved link. It returns the problem without the places where the link is written, or null for a
+ * correct link. Paths are indexed at the first broken link.
+ */
+export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) => Diagnostic | null {
   const anchorsOf = makeAnchorLookup();
   const hintAtTarget = makeTargetHints(site);
   return (use, link) => {
@@ -35,7 +34,7 @@ export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) 
 }
 
 /** Checks that a link stays in the language of its page; null if it does. */
-export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site: Site): LinkFinding | null {
+export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site: Site): Diagnostic | null {
   const { target } = link;
   if (link.foreignLocale === null || origin.page === null || target.kind !== 'route') return null;
   const message = `"${url}" leads from a page in "${origin.locale}" to one in "${link.foreignLocale}"`;
@@ -71,7 +70,7 @@ function hintAtOwnAddress(href: string): string | undefined {
   return isExternal(href) ? 'if another application serves this address, write pathname:// before it' : undefined;
 }
 
-function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints): LinkFinding | null {
+function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints): Diagnostic | null {
   const { target } = link;
   if (target.kind === 'external' || target.kind === 'file') return null;
   if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
@@ -79,8 +78,8 @@ function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints)
   return warn('broken-image', `the file "${use.url}" does not exist`, hint);
 }
 
-function warn(code: DiagnosticCode, message: string, hint?: string): LinkFinding {
-  return { code, severity: 'warning', message, hint };
+function warn(code: DiagnosticCode, message: string, hint?: string): Diagnostic {
+  return makeWarning(code, { message, hint });
 }
 
 /** Suggests the most likely target of a broken link. */

@@ -4,7 +4,6 @@ import { formatKeyPath } from '../../config/schema/problem.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { wildcardPattern } from '../../kernel/patterns.ts';
 import type { Site } from '../graph/site.ts';
-import type { LinkFinding } from './check-link.ts';
 import type { LinkUse } from './link.ts';
 
 /** A problem with the values to which suppressions are compared. */
@@ -19,7 +18,7 @@ export interface LinkProblemReport {
 }
 
 /** Returns one report for each place of a broken link. `wanted` is the path to which it resolves. */
-export function reportLink(use: LinkUse, wanted: string, finding: LinkFinding, { facts }: Site): LinkProblemReport[] {
+export function reportLink(use: LinkUse, wanted: string, finding: Diagnostic, { facts }: Site): LinkProblemReport[] {
   const { keyPath, origin } = use;
   const { page } = origin;
   const message = keyPath === undefined ? finding.message : `${formatKeyPath(keyPath)}: ${finding.message}`;

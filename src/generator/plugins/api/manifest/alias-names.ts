@@ -1,5 +1,6 @@
+import { isObject } from '../../../config/schema/builders.ts';
 import type { ApiName, ApiElement } from './element.ts';
-import { isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { listOf, nameOf, textOf, type Json } from './json-values.ts';
 
 /** A name in the code and its meaning. */
 export type NamedType = readonly [name: string, ApiName];
@@ -19,7 +20,7 @@ function declaredType(declaration: Json): readonly NamedType[] {
   }
   if (!['type', 'type-alias', 'alias', 'interface'].includes(kind)) return [];
   const { type } = declaration;
-  const text = isJson(type) ? textOf(type, 'text') : textOf(declaration, 'type');
+  const text = isObject(type) ? textOf(type, 'text') : textOf(declaration, 'type');
   return text === undefined || text === '' ? [] : [[name, { text }]];
 }
 
@@ -27,8 +28,8 @@ function declaredType(declaration: Json): readonly NamedType[] {
 function expandedTypes(declaration: Json): readonly NamedType[] {
   const items = ['attributes', 'members', 'events'].flatMap((list) => listOf(declaration, list));
   return items.flatMap(({ type, parsedType, expandedType }) => {
-    const expanded = isJson(parsedType) ? parsedType : expandedType;
-    if (!isJson(type) || !isJson(expanded)) return [];
+    const expanded = isObject(parsedType) ? parsedType : expandedType;
+    if (!isObject(type) || !isObject(expanded)) return [];
     const [, name] = /^([A-Z][\w$]*)(?: \| undefined)?$/.exec(textOf(type, 'text') ?? '') ?? [];
     const text = (textOf(expanded, 'text') ?? '').replace(/ \| undefined$/, '');
     return name === undefined || text === '' || text === name ? [] : [[name, { text }] as const];
@@ -37,9 +38,9 @@ function expandedTypes(declaration: Json): readonly NamedType[] {
 
 /** Returns the types in the library of types of Stencil's `docs-json`. */
 export function aliasesInStencil({ typeLibrary }: Json): readonly NamedType[] {
-  if (!isJson(typeLibrary)) return [];
+  if (!isObject(typeLibrary)) return [];
   return Object.entries(typeLibrary).flatMap(([id, entry]) => {
-    const declaration = isJson(entry) ? (textOf(entry, 'declaration') ?? '') : '';
+    const declaration = isObject(entry) ? (textOf(entry, 'declaration') ?? '') : '';
     const text = declaration.replace(/^(?:export )?(?:declare )?(?:type \w+(?:<.*?>)? = )?/, '').replace(/;$/, '');
     return text === '' ? [] : [[id.slice(id.lastIndexOf(':') + 1), { text }] as const];
   });

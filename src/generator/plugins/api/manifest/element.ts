@@ -177,3 +177,13 @@ export function dependencyHash(library: Library, name: string, locale: string): 
   const element = elementOf(library, locale, name.slice(elementScheme.length + 1));
   return element === null ? null : contentHash(JSON.stringify(element));
 }
+
+/** Makes the anchors of members unique. */
+export function withUniqueIds<Member extends { readonly id: string }>(members: readonly Member[]): readonly Member[] {
+  const counts = new Map<string, number>();
+  return members.map((member) => {
+    const count = (counts.get(member.id) ?? 0) + 1;
+    counts.set(member.id, count);
+    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
+  });
+}

@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { isObject } from '../../../config/schema/builders.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
-import { isJson, type Json } from './json-values.ts';
+import { parseObject } from '../../../kernel/text.ts';
 
 /** The package that publishes a manifest. */
 export interface ManifestPackage {
@@ -19,8 +20,7 @@ export function findPackage(manifest: string): ManifestPackage | null {
     const file = join(dir, 'package.json');
     const text = readOrNull(file);
     if (text === null) continue;
-    const json = parse(text);
-    const { name, customElements, exports, main, module: entry } = json;
+    const { name, customElements, exports, main, module: entry } = parseObject(text);
     // Any other package, such as that of the site itself, does not publish the elements.
     if (typeof name !== 'string' || typeof customElements !== 'string') return null;
     if (resolve(dir, customElements) !== resolve(manifest)) return null;
@@ -49,7 +49,7 @@ export function findPackage(manifest: string): ManifestPackage | null {
 
 /** Returns whether `exports` contains the package itself, by the key `.` or without keys of modules. */
 function hasMainExport(exports: unknown): boolean {
-  const keys = isJson(exports) ? Object.keys(exports) : [];
+  const keys = isObject(exports) ? Object.keys(exports) : [];
   return keys.includes('.') || !keys.some((key) => key.startsWith('./'));
 }
 
@@ -63,7 +63,7 @@ function exportOf(
 ): string | null {
   const file = `./${path}`;
   if (exports === undefined) return file;
-  const entries = isJson(exports) ? Object.entries(exports) : [['.', exports] as const];
+  const entries = isObject(exports) ? Object.entries(exports) : [['.', exports] as const];
   for (const [key, target] of entries)
     for (const goal of isPublished ? targetsOf(target) : [...targetsOf(target), key]) {
       const middle = matchStar(goal, file);
@@ -74,7 +74,7 @@ function exportOf(
 
 function targetsOf(target: unknown): readonly string[] {
   if (typeof target === 'string') return [target];
-  return isJson(target) ? Object.values(target).flatMap(targetsOf) : [];
+  return isObject(target) ? Object.values(target).flatMap(targetsOf) : [];
 }
 
 /** Returns the text for each `*` in a pattern that matches a path; empty for an equal path, null for no match. */
@@ -84,13 +84,4 @@ function matchStar(pattern: string, path: string): string | null {
   const start = pattern.indexOf('*');
   const text = path.slice(start, start + (path.length - pattern.length) / stars + 1);
   return text !== '' && pattern.replaceAll('*', () => text) === path ? text : null;
-}
-
-function parse(text: string): Json {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isJson(json) ? json : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,8 @@
+import { isObject } from '../../../config/schema/builders.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { aliasesInCem, findNames, type UnnamedElement } from './alias-names.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
-import { flagOf, isJson, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
+import { flagOf, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
 import {
   dependenciesOf,
   deprecationOf,
@@ -109,7 +110,7 @@ function collectMembers(
     for (const item of listOf(declaration, list)) {
       const name = named(item);
       if (name === undefined) continue;
-      const from = isJson(item['inheritedFrom']) ? item['inheritedFrom'] : {};
+      const from = isObject(item['inheritedFrom']) ? item['inheritedFrom'] : {};
       const inheritedFrom = nameOf(from) ?? (isAncestor === true ? nameOf(declaration) : undefined);
       const member = { item, name, module: nameOf(from, 'module') ?? module, inheritedFrom };
       items.set(name, override(member, items.get(name)));
@@ -188,7 +189,7 @@ function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDe
   const byName = groupBy(declarations, ({ declaration }) => nameOf(declaration) ?? '');
   return (reference) => {
     // For a class without a name, analyzers write only the module.
-    if (!isJson(reference) || typeof reference['name'] !== 'string') return null;
+    if (!isObject(reference) || typeof reference['name'] !== 'string') return null;
     const candidates = byName.get(reference['name']) ?? [];
     if (candidates.length < 2) return candidates[0] ?? null;
     const path = plainPath(nameOf(reference, 'module') ?? '');

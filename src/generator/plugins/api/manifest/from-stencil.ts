@@ -1,6 +1,7 @@
+import { isObject } from '../../../config/schema/builders.ts';
 import { aliasesInStencil, findNames } from './alias-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
-import { flagOf, isJson, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { flagOf, listOf, nameOf, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName, readExamples } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
@@ -35,7 +36,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       })),
       methods: listOf(component, 'methods').map((method) => ({
         ...describe(method),
-        returns: isJson(method['returns']) ? (textOf(method['returns'], 'type') ?? '') : '',
+        returns: isObject(method['returns']) ? (textOf(method['returns'], 'type') ?? '') : '',
         parameters: parametersOf(method),
       })),
       slots: listOf(component, 'slots').map((slot) => ({ ...describe(slot), name: slotName(slot) })),
@@ -85,8 +86,9 @@ function toProperty(prop: Json, member: ApiMember): ApiProperty {
  */
 function parametersOf(method: Json): ApiMethod['parameters'] {
   const { complexType } = method;
-  const holder = method['parameters'] === undefined && isJson(complexType) ? complexType : method;
-  const signature = textOf(method, 'signature') ?? (isJson(complexType) ? textOf(complexType, 'signature') : '') ?? '';
+  const holder = method['parameters'] === undefined && isObject(complexType) ? complexType : method;
+  const signature =
+    textOf(method, 'signature') ?? (isObject(complexType) ? textOf(complexType, 'signature') : '') ?? '';
   const marks = new Map([...signature.matchAll(/[(,]\s*(\.\.\.)?([\w$]+)(\??):/g)].map((found) => [found[2], found]));
   return listOf(holder, 'parameters').map((parameter) => {
     const name = nameOf(parameter) ?? '';

@@ -1,3 +1,5 @@
+import { isObject } from '../../../config/schema/builders.ts';
+
 // Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is an
 // error. Other values are shown as far as possible, and unknown keys may have any value.
 
@@ -14,11 +16,6 @@ export class InvalidValue extends Error {
     this.holder = holder;
     this.key = key;
   }
-}
-
-/** Returns true for an object that is not a list. */
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns an identifying text. Throws `InvalidValue` for any other type. */
@@ -42,7 +39,7 @@ export function flagOf(holder: Json, key: string): boolean {
 /** Returns the objects of a list, which is empty if absent. Throws `InvalidValue` for any other type. */
 export function listOf(holder: Json, key: string): readonly Json[] {
   const value = holder[key] ?? [];
-  if (Array.isArray(value)) return value.filter(isJson);
+  if (Array.isArray(value)) return value.filter(isObject);
   throw new InvalidValue(holder, key, 'must be a list');
 }
 
@@ -55,15 +52,15 @@ const longestType = 200;
  */
 export function typeOf(holder: Json): string {
   const { type, parsedType, expandedType } = holder;
-  const expansion = isJson(parsedType) ? parsedType : expandedType;
-  const expanded = isJson(expansion) ? (textOf(expansion, 'text') ?? '') : '';
+  const expansion = isObject(parsedType) ? parsedType : expandedType;
+  const expanded = isObject(expansion) ? (textOf(expansion, 'text') ?? '') : '';
   if (expanded !== '' && expanded.length <= longestType) return expanded;
-  return (isJson(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
+  return (isObject(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
 }
 
 /** Returns the return type of a method or getter, or an empty text if it is unknown. */
 export function returnTypeOf({ return: returned }: Json): string {
-  return isJson(returned) ? typeOf(returned) : '';
+  return isObject(returned) ? typeOf(returned) : '';
 }
 
 /** Finds an object within a value and returns the keys and indices of its path, or null. */

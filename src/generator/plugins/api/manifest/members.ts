@@ -1,5 +1,6 @@
+import { isObject } from '../../../config/schema/builders.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
-import { flagOf, isJson, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
+import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -35,7 +36,7 @@ export function deprecationOf({ deprecated }: Json): string | null {
 /** Returns the tags of the elements that an element renders, sorted. Some analyzers list tags, others list objects. */
 export function dependenciesOf({ dependencies = [] }: Json): readonly string[] {
   const items: readonly unknown[] = Array.isArray(dependencies) ? dependencies : [];
-  const tags = items.map((item) => (isJson(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
+  const tags = items.map((item) => (isObject(item) ? (nameOf(item, 'tagName') ?? nameOf(item)) : item));
   return [...new Set(tags.filter((tag) => typeof tag === 'string'))].toSorted();
 }
 
@@ -118,7 +119,7 @@ const fence = /^[ \t]*```[ \t]*(\w*)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 export function readExamples(declaration: Json): readonly string[] {
   const tags = listOf(declaration, 'docsTags').filter(({ name }) => name === 'example');
   const written = [declaration['example'], declaration['examples'], ...tags.map((tag) => textOf(tag, 'text'))].flat();
-  const texts = written.map((item) => (isJson(item) ? (textOf(item, 'description') ?? textOf(item, 'text')) : item));
+  const texts = written.map((item) => (isObject(item) ? (textOf(item, 'description') ?? textOf(item, 'text')) : item));
   return texts.filter((text) => typeof text === 'string').flatMap(htmlIn);
 }
 

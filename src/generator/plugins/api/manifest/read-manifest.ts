@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
-import { type StageResult, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { makeError, makeWarning, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -8,7 +8,7 @@ import { parseJson } from '../../../kernel/text.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
-import { InvalidValue, isJson, pathTo, type Json, listOf, textOf } from './json-values.ts';
+import { InvalidValue, pathTo, type Json, listOf, textOf } from './json-values.ts';
 
 /** The elements of a manifest and their positions in it. */
 export interface ReadManifest {
@@ -35,8 +35,8 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
   if ('problem' in json)
     return fail({ message: `The manifest is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, file) });
   const { value } = json;
-  const convert = isJson(value) ? Object.entries(formats).find(([key]) => key in value)?.[1] : undefined;
-  if (!isJson(value) || convert === undefined)
+  const convert = isObject(value) ? Object.entries(formats).find(([key]) => key in value)?.[1] : undefined;
+  if (!isObject(value) || convert === undefined)
     return fail({
       message: 'The manifest has neither `modules` nor `components`',
       hint: 'use a Custom Elements Manifest, or the output of Stencil’s docs-json target',
@@ -50,12 +50,9 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
     const path = [...(pathTo(error.holder, value) ?? []), error.key];
     return fail({ message: `\`${path.join('.')}\` ${error.message}`, place: makePlaceInJson(text, file)(path) });
   }
-  return fail({
-    severity: 'warning',
-    message: 'No element of the manifest has a tag',
-    hint: 'analyzers take the tag from customElements.define(), a decorator, or @tag in the comment of the class',
-    place: start,
-  });
+  const message = 'No element of the manifest has a tag';
+  const hint = 'analyzers take the tag from customElements.define(), a decorator, or @tag in the comment of the class';
+  return fail({ message, hint, place: start }, makeWarning);
 }
 
 /** Reads a manifest from a file and parses it. `name` is its path in diagnostics, `hint` the remedy if it cannot be read. */
@@ -64,9 +61,8 @@ export function readManifestFile(path: string, name: string, hint: string): Stag
   return text === null ? fail({ message: `The manifest ${name} cannot be read`, hint }) : readManifest(text, name);
 }
 
-function fail(problem: Omit<Diagnostic, 'code' | 'severity'> & Partial<Diagnostic>): StageResult<ReadManifest> {
-  const diagnostic: Diagnostic = makeError('invalid-manifest', problem);
-  return { value: { elements: [], places: {} }, diagnostics: [diagnostic] };
+function fail(problem: ProblemText, make = makeError): StageResult<ReadManifest> {
+  return { value: { elements: [], places: {} }, diagnostics: [make('invalid-manifest', problem)] };
 }
 
 /** Finds the position of every tag with one scan of the text: a parser that keeps positions would be far slower. */

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/text.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
 import { indent } from '../write-code.ts';
 import type { BoundScript } from './bindings.ts';
@@ -62,15 +63,6 @@ export function typedValue(
   const isTyped =
     (types.includes('number') && /^-?\d+(?:\.\d+)?$/.test(value)) ||
     (types.includes('boolean') && /^(?:true|false)$/.test(value)) ||
-    (types.length > 0 && /^(?:\[.*\]|\{.*\})$/s.test(value) && isJson(value));
+    (types.length > 0 && /^(?:\[.*\]|\{.*\})$/s.test(value) && 'value' in parseJson(value));
   return isTyped ? value : null;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { isObject } from '../../../config/schema/builders.ts';
-import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { parseObject } from '../../../kernel/text.ts';
 import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
 import type { ApiElement } from '../manifest/element.ts';
 
@@ -102,16 +102,11 @@ function sourceAddress({ components, editUrl, siteDir }: Config): string | null 
  * missing or invalid file the result is empty, and heights are estimated.
  */
 function readHeights(dataDir: string): ExampleHeights {
-  try {
-    const value: unknown = JSON.parse(readText(join(dataDir, 'example-heights.json')));
-    return isHeights(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseObject(readOrNull(join(dataDir, 'example-heights.json')));
+  return isHeights(value) ? value : {};
 }
 
-function isHeights(value: unknown): value is ExampleHeights {
-  if (!isObject(value)) return false;
+function isHeights(value: object): value is ExampleHeights {
   return Object.values(value).every(
     (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((height) => typeof height === 'number'),
   );

@@ -8,8 +8,9 @@ import { resolveImport } from '../../../content/jsx/imports.ts';
 import { addressKind } from '../../../content/markdown/html-addresses.ts';
 import { noteLink } from '../../../content/markdown/note-link.ts';
 import type { ContentPartContext } from '../../../content/markdown/page-context.ts';
-import { draftOf, reportAt, type PageDraft, placeOf } from '../../../content/markdown/page-draft.ts';
+import { draftOf, type PageDraft, placeOf, reportAt, warnAt } from '../../../content/markdown/page-draft.ts';
 import { makeComponent, type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { placeWithin } from '../../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { elementScheme, type Library, type LocalLibrary } from '../manifest/element.ts';
@@ -83,9 +84,8 @@ function readFile(src: string, node: MdastComponent, draft: PageDraft, { readTex
   if (path !== null) draft.includes.add(path);
   const text = path === null ? null : readText(path);
   if (text === null)
-    reportAt(draft, node, {
+    warnAt(draft, node, {
       code: 'broken-image',
-      severity: 'warning',
       message: `The example "${src}" does not exist`,
       hint: 'check the path and its spelling; it is relative to the page, or to the site with `@site/`',
     });
@@ -116,9 +116,8 @@ function makePlayground(
 ): MdastComponent | Code {
   const { html, title, height, isBare = false, node } = found;
   if (draft.isData && holdsCode(html)) {
-    reportAt(draft, node, {
+    warnAt(draft, node, {
       code: 'unsafe-example',
-      severity: 'warning',
       message: 'An example in a Markdown file has code, and Markdown files cannot run code',
       hint: 'remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file',
     });
@@ -131,8 +130,8 @@ function makePlayground(
   for (const tag of tags) draft.dependencies.add(`${elementScheme}:${tag}`);
   if (Object.keys(elements).length > 0) {
     const source = { nodes: parseMarkup(html), script: example.script };
-    for (const { offset, ...problem } of checkExample(source, elements, settings.prefix))
-      draft.diagnostics.push({ ...problem, severity: 'warning', place: placeInExample(found, offset, draft) });
+    for (const { offset, code, ...text } of checkExample(source, elements, settings.prefix))
+      draft.diagnostics.push(makeWarning(code, { ...text, place: placeInExample(found, offset, draft) }));
   }
   const plainId = contentHash(`${draft.locale} ${html}`);
   // The same HTML with the elements of a different version is a different document.
@@ -183,13 +182,13 @@ function notePictures(found: FoundExample, draft: PageDraft): void {
       const place = placeInExample(found, sourceCodeLocation?.attrs?.[name]?.startOffset ?? 0, draft);
       if (value.startsWith('/')) noteLink(draft, { kind, url: value, place });
       else
-        draft.diagnostics.push({
-          code: 'broken-image',
-          severity: 'warning',
-          message: `"${value}" does not exist in an example, which has a document and a folder of its own`,
-          hint: 'put the file in the static folder, and begin its path with a slash',
-          place,
-        });
+        draft.diagnostics.push(
+          makeWarning('broken-image', {
+            message: `"${value}" does not exist in an example, which has a document and a folder of its own`,
+            hint: 'put the file in the static folder, and begin its path with a slash',
+            place,
+          }),
+        );
     }
   }
 }

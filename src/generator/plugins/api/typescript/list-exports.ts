@@ -1,4 +1,5 @@
-import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { platformAddress } from '../platform-types.ts';
 import { isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import { isComponent } from './react-props.ts';
@@ -84,7 +85,7 @@ export function listExports(project: Json, folder: string, selection: ExportSele
   walk(project, { folder, prefix: '', specifier: nameOf(project, 'packageName') ?? null });
   const addressOf = (target: unknown): string | null => {
     // Targets in other packages are objects.
-    if (isJson(target)) {
+    if (isObject(target)) {
       const isOfPlatform = nameOf(target, 'packageName') === 'typescript';
       return isOfPlatform ? platformAddress(nameOf(target, 'qualifiedName') ?? '') : null;
     }
@@ -132,8 +133,8 @@ function noteIds(reflection: Json, address: string, ids: Ids): void {
   const isExport = !address.includes('#');
   for (const child of isFolder ? [] : listOf(reflection, 'children'))
     noteIds(child, isExport && !ids.leavesOut(child) ? `${address}#${anchorOfMember(child)}` : address, ids);
-  for (const part of [...listOf(reflection, 'signatures'), getSignature, isJson(type) ? type['declaration'] : null])
-    if (isJson(part)) noteIds(part, address, ids);
+  for (const part of [...listOf(reflection, 'signatures'), getSignature, isObject(type) ? type['declaration'] : null])
+    if (isObject(part)) noteIds(part, address, ids);
 }
 
 /** Returns the anchor of a member on the page of its declaration: `method-send`. */

@@ -1,4 +1,5 @@
-import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
 /** Receives each reference in a type, with its printed name. */
 export type NoteReference = (reference: Json, name: string) => void;
@@ -8,7 +9,7 @@ const deepest = 40;
 
 /** Prints a type of TypeDoc's JSON as TypeScript. */
 export function printType(type: unknown, note: NoteReference, depth = 0): string {
-  if (!isJson(type)) return 'unknown';
+  if (!isObject(type)) return 'unknown';
   if (depth > deepest) return '…';
   const print = printers[nameOf(type, 'type') ?? ''];
   const inner = (part: unknown, loose: readonly string[] = []): string => {
@@ -55,9 +56,9 @@ const printers: Readonly<Partial<Record<string, Printer>>> = {
   conditional: ({ checkType, extendsType, trueType, falseType }, { inner }) =>
     `${inner(checkType, open)} extends ${inner(extendsType, open)} ? ${inner(trueType)} : ${inner(falseType)}`,
   inferred: (type, { inner }) =>
-    `infer ${nameOf(type) ?? ''}${isJson(type['constraint']) ? ` extends ${inner(type['constraint'])}` : ''}`,
+    `infer ${nameOf(type) ?? ''}${isObject(type['constraint']) ? ` extends ${inner(type['constraint'])}` : ''}`,
   predicate: (type, { inner }) => {
-    const about = isJson(type['targetType']) ? ` is ${inner(type['targetType'])}` : '';
+    const about = isObject(type['targetType']) ? ` is ${inner(type['targetType'])}` : '';
     return `${type['asserts'] === true ? 'asserts ' : ''}${nameOf(type) ?? ''}${about}`;
   },
   query: ({ queryType }, { inner }) => `typeof ${inner(queryType)}`,
@@ -69,19 +70,19 @@ const printers: Readonly<Partial<Record<string, Printer>>> = {
   mapped: printMapped,
   reference: printReference,
   reflection: ({ declaration }, { note, depth }) =>
-    isJson(declaration) ? printObject(declaration, { note, depth }) : 'object',
+    isObject(declaration) ? printObject(declaration, { note, depth }) : 'object',
 };
 
 /** Name of a kind of type; functions differ from other object types. */
 function shapeOf(type: unknown): string {
-  if (!isJson(type)) return '';
+  if (!isObject(type)) return '';
   const kind = String(type['type']);
   return kind === 'reflection' && isFunction(type['declaration']) ? 'function' : kind;
 }
 
 function isFunction(declaration: unknown): declaration is Json {
   return (
-    isJson(declaration) &&
+    isObject(declaration) &&
     listOf(declaration, 'signatures').length === 1 &&
     listOf(declaration, 'children').length === 0 &&
     listOf(declaration, 'indexSignatures').length === 0
@@ -91,7 +92,7 @@ function isFunction(declaration: unknown): declaration is Json {
 function printLiteral(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  if (!isJson(value)) return String(value);
+  if (!isObject(value)) return String(value);
   return `${value['negative'] === true ? '-' : ''}${textOf(value, 'value') ?? ''}n`;
 }
 
@@ -101,7 +102,7 @@ function printMapped(type: Json, { inner }: Tools): string {
     return value === undefined || value === null ? '' : `${value === '-' ? '-' : ''}${word}`;
   };
   const readonly = mark('readonlyModifier', 'readonly ');
-  const as = isJson(type['nameType']) ? ` as ${inner(type['nameType'])}` : '';
+  const as = isObject(type['nameType']) ? ` as ${inner(type['nameType'])}` : '';
   const key = `${textOf(type, 'parameter') ?? 'Key'} in ${inner(type['parameterType'])}${as}`;
   return `{ ${readonly}[${key}]${mark('optionalModifier', '?')}: ${inner(type['templateType'])} }`;
 }
@@ -129,7 +130,7 @@ function printObject(declaration: Json, { note, depth }: Within): string {
     const name = `${flag(child, 'isReadonly') ? 'readonly ' : ''}${nameOf(child) ?? ''}${mark}`;
     if (methods.length > 0)
       return methods.map((method) => name + printSignature(method, { note, depth, arrow: ': ' })).join('; ');
-    const ofGetter = isJson(getSignature) ? getSignature['type'] : undefined;
+    const ofGetter = isObject(getSignature) ? getSignature['type'] : undefined;
     return `${name}: ${printType(type ?? ofGetter, note, depth + 1)}`;
   });
   const indexes = listOf(declaration, 'indexSignatures').map((index) => {
@@ -151,7 +152,7 @@ export function printSignature(
   const line = `(${parameters.join(', ')})`;
   const list =
     line.length > 72 && depth === 0 ? `(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')})` : line;
-  const result = isJson(signature['type']) ? arrow + printType(signature['type'], note, depth + 1) : '';
+  const result = isObject(signature['type']) ? arrow + printType(signature['type'], note, depth + 1) : '';
   return start + printTypeParameters(signature, { note, depth }) + list + result;
 }
 
@@ -184,5 +185,5 @@ export function parameterName(parameter: Json): string {
 
 /** Returns true for a flag that TypeDoc set. */
 export function flag({ flags }: Json, name: string): boolean {
-  return isJson(flags) && flags[name] === true;
+  return isObject(flags) && flags[name] === true;
 }

@@ -1,4 +1,5 @@
-import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds, signaturesOf } from './reflections.ts';
 
 /** Types of the results of rendering a component. */
@@ -41,7 +42,7 @@ export function propsType(reflection: Json): unknown {
 
 function propsOfCall(signature: Json): unknown {
   const [props = null, , extra] = listOf(signature, 'parameters').map(({ type }) => type);
-  const isProps = props === null || (isJson(props) && objects.has(props['type']));
+  const isProps = props === null || (isObject(props) && objects.has(props['type']));
   return isProps && extra === undefined && renders(signature['type']) ? props : undefined;
 }
 
@@ -52,7 +53,7 @@ function propsOfCall(signature: Json): unknown {
 function propsOfType(type: unknown, depth = 0): unknown {
   const props = argumentOf(type, componentTypes);
   const wrapped = props === undefined && depth < deepest ? argumentOf(type, wrapperTypes) : undefined;
-  if (!isJson(wrapped)) return wrapped ?? props;
+  if (!isObject(wrapped)) return wrapped ?? props;
   if (wrapped['type'] === 'query') return wrapped;
   const [signature] = signaturesOf({ type: wrapped });
   // A wrapped value is a component, even if nothing else is known about it.
@@ -60,7 +61,7 @@ function propsOfType(type: unknown, depth = 0): unknown {
 }
 
 function renders(type: unknown): boolean {
-  if (!isJson(type)) return false;
+  if (!isObject(type)) return false;
   if (type['type'] === 'union') return listOf(type, 'types').some(renders);
   if (type['type'] !== 'reference') return false;
   const { name, argument } = describe(type);
@@ -68,7 +69,7 @@ function renders(type: unknown): boolean {
 }
 
 function argumentOf(type: unknown, names: RegExp): unknown {
-  if (!isJson(type) || type['type'] !== 'reference') return undefined;
+  if (!isObject(type) || type['type'] !== 'reference') return undefined;
   const { name, argument } = describe(type);
   return names.test(name) ? (argument ?? null) : undefined;
 }
@@ -86,10 +87,10 @@ export interface UnfoldedProps {
 
 /** Returns the properties of a type: those of type literals, of declared types, and of utility types applied to them. */
 export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, depth = 0): UnfoldedProps {
-  if (!isJson(type) || depth > deepest) return { members: [], others: [] };
+  if (!isObject(type) || depth > deepest) return { members: [], others: [] };
   const unfold = (part: unknown): UnfoldedProps => unfoldProps(part, byId, depth + 1);
   const { declaration } = type;
-  if (isJson(declaration)) return { members: listOf(declaration, 'children'), others: [] };
+  if (isObject(declaration)) return { members: listOf(declaration, 'children'), others: [] };
   if (type['type'] === 'query') return unfold(propsOfQuery(type, byId));
   if (type['type'] === 'intersection') return join(listOf(type, 'types').map(unfold));
   const declared = type['type'] === 'reference' ? byId.get(type['target']) : undefined;
@@ -105,7 +106,7 @@ export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, dep
 }
 
 function propsOfQuery({ queryType }: Json, byId: ReadonlyMap<unknown, Json>): unknown {
-  const target = isJson(queryType) ? byId.get(queryType['target']) : undefined;
+  const target = isObject(queryType) ? byId.get(queryType['target']) : undefined;
   return target === undefined ? undefined : propsType(target);
 }
 
@@ -123,11 +124,11 @@ const utilities: Readonly<Partial<Record<string, Change>>> = {
 };
 
 function withFlag(member: Json, changed: Json): Json {
-  return { ...member, flags: { ...(isJson(member['flags']) ? member['flags'] : {}), ...changed } };
+  return { ...member, flags: { ...(isObject(member['flags']) ? member['flags'] : {}), ...changed } };
 }
 
 function literalsIn(type: unknown): ReadonlySet<unknown> {
-  if (!isJson(type)) return new Set();
+  if (!isObject(type)) return new Set();
   const types = type['type'] === 'union' ? listOf(type, 'types') : [type];
   return new Set(types.map(({ value }) => value));
 }

@@ -1,4 +1,5 @@
-import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
 /** Returns the address of a link's target in a comment, or null. */
 export type ResolveTarget = (target: unknown) => string | null;
@@ -19,7 +20,7 @@ export interface ReadComment {
 
 /** Reads a comment of TypeDoc's JSON. */
 export function readComment(comment: unknown, resolve: ResolveTarget): ReadComment {
-  const holder = isJson(comment) ? comment : {};
+  const holder = isObject(comment) ? comment : {};
   const blocks = listOf(holder, 'blockTags').map((block) => ({
     tag: nameOf(block, 'tag') ?? '',
     title: nameOf(block) ?? '',
@@ -44,7 +45,7 @@ export function readComment(comment: unknown, resolve: ResolveTarget): ReadComme
 
 /** Returns whether a comment has a tag such as `@internal`. */
 export function hasModifier(comment: unknown, tag: string): boolean {
-  const tags = isJson(comment) ? comment['modifierTags'] : undefined;
+  const tags = isObject(comment) ? comment['modifierTags'] : undefined;
   return Array.isArray(tags) && tags.includes(tag);
 }
 

@@ -1,9 +1,10 @@
-import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { makeError, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { parseJson } from '../../../kernel/text.ts';
-import { InvalidValue, isJson, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
+import { InvalidValue, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';
 
 /** A file with the JSON of TypeDoc. */
@@ -13,8 +14,6 @@ export interface ProjectFile {
   readonly name: string;
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
-
 /**
  * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for any other file,
  * or for a version with another schema.
@@ -22,11 +21,11 @@ type Problem = Pick<Diagnostic, 'message' | 'hint' | 'place'>;
 export function readProject<Value>(
   { path, name }: ProjectFile,
   convert: (project: Json) => Value,
-): { readonly value: Value | null; readonly diagnostics: readonly Diagnostic[] } {
-  const fail = (problem: Problem) => {
-    const diagnostic: Diagnostic = { code: 'invalid-typedoc', severity: 'error', ...problem };
-    return { value: null, diagnostics: [diagnostic] };
-  };
+): StageResult<Value | null> {
+  const fail = (problem: ProblemText): StageResult<null> => ({
+    value: null,
+    diagnostics: [makeError('invalid-typedoc', problem)],
+  });
   const text = readOrNull(path);
   if (text === null)
     return fail({
@@ -37,8 +36,8 @@ export function readProject<Value>(
   if ('problem' in json)
     return fail({ message: `The file is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, name) });
   const { value: project } = json;
-  const problem = isJson(project) ? problemOf(project) : problemOf({});
-  if (problem !== null || !isJson(project))
+  const problem = isObject(project) ? problemOf(project) : problemOf({});
+  if (problem !== null || !isObject(project))
     return fail({ ...problem, message: problem?.message ?? '', place: fileStart(name) });
   try {
     return { value: convert(project), diagnostics: [] };
@@ -50,7 +49,7 @@ export function readProject<Value>(
 }
 
 /** Returns the problem of JSON that is not TypeDoc's, or has another schema. */
-function problemOf(project: Json): Omit<Problem, 'place'> | null {
+function problemOf(project: Json): ProblemText | null {
   const version = nameOf(project, 'schemaVersion');
   if (project['kind'] !== kinds.project)
     return {

@@ -1,4 +1,5 @@
-import { isJson, listOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, type Json } from '../manifest/json-values.ts';
 import { flag } from './print-type.ts';
 import { hasModifier } from './read-comment.ts';
 
@@ -30,14 +31,14 @@ export function signaturesOf(reflection: Json): readonly Json[] {
 
 /** Returns the type literal of a reflection; null for another type. */
 export function literalOf({ type }: Json): Json | null {
-  return isJson(type) && type['type'] === 'reflection' && isJson(type['declaration']) ? type['declaration'] : null;
+  return isObject(type) && type['type'] === 'reflection' && isObject(type['declaration']) ? type['declaration'] : null;
 }
 
 /** Returns the comment of a reflection, which can be that of its signature. */
 export function commentOf(reflection: Json): unknown {
   const { comment, getSignature, setSignature } = reflection;
-  const accessor = [getSignature, setSignature].filter(isJson).map((signature) => signature['comment']);
-  return [comment, ...accessor, signaturesOf(reflection)[0]?.['comment']].find(isJson);
+  const accessor = [getSignature, setSignature].filter(isObject).map((signature) => signature['comment']);
+  return [comment, ...accessor, signaturesOf(reflection)[0]?.['comment']].find(isObject);
 }
 
 /** Returns whether a reflection is not part of the public interface. */

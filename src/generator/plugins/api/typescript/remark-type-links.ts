@@ -1,6 +1,6 @@
 import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { draftOf, reportAt, type PageDraft } from '../../../content/markdown/page-draft.ts';
+import { draftOf, type PageDraft, warnAt } from '../../../content/markdown/page-draft.ts';
 import { walkTree } from '../../../content/markdown/tree.ts';
 import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
 import { findDeclaration, typeScheme, type Declaration, type TypeLibrary } from './declaration.ts';
@@ -45,9 +45,8 @@ function linkToMember(owner: Declaration, name: string, node: InlineCode, draft:
   draft.dependencies.add(`${typeScheme}:${owner.key}`);
   if (!owner.isComplete) return undefined;
   const known = members.map((member) => plain(member.name));
-  reportAt(draft, node, {
+  warnAt(draft, node, {
     code: 'unknown-member',
-    severity: 'warning',
     message: `${owner.name} has no member \`${name}\``,
     hint:
       didYouMean(name, known, (near) => `\`${owner.name}.${near}\``) ?? 'correct the name, or remove the code marks',

@@ -1,5 +1,6 @@
-import { isJson, listOf, nameOf, type Json } from '../manifest/json-values.ts';
-import { withUniqueIds } from '../unique-ids.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { withUniqueIds } from '../manifest/element.ts';
+import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
 import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import type { Export, ExportIndex } from './list-exports.ts';
@@ -115,7 +116,7 @@ function withNamedProps(signature: Json): Json {
 
 /** Prints each member of a long union on a line of its own. */
 function inLines(type: unknown, text: string): string {
-  const isLong = text.length > 72 && isJson(type) && type['type'] === 'union' && !/[{(`]/.test(text);
+  const isLong = text.length > 72 && isObject(type) && type['type'] === 'union' && !/[{(`]/.test(text);
   return isLong
     ? text
         .split(' | ')

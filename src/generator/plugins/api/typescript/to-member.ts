@@ -1,5 +1,6 @@
 import type { ApiSectionKind } from '../../../../shared/api-view.ts';
-import { isJson, listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
+import { isObject } from '../../../config/schema/builders.ts';
+import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 import type { DeclaredMember, DeclaredParameter, LinkedCode } from './declaration.ts';
 import { anchorOfMember, type ExportIndex } from './list-exports.ts';
 import { flag, parameterName, printType, typeParametersOf, type NoteReference } from './print-type.ts';
@@ -109,13 +110,13 @@ function textOfParameter({ comment }: Json, index: ExportIndex): Pick<DeclaredPa
 function toProperty(member: Json, index: ExportIndex): DeclaredMember {
   const { type, getSignature, setSignature, defaultValue } = member;
   const comment = readComment(commentOf(member), index.addressOf);
-  const ofGetter = isJson(getSignature) ? getSignature['type'] : undefined;
-  const ofSetter = isJson(setSignature) ? listOf(setSignature, 'parameters')[0]?.['type'] : undefined;
+  const ofGetter = isObject(getSignature) ? getSignature['type'] : undefined;
+  const ofSetter = isObject(setSignature) ? listOf(setSignature, 'parameters')[0]?.['type'] : undefined;
   const signatures = signaturesOf(member);
   const { text, links } = linkedCode(index, (note) => printType(type ?? ofGetter ?? ofSetter, note));
   const isEnumMember = member['kind'] === kinds.enumMember;
   const value = comment.default || (typeof defaultValue === 'string' && defaultValue !== '...' ? defaultValue : '');
-  const isReadonly = flag(member, 'isReadonly') || (isJson(getSignature) && setSignature === undefined);
+  const isReadonly = flag(member, 'isReadonly') || (isObject(getSignature) && setSignature === undefined);
   return {
     id: anchorOfMember(member),
     name: (nameOf(member) ?? '') + (flag(member, 'isOptional') ? '?' : ''),
@@ -148,7 +149,7 @@ function ofComment({ text, examples, deprecated, since }: ReadComment) {
 
 function ofOrigin(member: Json) {
   const { sources } = member;
-  const [source] = Array.isArray(sources) ? sources.filter(isJson) : [];
+  const [source] = Array.isArray(sources) ? sources.filter(isObject) : [];
   const url = flag(member, 'isExternal') || source === undefined ? null : safeAddress(source['url']);
   const origin = originOf(member);
   return {
@@ -160,7 +161,7 @@ function ofOrigin(member: Json) {
 
 /** Returns the name of the type from which a member is inherited; empty for an own member. */
 export function originOf({ inheritedFrom }: Json): string {
-  return isJson(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
+  return isObject(inheritedFrom) ? (nameOf(inheritedFrom) ?? '').replace(/\.[^.]*$/, '') : '';
 }
 
 /** Returns an address that a browser can follow safely, or null. */

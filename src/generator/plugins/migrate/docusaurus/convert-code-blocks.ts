@@ -1,7 +1,7 @@
 import { languageNames } from '../../../content/highlight/highlight.ts';
 import { isObject, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 
-/** `mermaid` of our `markdown`; null for a site without diagrams. */
+/** Returns `mermaid` of `markdown` in the new config; null for a site without diagrams. */
 function convertMermaid(config: ForeignObject): unknown {
   if (objectAt(config, 'markdown')['mermaid'] !== true) return null;
   const { theme, options } = objectAt(objectAt(config, 'themeConfig'), 'mermaid');
@@ -10,19 +10,19 @@ function convertMermaid(config: ForeignObject): unknown {
   return settings.length === 0 ? true : Object.fromEntries(settings);
 }
 
-/** Modules of the grammars that Prism has and the tool does not. */
+/** Returns the modules of Prism grammars that the tool lacks. */
 function convertLanguages({ themeConfig }: ForeignObject): readonly string[] {
   const names = listAt(objectAt(isObject(themeConfig) ? themeConfig : {}, 'prism'), 'additionalLanguages').map(String);
   return names.filter((name) => !languageNames.has(name.toLowerCase())).map((name) => `refractor/${name}`);
 }
 
-/** Keys of our `markdown` for what code blocks show: diagrams, and languages that the tool does not highlight. */
+/** Returns keys of `markdown` for code blocks: diagrams, and languages that the tool does not include. */
 export function convertCodeBlocks(config: ForeignObject): Record<string, unknown> {
   const [mermaid, languages] = [convertMermaid(config), convertLanguages(config)];
   return { ...(mermaid !== null && { mermaid }), ...(languages.length > 0 && { languages }) };
 }
 
-/** Packages that these keys need and that themes of Docusaurus bring, with their versions. */
+/** Packages that these keys need, with the versions that the themes of Docusaurus depend on. */
 export function codeBlockPackages(config: ForeignObject): Record<string, string> {
   const { mermaid, languages } = convertCodeBlocks(config);
   return {

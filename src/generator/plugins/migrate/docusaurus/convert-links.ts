@@ -4,19 +4,19 @@ import type { Outcome } from '../plan.ts';
 
 type KeyPath = readonly (string | number)[];
 
-/** What the navbar and the footer are converted with. */
+/** Data for the conversion of the navbar and the footer. */
 export interface LinkContext {
   readonly defaultLocale: string;
   /** Texts in other languages, by locale and key of `navbar.json` or `footer.json`. */
   readonly texts: Readonly<Record<string, ForeignObject>>;
-  /** The new id of a page, from the id in the instance of the docs plugin that the item names. */
+  /** Returns the new id of a page from its id in the instance of the docs plugin that the item names. */
   docId(id: string, instance: string): string;
-  /** The new name of a sidebar. */
+  /** Returns the new name of a sidebar. */
   sidebarName(name: string, instance: string): string;
   note(outcome: Outcome, path: KeyPath, message: string): void;
 }
 
-/** `navbar` of our config. */
+/** Converts the navbar. */
 export function convertNavbar(navbar: ForeignObject, context: LinkContext): Record<string, unknown> {
   const path = ['themeConfig', 'navbar'];
   const title = textAt(navbar, 'title');
@@ -74,7 +74,7 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
         context.note(
           'left',
           [...path, key],
-          'A menu of versions or languages has no further links: put them into a dropdown.',
+          'The version and language menus cannot contain other links: put them into a dropdown.',
         );
     return [{ type: menu, ...position }];
   }
@@ -99,13 +99,13 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
   }
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
   if (type === 'docsVersion') {
-    context.note('changed', path, 'The link to the current version became the menu of versions.');
+    context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
   }
   context.note(
     'left',
     path,
-    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or leave it out.`,
+    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or remove the item.`,
   );
   return [];
 }
@@ -127,43 +127,45 @@ function convertDefault(
   context.note(
     'changed',
     path,
-    'The item had no text, only a picture from a style sheet: its address is its text now.',
+    'The item had no text, only a picture from a style sheet: its text is now its address.',
   );
   return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
 }
 
-/** A link of a dropdown or of the footer. */
+/** Converts a link of a dropdown or of the footer. */
 function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
-  if (html !== undefined) return convertHtml(html, path, context);
+  const id = link['type'] === 'doc' ? textAt(link, 'docId') : undefined;
+  const target =
+    id === undefined ? targetOf(link) : { to: `/${context.docId(id, textAt(link, 'docsPluginId') ?? 'default')}` };
+  if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
     written ?? '',
     path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`,
     context,
   );
-  if (link['type'] === 'doc' && textAt(link, 'docId') !== undefined) {
+  if (id !== undefined)
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
-    return [{ label, to: `/${context.docId(textAt(link, 'docId') ?? '', textAt(link, 'docsPluginId') ?? 'default')}` }];
+  else if (target === null || written === undefined) {
+    context.note('left', path, 'The entry is not a link: it was left out.');
+    return [];
   }
-  const target = targetOf(link);
-  if (target !== null && written !== undefined) return [{ label, ...target }];
-  context.note('left', path, 'The entry is no link: it was left out.');
-  return [];
+  return [{ label, ...target }];
 }
 
-/** A link in HTML becomes a link; other HTML has no place in a list of links. */
-function convertHtml(html: string, path: KeyPath, context: LinkContext): readonly Item[] {
-  const [, attributes = '', inner = ''] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
+/** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */
+function convertHtml(html: string, target: Item | null, path: KeyPath, context: LinkContext): readonly Item[] {
+  const [, attributes = '', inner = html] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
   const href = /\shref=["']([^"']+)["']/.exec(attributes)?.[1];
   const text = inner
     .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const alt = /\salt=["']([^"']+)["']/.exec(inner)?.[1];
-  const label = text === '' ? (alt ?? '') : text;
-  if (href === undefined || label === '') {
+  const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
+  const to = target ?? (href === undefined ? null : addressOf(href));
+  if (to === null || label === undefined) {
     context.note(
       'left',
       path,
@@ -172,7 +174,7 @@ function convertHtml(html: string, path: KeyPath, context: LinkContext): readonl
     return [];
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
-  return [{ label, ...addressOf(href) }];
+  return [{ label, ...to }];
 }
 
 function targetOf(item: ForeignObject): Item | null {
@@ -182,13 +184,13 @@ function targetOf(item: ForeignObject): Item | null {
   return href === undefined ? null : addressOf(href);
 }
 
-/** `to` for paths of the site, `href` for addresses. */
+/** Returns `to` for a path of the site, `href` for an external address. */
 function addressOf(address: string): Item {
   if (leavesSite(address)) return { href: address };
   return { to: rooted(address) };
 }
 
-/** A path that begins with a slash; an address stays. */
+/** Adds a leading slash to a path. External addresses are returned unchanged. */
 export function rooted(path: string): string {
   return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
@@ -201,7 +203,7 @@ function translate(text: string, key: string, { texts, defaultLocale }: LinkCont
   return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
 }
 
-/** `footer` of our config; null without one. */
+/** Converts the footer; null without one. */
 export function convertFooter(footer: ForeignObject, context: LinkContext): Record<string, unknown> | null {
   const path = ['themeConfig', 'footer'];
   const links = listAt(footer, 'links');
@@ -221,7 +223,7 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
     const title = textAt(column, 'title') ?? '';
     return items.length === 0 ? [] : [{ title: translate(title, `link.title.${title}`, context), items }];
   });
-  // A footer of the simple form has links only.
+  // The simple form of a footer has only links.
   const single = links.flatMap((link, index) =>
     isObject(link) && link['items'] === undefined ? convertLink(link, [...path, 'links', index], context) : [],
   );

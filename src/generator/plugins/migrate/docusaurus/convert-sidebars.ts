@@ -4,15 +4,15 @@ import { slug as toSlug } from 'github-slugger';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 
-/** What sidebars are converted with. */
+/** Data for the conversion of sidebars. */
 export interface SidebarContext {
   /** Absolute folder of the pages. */
   readonly dir: string;
-  /** Segments before ids and folders: `docs/`; empty for none. */
+  /** Segments before ids and folders: `docs/`; empty without one. */
   readonly prefix: string;
   /** Path of generated indexes: `/docs`. */
   readonly root: string;
-  /** Ids of the new site by those of the old one, where they differ by more than the prefix. */
+  /** New ids by old ids that differ in more than the prefix. */
   readonly renamed: ReadonlyMap<string, string>;
   /** False for `sidebarCollapsed: false`. */
   readonly areCollapsed: boolean;
@@ -26,11 +26,11 @@ export interface SidebarContext {
 interface Place extends SidebarContext {
   /** Name of the sidebar in the old site. */
   readonly sidebar: string;
-  /** Slugs of generated indexes that are taken. */
+  /** Slugs of generated indexes that are already in use. */
   readonly slugs: Set<string>;
 }
 
-/** Sidebars of our config by name. */
+/** Converts sidebars and returns them by name. */
 export function convertSidebars(sidebars: ForeignValue, context: SidebarContext): Record<string, unknown> {
   if (!isObject(sidebars)) return {};
   const slugs = new Set<string>();
@@ -89,7 +89,7 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
     default:
       place.note(
         `item of the type ${String(item['type'])} in the sidebar ${place.sidebar}`,
-        'There is no such item: it was left out.',
+        'The type has no counterpart: the item was left out.',
       );
       return [];
   }
@@ -154,7 +154,7 @@ function idOf(id: string, { prefix, renamed }: SidebarContext): string {
   return prefix + (renamed.get(id) ?? id);
 }
 
-/** A text in all languages that the translations have; a single text when they have none. */
+/** Returns a text in all languages of the translations; a single text if there are none. */
 function translate(text: string, key: string, { labels, defaultLocale, sidebar }: Place): unknown {
   const others = Object.entries(labels).flatMap(([locale, texts]) => {
     const message = textAt(objectAt(texts, `sidebar.${sidebar}.${key}`), 'message');

@@ -7,17 +7,17 @@ import { objectAt } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
 import { withExtensions, type Move, type ReferenceKind } from './move.ts';
 
-/** What the code of a site imports. */
+/** Imports of the code of a site. */
 export interface FoundImports {
-  /** Files that are not moved otherwise, such as data above the site's folder. */
+  /** Files that are moved only because of an import, such as data above the site's folder. */
   readonly moves: readonly Move[];
   /** Names of packages. */
   readonly packages: ReadonlySet<string>;
-  /** Names of the parts of the theme that pages and components import, apart from parts of the theme themselves. */
+  /** Names of the theme parts that pages and components import. Imports in theme parts do not count. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** A file whose imports are read, with its text when that is known. */
+/** A file whose imports are read, with its text if that is known. */
 export interface ImportingFile {
   readonly from: string;
   readonly text?: string;
@@ -25,16 +25,16 @@ export interface ImportingFile {
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
 
-/** Files that a page shows or links, which may be outside of its folder. */
+/** Matches files that a page shows or links to. They may be outside its folder. */
 const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?:\.\.?|@site)\/[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
 
-/** Code that a page shows. */
+/** Matches code blocks. */
 export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
-/** Files whose names the new site uses itself. */
+/** Matches files with names that the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
 
-/** Follows the imports of pages and code, and what pages show and link, to files that are not among `moved` (absolute paths). */
+/** Follows the imports, images and links of pages and code to files that are not in `moved` (absolute paths). */
 export function findImports(
   siteDir: string,
   entries: readonly ImportingFile[],
@@ -62,7 +62,7 @@ export function findImports(
   return { moves: [...byFile.values()], packages, parts };
 }
 
-/** Versions of packages that files above the site's folder import, from the `package.json` of those files. */
+/** Returns the versions of packages that files above the site's folder import, from the `package.json` of these files. */
 export function versionsAround(siteDir: string, { moves, packages }: FoundImports): Readonly<Record<string, string>> {
   const folders = new Set(moves.map(({ from }) => dirname(from)).filter((dir) => !isWithin(siteDir, dir)));
   const described = [...folders].flatMap((folder): readonly (readonly [string, string])[] => {
@@ -78,7 +78,7 @@ function isWithin(siteDir: string, dir: string): boolean {
   return dir === siteDir || dir.startsWith(siteDir + sep);
 }
 
-/** True for files that import others. */
+/** True for files that may import others. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
@@ -103,7 +103,7 @@ function referencesOf({ from, text }: ImportingFile): readonly FoundReference[] 
   ];
 }
 
-/** A specifier without the loaders before it and the query after it. */
+/** Returns a specifier without its loaders and its query. */
 function bareSpecifier(specifier: string): string {
   return specifier.slice(specifier.lastIndexOf('!') + 1).split('?')[0] ?? '';
 }
@@ -131,7 +131,7 @@ function resolveFile(
   return withExtensions(path).find(isFile);
 }
 
-/** Only what is in the folder of static files, or beside pages, has an address of its own. */
+/** Returns the new path of a file. Only static files and files next to pages have an address of their own. */
 function place(path: string, kind: ReferenceKind, taken: ReadonlySet<string>): string {
   if (kind === 'import' && !path.startsWith('../') && !own.test(path)) return path;
   const name = path.replaceAll('../', '');

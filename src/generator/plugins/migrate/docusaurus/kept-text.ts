@@ -4,9 +4,9 @@ import { readCoreVersion } from './read-site.ts';
 import { mapProse } from './rewrite-page.ts';
 import { drawsAlerts } from './transforms/list-transforms.ts';
 
-/** What becomes a note here and is no note in a site of Docusaurus. */
+/** Notations that are admonitions here, but text in a Docusaurus site. */
 export interface KeptText {
-  /** Matches what is before the mark of the note. */
+  /** Matches the text before the marker. */
   readonly before: RegExp;
   readonly subject: string;
   readonly message: string;
@@ -16,21 +16,21 @@ const alerts: KeptText = {
   before:
     /^(?:[ \t]|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|>)*>[ \t]*(?=\[!(?:NOTE|TIP|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\])/i,
   subject: '> [!…]',
-  message: 'It stays a quotation, as Docusaurus shows it: without the backslash it becomes a note.',
+  message: 'It stays a quotation, as in Docusaurus. Remove the backslash to make it an admonition.',
 };
 
 const titles: KeptText = {
   before: /^(?:[ \t]|>)*(?=:{3,}[a-z][\w-]*[ \t]+[^[{\s])/,
   subject: ':::note Title',
-  message: 'It stays text, as Docusaurus shows it: without the backslash it becomes a note.',
+  message: 'It stays text, as in Docusaurus. Remove the backslash to make it an admonition.',
 };
 
-/** Lists what stays text in the pages of a site. */
+/** Lists the notations that must stay text in the pages of a site. */
 export function listKeptText(site: OldSite): readonly KeptText[] {
   return [...(drawsAlerts(site) ? [] : [alerts]), ...(drawsTitles(site) ? [] : [titles])];
 }
 
-/** True where `:::note Title` is a note: until Docusaurus 4, whose flags version 3.10 has first. */
+/** True if `:::note Title` is an admonition: before Docusaurus 4, whose flags exist since version 3.10. */
 function drawsTitles({ siteDir, config }: OldSite): boolean {
   const written = objectAt(objectAt(config, 'markdown'), 'mdx1Compat')['admonitions'];
   if (typeof written === 'boolean') return written;
@@ -41,7 +41,7 @@ function drawsTitles({ siteDir, config }: OldSite): boolean {
   return v4 !== true || major < 3 || (major === 3 && minor < 10);
 }
 
-/** Keeps text that would become notes as it was shown, with a backslash; `found` gets the lines, counted from 0. */
+/** Escapes text that would become admonitions. `found` receives the lines, counted from 0. */
 export function keepText(
   text: string,
   kept: readonly KeptText[],

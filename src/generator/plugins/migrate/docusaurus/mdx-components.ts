@@ -4,27 +4,27 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 
-/** Keys of an object, with their values when those are names. */
+/** Matches keys of an object, with their values if these are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;
 
-/** Keys whose component only adds properties to a different component: `h1: (props) => <Heading as="h1" {...props} />`. */
+/** Matches keys whose component only adds properties to a different component: `h1: (props) => <Heading as="h1" {...props} />`. */
 const wrapper = /\b(\w{1,10}):\s?\(props[^)]{0,99}\)\s?=>\s{0,9}<(\w{1,50})\s[^<]{0,99}\/>/g;
 
-/** A component as code names it: the module, and the export or a path that begins with it. */
+/** A component in code: the module, and the export or a path that begins with the export. */
 interface Origin {
   readonly from: string;
   readonly name: string;
 }
 
-/** Elements that our pages let components of the site draw. */
+/** Matches elements that components of the site can render. */
 const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|strong|sup|t(?:able|body|d|h|head|r)|ul)$/;
 
-/** Elements by the part of `src/theme/MDXComponents` that draws them. */
+/** Elements by the part of `src/theme/MDXComponents` that renders them. */
 const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Ul: 'ul' };
 
 /**
- * Imports by the name of the component, of what `src/theme/MDXComponents` adds to all pages. Plans the list of components
- * that draw elements of Markdown.
+ * Returns the imports, by component name, that `src/theme/MDXComponents` adds to all pages. Plans the list of components
+ * that render Markdown elements.
  */
 export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>): ReadonlyMap<string, string> {
   const { siteDir, notes, files } = draft;
@@ -39,26 +39,26 @@ export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | '
   if (Object.keys(elements).length > 0) {
     files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
     const names = Object.keys(elements).join(', ');
-    note('carried', `Components of the site draw these elements of Markdown (docusaurus/elements.json): ${names}.`);
+    note('carried', `Components of the site render these Markdown elements (docusaurus/elements.json): ${names}.`);
   }
   if (left.length > 0)
     note(
       'left',
-      `Components drew these elements of all pages, which our theme draws: ${left.join(', ')}. Style them in a style sheet.`,
+      `Components rendered these elements of all pages, which the theme renders now: ${left.join(', ')}. Style them in a style sheet.`,
     );
   return new Map(
     [...found].flatMap(([name, origin]) => (isElement(name) ? [] : [[name, writeImport(name, origin)] as const])),
   );
 }
 
-/** The file of a module in the old site, by its absolute path without an extension; undefined for none. */
+/** Returns the file of a module in the old site, given by its absolute path without extension; undefined if it does not exist. */
 export function findModule(path: string): string | undefined {
   return ['', '/index']
     .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => path + name + extension))
     .find((file) => existsSync(file));
 }
 
-/** The parts that a site replaces one by one. */
+/** Returns the parts that a site replaces individually. */
 function readParts(siteDir: string): ReadonlyMap<string, Origin> {
   const parts = Object.entries(partsOfElements).map(
     ([part, element]) => [element, { from: `@theme/MDXComponents/${part}`, name: 'default' }] as const,
@@ -72,7 +72,7 @@ function isOfSite({ from }: Origin, siteDir: string): boolean {
   return !from.startsWith('@theme/') || findModule(join(siteDir, 'src', from.replace(/^@/, ''))) !== undefined;
 }
 
-/** The components that the object of the module names, apart from parts of the theme that draw elements anyway. */
+/** Returns the components in the object of the module, except theme parts that render elements anyway. */
 function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> {
   const text = readFileSync(file, 'utf8');
   const path = relativePath(siteDir, file);
@@ -92,7 +92,7 @@ function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> 
   return found;
 }
 
-/** The components of a module of the site that is imported as a whole. */
+/** Returns the components of a module that is imported as a namespace. */
 function exportsOf(origin: Origin | undefined, siteDir: string): readonly (readonly [string, Origin])[] {
   const from = origin?.name === '*' ? origin.from : '';
   const file = from.startsWith('@site/') ? findModule(join(siteDir, from.slice('@site/'.length))) : undefined;
@@ -101,7 +101,7 @@ function exportsOf(origin: Origin | undefined, siteDir: string): readonly (reado
   return [...named].map(([, name = '']) => [name, { from, name }] as const);
 }
 
-/** What a module imports, by local name. */
+/** Returns the imports of a module, by local name. */
 function readImports(text: string, folder: string): ReadonlyMap<string, Origin> {
   const imports = new Map<string, Origin>();
   for (const [, clause = '', source = ''] of text.matchAll(/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm)) {
@@ -122,16 +122,16 @@ function readImports(text: string, folder: string): ReadonlyMap<string, Origin> 
   return imports;
 }
 
-/** The line that imports a component under its name. */
+/** Returns the line that imports a component by its name. */
 function writeImport(name: string, { from, name: origin }: Origin): string {
-  // A component that is made within the list of all pages' components.
+  // The component is defined in the list of the components of all pages.
   if (origin.includes('.'))
     return `import ${name}Components from '${from}';\nexport const ${name} = ${name}Components.${name};`;
   if (origin === 'default') return `import ${name} from '${from}';`;
   return `import { ${origin === name ? name : `${origin} as ${name}`} } from '${from}';`;
 }
 
-/** The first object in code, without what is in brackets within it. */
+/** Returns the first object in code, without nested brackets. */
 function firstObject(code: string): string {
   let depth = 0;
   let found = '';
@@ -144,7 +144,7 @@ function firstObject(code: string): string {
   return found;
 }
 
-/** The imports that the text of a page needs for components that all pages of the old site had. */
+/** Returns the imports that a page needs for components that all pages of the old site had. */
 export function missingImports(body: string, components: ReadonlyMap<string, string>): readonly string[] {
   const code = body
     .replace(/^```mdx-code-block\n([\s\S]*?)^```/gm, '$1')

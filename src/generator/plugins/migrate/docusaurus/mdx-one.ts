@@ -16,7 +16,7 @@ interface Edit {
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, and braces in
- * prose get backslashes, because MDX 1 has expressions in JSX alone.
+ * prose get backslashes, because MDX 1 has expressions only in JSX.
  */
 export function convertMdxOne(text: string): ConvertedText {
   if (!/\{|^[ >]*(?:\t| {4})/m.test(text)) return { text, added: [] };
@@ -49,7 +49,7 @@ function parse(text: string): Root {
   try {
     return parseMarkdown(text, 'md');
   } catch {
-    // The build reports the page: the parser refuses texts that have too many runs of emphasis.
+    // The build reports the page: the parser refuses texts with too many runs of emphasis.
     return { type: 'root', children: [] };
   }
 }
@@ -59,7 +59,7 @@ function fence(code: Code, text: string): readonly Edit[] {
   const [start, end] = rangeOf(code);
   if (/^(?:`{3}|~{3})/.test(text.slice(start))) return [];
   const first = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  // A list item continues below its marker, a quotation has its mark on each line.
+  // A list item is indented below its marker, a quotation has a marker on each line.
   const before = first.replace(/[^\s>]/g, ' ');
   const longest = Math.max(2, ...Array.from(code.value.matchAll(/`+/g), ([run]) => run.length));
   const mark = '`'.repeat(longest + 1);

@@ -3,7 +3,7 @@ import type { ForeignObject, ForeignValue } from '../foreign-value.ts';
 
 /** One version of an instance of the docs plugin. */
 export interface OldVersion {
-  /** `current`, or a name of `versions.json`. */
+  /** `current`, or a name in `versions.json`. */
   readonly name: string;
   /** Absolute folder of its pages. */
   readonly dir: string;
@@ -18,9 +18,9 @@ export interface OldVersion {
 export interface OldDocs {
   readonly id: string;
   readonly options: ForeignObject;
-  /** First segments of its addresses, without slashes around; empty for the root. */
+  /** First segments of its addresses, without surrounding slashes; empty for the root. */
   readonly base: string;
-  /** Newest first. */
+  /** Versions, newest first. */
   readonly versions: readonly OldVersion[];
   readonly lastVersion: string;
 }
@@ -38,7 +38,7 @@ export interface OldFolder {
 export interface OldPackage {
   readonly name: string;
   readonly options: ForeignObject;
-  /** Keys that lead to it in the config. */
+  /** Its path in the config. */
   readonly path: readonly (string | number)[];
 }
 
@@ -59,8 +59,8 @@ export interface OldSite {
   readonly customCss: readonly string[];
   readonly defaultLocale: string;
   readonly locales: readonly string[];
-  /** Absolute paths by the names under which code imports them; a name with `$` at its end is the name alone. */
+  /** Absolute paths by module alias. An alias with `$` at its end matches only the exact name. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Place of a key of the config. */
+  /** Returns the place of a key of the config. */
   placeOf(path: readonly (string | number)[]): Place;
 }

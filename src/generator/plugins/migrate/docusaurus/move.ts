@@ -10,7 +10,7 @@ export interface Move {
   readonly to: string;
 }
 
-/** Where the files of the old site are in the new one. */
+/** Places of the files of the old site in the new one. */
 export interface MoveMap {
   readonly siteDir: string;
   /** New path by absolute old path. */
@@ -19,12 +19,12 @@ export interface MoveMap {
   readonly staticDirs: readonly string[];
 }
 
-/** What an address in a page is for: code is imported, the rest is linked. */
+/** Purpose of an address in a page: code is imported, other files are linked. */
 export type ReferenceKind = 'import' | 'link';
 
 /**
- * The reference that leads to the same file from the new place of a page; unchanged when it leads to no file that moves.
- * `roots`: absolute folders that paths with a leading slash, and paths without a dot, may start from.
+ * Returns the reference to the same file from the new place of a page; unchanged if it leads to no file that moves.
+ * `roots` are the absolute folders for paths with a leading slash and paths without a leading dot.
  */
 export function moveReference(
   reference: string,
@@ -47,13 +47,13 @@ export function moveReference(
   if (to === undefined || isBeside({ path: decoded, found, to }, move)) return reference;
   if (!to.startsWith('content/')) return kind === 'import' || isSitePath ? `@site/${to}${rest}` : reference;
   const target = isSitePath ? `@site/${to}` : relativeTo(to, move.to);
-  // What leads to the same file already stays as its author wrote it.
+  // A reference that still leads to the same file is kept as it is written.
   const before = isSitePath ? path : posix.normalize(decoded);
   const isSame = !isAbsolute(path) && posix.normalize(target) === before;
   return isSame ? reference : `${target}${rest}`;
 }
 
-/** True when a relative import leads to the same file from the new place. */
+/** True if a relative import leads to the same file from the new place. */
 function isBeside(
   { path, found, to }: { readonly path: string; readonly found: string; readonly to: string },
   move: Move,
@@ -71,7 +71,7 @@ function candidates(
   path: string,
   { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string[] {
-  // A link without an extension is the address of a page, also where a file beside the page has its name.
+  // A link without an extension is the address of a page, even if a file next to the page has that name.
   const filesAt = (file: string): string[] => (kind === 'import' ? withExtensions(file) : [file]);
   if (path.startsWith('@site/')) return filesAt(resolve(map.siteDir, path.slice('@site/'.length)));
   const inRoots = roots.map((root) => resolve(root, `./${path}`));
@@ -86,7 +86,7 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): 
   return isPublic ? [] : [resolve(siteDir, `.${path}`)];
 }
 
-/** The files that an import of a path can mean. */
+/** Returns the files to which an import path can resolve. */
 export function withExtensions(file: string): string[] {
   return ['', '.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'].map(
     (extension) => file + extension,

@@ -2,26 +2,26 @@ import { basename, join } from 'node:path';
 import { textAt, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import type { OldDocs, OldFolder, OldSite, OldVersion } from './model.ts';
 
-/** A folder of pages of the old site, in one language, and where it is in the new one. */
+/** A folder of pages of the old site in one language, and its place in the new site. */
 export interface Placement {
   readonly kind: 'docs' | 'blog' | 'pages';
   /** Absolute folder. */
   readonly dir: string;
-  /** The folder in the default language; the same as `dir` there. */
+  /** The folder in the default language; for that language, the same as `dir`. */
   readonly sourceDir: string;
-  /** Folder in the new site, with a slash at the end: `content/en/docs/`. */
+  /** Folder in the new site, with a trailing slash: `content/en/docs/`. */
   readonly to: string;
   readonly locale: string;
-  /** Segments before the paths of its pages in the new site's ids, with a slash at the end: `docs/`; empty for none. */
+  /** Prefix of the ids of its pages in the new site, with a trailing slash: `docs/`; empty without one. */
   readonly prefix: string;
-  /** Path of its root within a language, without a slash at the end: `/docs/next`. */
+  /** Path of its root within a language, without a trailing slash: `/docs/next`. */
   readonly oldRoot: string;
-  /** The same in the new site, to which paths of pages are relative: `/docs`. */
+  /** The same path in the new site, to which paths of pages are relative: `/docs`. */
   readonly newRoot: string;
   readonly options: ForeignObject;
 }
 
-/** The instance of the docs plugin whose versions become those of the new site; undefined without versions. */
+/** Returns the instance of the docs plugin whose versions become those of the new site; undefined without versions. */
 export function versionedDocs({ docs }: OldSite): OldDocs | undefined {
   const versioned = docs.filter(({ versions }) => versions.length > 1);
   return versioned.find(({ id }) => id === 'default') ?? versioned[0];
@@ -44,7 +44,7 @@ export function listPlacements(site: OldSite): readonly Placement[] {
   ]);
 }
 
-/** Folder of a version and a language in the new site. */
+/** Returns the folder of a version and a language in the new site. */
 export function contentFolder(version: string, locale: string): string {
   return version === 'current' ? `content/${locale}/` : `content/versions/${version}/${locale}/`;
 }
@@ -52,7 +52,7 @@ export function contentFolder(version: string, locale: string): string {
 interface DocsContext {
   readonly site: OldSite;
   readonly locale: string;
-  /** True for the instance whose versions become those of the new site; those of others become folders. */
+  /** True for the instance whose versions become those of the new site. Versions of others become folders. */
   readonly isVersioned: boolean;
   readonly lastVersion: string;
 }
@@ -104,7 +104,7 @@ function pluginFolder(kind: string, id: string): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
 }
 
-/** Absolute folder of the translations of a language. */
+/** Returns the absolute folder of the translations of a language. */
 export function localeFolder({ siteDir, config }: OldSite, locale: string): string {
   const i18n = objectAt(config, 'i18n');
   return join(
@@ -114,7 +114,7 @@ export function localeFolder({ siteDir, config }: OldSite, locale: string): stri
   );
 }
 
-/** Globs of the pages of a placement, and of those that are left out. */
+/** Returns the globs of the pages of a placement, and of those that are left out. */
 export function pageGlobs({ kind, options }: Placement): {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -128,7 +128,7 @@ export function pageGlobs({ kind, options }: Placement): {
   };
 }
 
-/** The name of a file in the new site: a README that is the index of its folder is named `index`. */
+/** Returns the name of a file in the new site. A README that is the index of its folder is renamed to `index`. */
 export function renameFile(path: string, { kind }: Pick<Placement, 'kind'>): string {
   const isReadme = kind !== 'pages' && /^readme\.mdx?$/i.test(basename(path));
   return isReadme ? path.replace(/readme(\.mdx?)$/i, 'index$1') : path;

@@ -14,8 +14,8 @@ import type { Move } from './move.ts';
 export const infimaFile = 'src/css/infima.css';
 
 /**
- * Plans the files that code of the old site needs: the layer for Infima, and what it reads from the config.
- * `parts`: names of the parts of the theme that pages import. `code`: files of the site's own code.
+ * Plans the files that code of the old site needs: the layer for Infima, and the values that the code reads from the config.
+ * `parts` are the names of the theme parts that pages import; `code` are files of the site's own code.
  */
 export function planCompatibility(
   site: OldSite,
@@ -41,7 +41,7 @@ export function planCompatibility(
         ? {
             outcome: 'changed',
             subject: `src/theme/${slot}`,
-            message: `Its context is around the pages with code, not around the parts of our theme: see ${wrapperFile}.`,
+            message: `Its context wraps pages with code, but not parts of the theme: see ${wrapperFile}.`,
             place: fileStart(`src/theme/${slot}`),
           }
         : {
@@ -49,16 +49,16 @@ export function planCompatibility(
             subject: `src/theme/${slot}`,
             message: slot.startsWith('Root')
               ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
-              : 'The file replaces a part of the Docusaurus theme: write the slot of our theme that it is about, see docs theme eject. Imports of it still work.',
+              : 'The file replaces a part of the Docusaurus theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
             place: fileStart(`src/theme/${slot}`),
           },
     );
 }
 
-/** Component around the content of pages with code. */
+/** Path of the component that wraps the content of pages with code. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
 
-/** Plans it of the components that gave all pages a context; returns the parts of the theme that they are. */
+/** Plans that component from the components that gave all pages a context, and returns the names of these theme parts. */
 function planWrapper({ siteDir }: OldSite, { files }: PlanDraft): ReadonlySet<string> {
   const found = ['Root', 'Layout/Provider'].filter((part) => {
     const file = findModule(join(siteDir, 'src', 'theme', part));
@@ -74,7 +74,7 @@ function planWrapper({ siteDir }: OldSite, { files }: PlanDraft): ReadonlySet<st
   return new Set(found.map((part) => part.replace('/Provider', '')));
 }
 
-/** The aliases of modules in the site's folder, as `paths` of a tsconfig.json. */
+/** Returns the aliases of modules in the site's folder, as `paths` of a tsconfig.json. */
 function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[]> {
   const paths: Record<string, readonly string[]> = {};
   for (const [name, target] of Object.entries(aliases)) {
@@ -86,11 +86,11 @@ function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[
   return paths;
 }
 
-/** Parts that Docusaurus shows without an import. */
+/** Theme parts that Docusaurus shows without an import. */
 const alwaysShown =
   /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Doc(?!Card)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|TOC\w*|Tags?[LP]\w+)$/;
 
-/** Parts of the theme that the old site replaces, apart from components of its own, which its pages import. */
+/** Returns the theme parts that the old site replaces, without its own components that pages import. */
 function swizzled({ siteDir }: OldSite, imported: ReadonlySet<string>): readonly string[] {
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return [];

@@ -8,8 +8,8 @@ import type { OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
 
 /**
- * Plans the style sheets of the new site and returns their paths. Sass, sheets of packages and sheets outside of the
- * site are imported by a sheet of their own.
+ * Plans the style sheets of the new site and returns their paths. Sass, sheets of packages, and sheets outside the
+ * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
   const own = customCss.map((file) => {
@@ -23,13 +23,13 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
     const wrapper = inSite
       ? `${path}.css`
       : `src/css/imported-${path.replace(/\W+/g, '-').replace(/^-|-css$/g, '')}.css`;
-    // A name that is no file of the site is that of a file in a package.
+    // A path that is not a file of the site is a file in a package.
     const target = inSite ? `./${basename(path)}` : path.replace(/^.*node_modules\//, '');
     if (existsSync(file) && !inSite && !path.includes('node_modules/')) {
       draft.notes.push({
         outcome: 'left',
         subject: path,
-        message: 'The style sheet is outside of the site: copy it and name it in the key css.',
+        message: 'The style sheet is outside the site: copy it and add it to the key css.',
       });
       return null;
     }
@@ -53,7 +53,7 @@ function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void
     outcome: 'left',
     subject: 'Tailwind CSS',
     message:
-      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and name the result in the key css.',
+      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and add the result to the key css.',
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
 }

@@ -17,16 +17,16 @@ export interface OldPage extends AddressedPage {
   readonly text: PageText;
   /** Path within a language: `/docs/next/intro`. */
   readonly path: string;
-  /** Id in the sidebars of the old site; empty outside of the docs. */
+  /** Id in the sidebars of the old site; empty outside the docs. */
   readonly id: string;
 }
 
 /** The files of a folder of pages. */
 export interface FolderFiles {
   readonly pages: readonly OldPage[];
-  /** React pages, which become pages that show a component. */
+  /** React pages. They become pages that show a component. */
   readonly components: readonly OldPage[];
-  /** Partials, pictures and other files beside pages. */
+  /** Partials, pictures and other files next to pages. */
   readonly others: readonly Move[];
 }
 
@@ -59,13 +59,13 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
       else if (/^\.mdx?$/.test(extension) && isPartial(path)) others.push(move);
     } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
     else {
-      // Pages may import it.
+      // Pages may import the file.
       const to = posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`);
       others.push({ ...move, to });
       draft.notes.push({
         outcome: 'changed',
         subject: relativePath(draft.siteDir, move.from),
-        message: `The options of the plugin leave this file out, so it is no page: it became the partial ${basename(to)}.`,
+        message: `The options of the plugin exclude this file, so it is not a page: it became the partial ${basename(to)}.`,
         place: fileStart(relativePath(draft.siteDir, move.from)),
       });
     }
@@ -74,7 +74,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
   return { pages, components: [...components, ...shared.filter(({ name }) => !own.has(name))], others };
 }
 
-/** React pages of the default language, which draw the texts of every language themselves. None in that language. */
+/** Returns the React pages of the default language, which render the texts of every language themselves; none for the default language. */
 function sharedComponents(placement: Placement, locales: readonly string[]): readonly OldPage[] {
   const { kind, dir, sourceDir } = placement;
   if (kind !== 'pages' || dir === sourceDir || !existsSync(sourceDir)) return [];
@@ -82,7 +82,7 @@ function sharedComponents(placement: Placement, locales: readonly string[]): rea
   const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
   return walkFolder(sourceDir, isSkipped).flatMap(({ path, problem }) => {
     const isPage = problem === null && isIncluded(path) && !isExcluded(path) && /\.[jt]sx?$/.test(path);
-    // A page in a folder named like a language belongs to that language only.
+    // A page in a folder named like a language belongs only to that language.
     const isShared = !locales.includes(path.split('/')[0] ?? '');
     return isPage && isShared
       ? [readComponent(path, { from: join(sourceDir, path), to: placement.to + path }, placement)]
@@ -90,7 +90,7 @@ function sharedComponents(placement: Placement, locales: readonly string[]): rea
   });
 }
 
-/** A page in `src/pages/fr/` is the translation of one in `src/pages/`. */
+/** Returns the new path of a page. A page in `src/pages/fr/` is the translation of one in `src/pages/`. */
 function placePage(path: string, { kind, to, locale }: Placement, locales: readonly string[]): string {
   const [first = '', ...rest] = path.split('/');
   const isOther = kind === 'pages' && rest.length > 0 && first !== locale && locales.includes(first);
@@ -101,7 +101,7 @@ function isSkipped(name: string): boolean {
   return name === 'node_modules' || name === '.docusaurus' || name === '.DS_Store' || name === '.git';
 }
 
-/** Partials keep their names, which begin with an underscore. */
+/** True for a partial, whose name begins with an underscore. */
 function isPartial(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('_'));
 }

@@ -18,23 +18,23 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
-/** What pages are written with. */
+/** Data for the conversion of pages. */
 export interface PagesContext {
   readonly map: MoveMap;
   readonly draft: PlanDraft;
-  /** The new id of a page of the same placement. */
+  /** Returns the new id of a page of the same placement. */
   newId(id: string, placement: Placement): string;
-  /** The new file of the docs page at a path within a language; undefined when there is none. */
+  /** Returns the new file of the docs page at a path within a language; undefined if there is none. */
   docsFile(path: string, locale: string): string | undefined;
-  /** The path of the generated index of a folder of a placement, below its root. */
+  /** Returns the path of the generated index of a folder, below the root of its placement. */
   categorySlug(folder: string, placement: Placement): string;
-  /** The new name of a sidebar that a page of a placement names. */
+  /** Returns the new name of a sidebar that a page of a placement names. */
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
   readonly components: ReadonlyMap<string, string>;
-  /** Rewrites the text of a page for the version of MDX that reads it now. */
+  /** Rewrites the text of a page for MDX 3. */
   convert(text: string): ConvertedText;
-  /** What looks like a note and stays text. */
+  /** Notations that must stay text. */
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export function planFolder(
   }
 }
 
-/** Writes a file that pages import. */
+/** Plans a file that pages import. */
 function writePartial(move: Move, roots: readonly string[], { convert, map }: PagesContext): string {
   const page = splitPage(readFileSync(move.from, 'utf8'));
   return joinPage({ ...page, body: rewriteReferences(convert(page.body).text, { move, roots, map }) });
@@ -96,7 +96,7 @@ function writePage(page: OldPage, context: PagesContext): string {
       place: { file, line: line + 1 + before - converted.added.filter((at) => at <= line).length, column: 1 },
     });
   });
-  // Cards without items are those of the category of the page.
+  // Without items, the cards are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
   const imports = missingImports(body, context.components);
   const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
@@ -108,7 +108,7 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
   return isOwn ? undefined : context.docsFile(path.replace(/(?!^)\/$/, ''), locale);
 }
 
-/** The keys of the front matter that differ in the new site. */
+/** Returns the front matter keys that differ in the new site. */
 function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
   const { placement, frontMatter, name, move } = page;
   const changes: Record<string, unknown> = {};
@@ -119,9 +119,13 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   );
   const slug = changes['slug'] ?? frontMatter['slug'];
   if (placement.kind === 'blog') {
-    // The address of a post has its date in two digits each, and before the folder, unless it is written.
-    if (slug === undefined && /\d{4}([-/]\d\d?){2}/.test(name) && !/^\d{4}([-/]\d\d){2}(?!\d)/.test(name))
+    const date = /\d{4}([-/]\d\d?){2}/.exec(name)?.[0];
+    // Without a slug, the address of a post has a date with two-digit month and day before the folder.
+    if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/])/.test(name))
       changes['slug'] = oldPostSlug(page);
+    // Any letter can be beside it: 2020-01-31_news.
+    if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
+      changes['date'] = date.replaceAll('/', '-');
     return { ...changes, ...authorChanges(frontMatter, placement, context) };
   }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
@@ -136,12 +140,12 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
     noteFile(context.draft, move.from, {
       outcome: 'changed',
-      message: `The index of the folder is named ${basename(move.to)} now: a README describes its folder and is no page.`,
+      message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
     });
   return changes;
 }
 
-/** Tags get the labels of `tags.yml`, and the old addresses where these follow other rules here. */
+/** Returns tags with the labels from `tags.yml`, and with the old addresses if these would differ here. */
 function tagChanges({ tags }: OldPage['frontMatter'], known: DataEntries): Record<string, unknown> {
   const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
   const placed = list.map((tag) => {
@@ -182,7 +186,7 @@ function authorChanges(
   return JSON.stringify(names) === JSON.stringify(authors) ? {} : { authors: names };
 }
 
-/** A React page becomes a page that shows its component. */
+/** Converts a React page to a page that shows its component. */
 function planComponent({ move, text, path, placement, name }: OldPage, { draft }: PagesContext): void {
   const source = text.body;
   const attribute = (key: string): string | undefined =>
@@ -207,11 +211,11 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   if (placement.dir !== placement.sourceDir) return;
   noteFile(draft, move.from, {
     outcome: 'changed',
-    message: `The React page is shown by ${move.to}. Its title there is read from its text: check it.`,
+    message: `${move.to} shows the React page. Its title was read from the text: check it.`,
   });
 }
 
-/** The text of a page that shows a component. Docusaurus passes its config to the components of `src/pages`. */
+/** Returns the text of a page that shows a component. Docusaurus passes its config to components of `src/pages`. */
 function showComponent(component: string, source: string): string {
   const importing = `import Page from '${component}';\n`;
   if (!/\bconfig\b/.test(source)) return `${importing}\n<Page />\n`;
@@ -226,7 +230,7 @@ function titleOf(name: string): string {
 
 const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'className', 'description', 'link'];
 
-/** Reports a file of which no key can be read: it stays as it is. */
+/** Reports a file whose keys cannot be read. The file is copied unchanged. */
 function reportCategory(file: string, text: string, { siteDir, notes }: PlanDraft): void {
   const path = relativePath(siteDir, file);
   const { value, diagnostics } = parseCategoryFile(text, path);
@@ -234,7 +238,7 @@ function reportCategory(file: string, text: string, { siteDir, notes }: PlanDraf
     notes.push({ outcome: 'left', subject: path, message: `${message}. Fix it in the new site.`, place });
 }
 
-/** A `_category_` file with the addresses and ids of the new site. */
+/** Converts the addresses and ids of a `_category_` file. */
 function writeCategory(
   file: string,
   { placement, pages }: { readonly placement: Placement; readonly pages: readonly OldPage[] },
@@ -247,9 +251,9 @@ function writeCategory(
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
     noteFile(context.draft, file, {
       outcome: 'left',
-      message: `The key ${key} of a category was left out: nothing here reads it.`,
+      message: `The key ${key} of a category was left out, because it has no effect here.`,
     });
-  // Docusaurus reads numbers in texts.
+  // Docusaurus accepts numbers in strings.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
   const link = objectOf(meta['link']);
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
@@ -266,7 +270,7 @@ function writeCategory(
     const id = String(link['id'] ?? '');
     const beside = posix.join(folder, id);
     const has = (name: string): boolean => pages.some((page) => page.id === name);
-    // Translations may have the file without the page.
+    // A translation may have the file without the page.
     const isLocal = !id.includes('/') && (has(beside) || !has(id));
     changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
   }

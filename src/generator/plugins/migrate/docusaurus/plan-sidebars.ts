@@ -7,13 +7,13 @@ import { localeFolder, versionedDocs } from './placements.ts';
 
 /** The sidebars of the new site. */
 export interface NewSidebars {
-  /** Those of the last version and of all unversioned pages. */
+  /** Sidebars of the last version and of all unversioned pages. */
   readonly main: Record<string, unknown>;
-  /** By name of the version, for the others. */
+  /** Sidebars of other versions, by version name. */
   readonly byVersion: ReadonlyMap<string, Record<string, unknown>>;
 }
 
-/** Names sidebars: those of further instances of the docs plugin get its name. `dir`: the folder of a version. */
+/** Returns the name of a sidebar. Sidebars of additional instances of the docs plugin get the name of the instance. `dir` is the folder of a version. */
 export function sidebarNames(site: OldSite): (name: string, dir: string) => string {
   const versioned = versionedDocs(site);
   const prefixes = new Map(
@@ -72,7 +72,7 @@ function readLabels({ id }: OldDocs, { name }: OldVersion, site: OldSite): Reado
   return readTexts(site, join(folder, `${name === 'current' ? 'current' : `version-${name}`}.json`));
 }
 
-/** A JSON file of the translations, by locale. */
+/** Reads a JSON file of the translations, by locale. */
 export function readTexts(site: OldSite, path: string): Readonly<Record<string, ForeignObject>> {
   const others = site.locales.filter((locale) => locale !== site.defaultLocale);
   return Object.fromEntries(

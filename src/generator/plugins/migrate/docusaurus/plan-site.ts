@@ -28,7 +28,7 @@ import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 
-/** Plans the new site of a Docusaurus site; writes nothing. */
+/** Plans the new site of a Docusaurus site without writing it. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
   const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
   const transforms = listTransforms(site, (message) => {
@@ -74,7 +74,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
-  reportCode(site.siteDir, [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], draft);
+  reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, renamed, redirects, transforms, map, draft });
   return {
@@ -89,7 +89,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
 function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
   const key = ({ place, subject }: MigrationPlan['notes'][number]): string =>
     `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
-  // Every language has the same code.
+  // The code is the same for every language.
   const different = new Map(notes.map((note) => [`${key(note)} ${note.message}`, note]));
   return [...different.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
@@ -102,14 +102,14 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
   ];
 }
 
-/** A text that imports what the new config names: plugins of remark and rehype, and style sheets of packages. */
+/** Returns a text that imports the modules in the new config: remark and rehype plugins, and style sheets of packages. */
 function importConfigured(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
   const text = [...transforms.map(({ module }) => module), ...sheets].map((name) => `import '${name}';\n`).join('');
   return { from: site.configFile, text };
 }
 
-/** A file of code with its imports, and a style sheet with its addresses, as they are in the new site; other files as they are. */
+/** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
 function copySource(move: Move, map: MoveMap): NewFile {
   if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
@@ -139,14 +139,14 @@ function staticDirs({ siteDir, config }: OldSite): readonly string[] {
   return (written.length > 0 ? written : ['static']).map((dir) => resolve(siteDir, dir));
 }
 
-/** All folders of static files become one. */
+/** Joins all folders of static files. */
 function listStatic(site: OldSite): readonly Move[] {
   return staticDirs(site).flatMap((dir) =>
     filesOf(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
   );
 }
 
-/** Code and styles keep their paths. Pages of `src/pages` that are Markdown are moved as pages. */
+/** Copies code and styles to the same paths. Markdown files in `src/pages` are moved as pages. */
 function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlacement[]): readonly Move[] {
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
   const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
@@ -165,7 +165,7 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
     .filter(({ from }) => !moved.has(from) && existsSync(from));
 }
 
-/** Top-level folders of the old site that pages import from, other than those that are moved anyway. */
+/** Returns the top-level folders of the old site from which pages import, without those that are moved anyway. */
 function namedFolders(folders: readonly ReadPlacement[]): readonly string[] {
   const texts = folders.flatMap(({ files }) => files.pages.map(({ text }) => text.body));
   const named = texts.flatMap((text) =>
@@ -182,7 +182,7 @@ function filesOf(dir: string): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** New ids by old ones, by folder of the docs in the default language, where more than the prefix changes. */
+/** Returns the new ids by old id, for each docs folder in the default language, if they differ in more than the prefix. */
 function renamedIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const byFolder = new Map<string, Map<string, string>>();
   for (const { placement, files } of folders) {

@@ -20,14 +20,14 @@ import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './mode
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
-/** The config of a Docusaurus site in a folder; undefined for any other folder. */
+/** Returns the config of a Docusaurus site in a folder; undefined for other folders. */
 export function findDocusaurusConfig(siteDir: string): string | undefined {
   return configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
 }
 
 /**
  * Runs the config and the sidebars of a Docusaurus site, and reads its plugins. Rejects with a `DiagnosticError`.
- * `paths`: those of its pages, for functions that make redirects of them. Default: none.
+ * `paths` are the paths of its pages, for functions that make redirects from them. Default: none.
  */
 export async function readDocusaurus(
   { configFile, siteDir, paths = [] }: { readonly paths?: readonly string[] } & Pick<OldSite, 'configFile' | 'siteDir'>,
@@ -71,7 +71,7 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
   return [Number(major), Number(minor)];
 }
 
-/** Names of modules that a plugin has as an option, and those of `tsconfig.json`, which bundlers of the site may use. */
+/** Returns module aliases from the options of a plugin and from `tsconfig.json`. */
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
   const entries = plugins.flatMap(({ options }) => Object.entries(objectAt(options, 'alias')));
   return Object.fromEntries(entries.flatMap(([name, path]) => (typeof path === 'string' ? [[name, path]] : [])));
@@ -108,12 +108,12 @@ function failure(file: string, reason: string): DiagnosticError {
       code: 'config-failed',
       severity: 'error',
       message: `${file} cannot be read: ${reason}`,
-      hint: 'the config is run in order to read it; packages that are not installed are left out, everything else must work',
+      hint: 'the config must run to be read; packages that are not installed are replaced, but everything else must work',
     },
   ]);
 }
 
-/** The plugins and themes of a config, those of the classic preset included. */
+/** Returns the plugins and themes of a config, including those of the classic preset. */
 function listPlugins(config: ForeignObject): readonly OldPackage[] {
   return [
     ...listAt(config, 'presets').flatMap((entry, index) => openPreset(entry, ['presets', index])),
@@ -134,7 +134,7 @@ const presetParts = {
   svgr: 'svgr',
 };
 
-/** Parts of the classic preset that are on without options. */
+/** Parts of the classic preset that are enabled by default. */
 const onByDefault = new Set(['docs', 'blog', 'pages', 'theme']);
 
 function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
@@ -151,7 +151,7 @@ function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[]
   });
 }
 
-/** True for the options of a preset that passes them on to the classic one. */
+/** True for the options of a preset that passes them to the classic preset. */
 export function extendsClassic(options: ForeignObject): boolean {
   return isObject(options['docs']) || isObject(options['blog']);
 }
@@ -164,7 +164,7 @@ function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] 
   return [{ name: installed ?? name, options: isObject(second) ? second : {}, path }];
 }
 
-/** The name of a package of Docusaurus without what all of them begin with. */
+/** Returns the name of a Docusaurus package without the common prefix. */
 export function shortName(name: string): string {
   return name.replace(/^@docusaurus\/(?:plugin-|theme-(?!classic))?|^docusaurus-(?:plugin|theme)-/, '');
 }
@@ -181,7 +181,7 @@ function readFolder(
   };
 }
 
-/** A path without slashes around. */
+/** Removes surrounding slashes from a path. */
 export function bare(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
@@ -211,7 +211,7 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
       sidebars: await readSidebars(sidebarPath, siteDir, thread),
     });
   }
-  // A path can give the addresses without a version to a version other than the latest, which has no banner either.
+  // With `path`, a version other than the latest can have the addresses without a version, and then has no banner either.
   const lastVersion = versions.find(({ path }) => path === '')?.name ?? latest;
   const withBanner = (version: OldVersion): OldVersion =>
     version.name === latest ? { ...version, options: { banner: 'none', ...version.options } } : version;

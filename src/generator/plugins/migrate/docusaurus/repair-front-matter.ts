@@ -4,10 +4,10 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
 
-/** Keys with a meaning here and none in Docusaurus, where they are values of the site's own. */
+/** Keys with a meaning here that are custom keys in Docusaurus. */
 const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
 
-/** Changes to keys of a page's front matter that Docusaurus accepts and ours would refuse or read as something else. */
+/** Returns changes of front matter keys that Docusaurus accepts, but that this tool refuses or reads differently. */
 export function repairFrontMatter(
   frontMatter: Readonly<Record<string, unknown>>,
   from: string,
@@ -19,7 +19,7 @@ export function repairFrontMatter(
     notes.push({ outcome: 'changed', subject, message, place: fileStart(relativePath(siteDir, from)) });
   };
   const written = (value: unknown): string =>
-    `The date is written as ${JSON.stringify(value)} now, as Docusaurus read it: check it.`;
+    `The date is now ${JSON.stringify(value)}, as Docusaurus read it: check it.`;
   const date = repairDate(frontMatter['date']);
   if (date !== null) change('date', date, written(date));
   const update = objectOf(frontMatter['last_update']);
@@ -27,7 +27,7 @@ export function repairFrontMatter(
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))
-    change('slug', repairSlug(slug), 'The address has hyphens in place of characters that would end it in a link.');
+    change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');
   const own = taken.filter((key) => key in frontMatter);
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
@@ -36,19 +36,19 @@ export function repairFrontMatter(
   return changes;
 }
 
-/** Returns a path as the address of a page: Docusaurus also accepts spaces and the characters that begin other parts. */
+/** Converts a path to the address of a page. Docusaurus also accepts spaces and the characters `?` and `#`. */
 export function repairSlug(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu, '-');
 }
 
-/** The value of a key that is an object; empty for anything else. */
+/** Returns the value of a key if it is an object; an empty one for any other value. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /**
- * A date that Docusaurus reads and ours refuses, as ours reads it: digits are missing (`2026-1-31T00:00:00Z`), or the month
- * has no such day, so a later one is meant. Null when nothing has to change.
+ * Corrects a date that Docusaurus accepts but this tool refuses: digits are missing (`2026-1-31T00:00:00Z`), or the month
+ * has no such day, so that a later one is meant. Returns null if nothing must change.
  */
 function repairDate(value: unknown): string | null {
   if (typeof value !== 'string' || readDate(value) !== null) return null;

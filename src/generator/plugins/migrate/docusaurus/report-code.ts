@@ -1,32 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { joinUrl } from '../../../../shared/url.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
+import { textAt } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { fences, isCode, type ImportingFile } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
+import type { OldDocs, OldSite, OldVersion } from './model.ts';
+import type { ReadPlacement } from './plan-folders.ts';
 
-const pluginData = /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData)(?=\()/g;
+const pluginData =
+  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
 
-/** Where Docusaurus keeps the data of its plugins, and where the new site has them. */
+/** Paths of the plugin data in the old and in the new site. */
 const oldData = '.docusaurus/globalData.json';
 const newData = 'docusaurus/globalData.json';
 
 const carriedData = [
   'changed',
-  `The data of plugins are those of the last build of the old site, in ${newData}.`,
+  `The plugin data comes from the last build of the old site, and is in ${newData}.`,
 ] as const;
+const docsPlugin = 'docusaurus-plugin-content-docs';
+const docsData = ['carried', `The versions and pages of the docs are in ${newData}.`] as const;
 const missingData = [
   'left',
   `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
 ] as const;
 
-const missingPart =
-  'Our theme has no such part to place in a page, which is drawn without it or fails: remove it, or write it in src/theme.';
+/** Selectors of elements that the theme of Docusaurus draws around a page. */
+const foreignSelector =
+  /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
+const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
 
-/** True for a part of the theme of Docusaurus that neither the site nor the tool has. Parts that replace others are reported as such. */
+const missingPart =
+  'The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.';
+
+/** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
   if (name === undefined || importer.startsWith('src/theme/')) return false;
@@ -34,14 +46,42 @@ function isMissingPart(specifier: string, importer: string, siteDir: string): bo
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
 }
 
-/** Words in the text of a file, and where they begin. */
+/** Words in the text of a file, and their position. */
 interface Found {
   readonly words: string;
   readonly index: number;
 }
 
-/** Reports code that needs a plugin of Docusaurus or a loader of webpack, and carries the data that plugins made in the last build. */
-export function reportCode(siteDir: string, files: readonly ImportingFile[], draft: PlanDraft): void {
+/** Describes the instances of the docs plugin as its hooks return them: versions and pages in the main language. */
+function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonly ReadPlacement[]) {
+  const href = (path: string): string => joinUrl(textAt(config, 'baseUrl') ?? '/', path);
+  const describe = ({ name, label, path, dir }: OldVersion, { base, lastVersion }: OldDocs) => {
+    const pages = folders.flatMap(({ placement, files }) =>
+      placement.sourceDir === dir && placement.locale === defaultLocale ? files.pages : [],
+    );
+    return {
+      name,
+      label,
+      isLast: name === lastVersion,
+      path: href(posix.join('/', base, path)),
+      mainDocId: pages[0]?.id,
+      docs: pages.map((page) => ({ id: page.id, path: href(page.path) })),
+    };
+  };
+  const instances = docs.map((instance) => [
+    instance.id,
+    { path: href(instance.base), versions: instance.versions.map((version) => describe(version, instance)) },
+  ]);
+  return Object.fromEntries(instances);
+}
+
+/** Reports code that needs a Docusaurus plugin or a webpack loader, and copies the plugin data of the last build. */
+export function reportCode(
+  site: OldSite,
+  { files, folders }: { readonly files: readonly ImportingFile[]; readonly folders: readonly ReadPlacement[] },
+  draft: PlanDraft,
+): void {
+  const { siteDir } = site;
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {
     if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
@@ -51,17 +91,22 @@ export function reportCode(siteDir: string, files: readonly ImportingFile[], dra
       const place = placeAt(text, index, { file: relativePath(siteDir, file.from), length: words.length });
       draft.notes.push({ outcome, subject: words, message, place });
     };
-    for (const { 0: words, index } of text.matchAll(pluginData)) {
+    for (const { 0: words, 1: plugin, index } of text.matchAll(pluginData)) {
       if (hasData) draft.files.set(newData, { copyOf: join(siteDir, oldData) });
-      const [outcome, message] = hasData ? carriedData : missingData;
+      else if (!draft.files.has(newData))
+        draft.files.set(newData, { text: JSON.stringify({ [docsPlugin]: describeDocs(site, folders) }) });
+      const isOfDocs = plugin === docsPlugin || /Docs|Version/.test(words);
+      const [outcome, message] = hasData ? carriedData : isOfDocs ? docsData : missingData;
       note(outcome, message, { words, index });
     }
+    for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
+      note('left', missingElement, { words, index: index + code.length - words.length });
     for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
       if (isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
-      const message = 'Loaders of webpack do not run: import the file itself, or its text with `?raw` at the end.';
+      const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }
   }

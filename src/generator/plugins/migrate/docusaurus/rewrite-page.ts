@@ -1,11 +1,11 @@
 import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
-/** What the references of a page are rewritten with. */
+/** Data for rewriting the references of a page. */
 export interface RewriteContext {
   readonly move: Move;
   readonly roots: readonly string[];
   readonly map: MoveMap;
-  /** The new file at an absolute path that leads to another version than the page's; undefined for other paths. */
+  /** Returns the new file for an absolute path that leads to a different version than that of the page; undefined for other paths. */
   inOtherVersion?(path: string): string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function rewriteImports(code: string, context: RewriteContext): string {
   );
 }
 
-/** Rewrites the references of a page's text, outside of code, to files that are in other places of the new site. */
+/** Rewrites references in the text of a page, outside code, to files that have moved. */
 export function rewriteReferences(text: string, context: RewriteContext): string {
   return mapProse(text, (line) => rewriteLine(line, context));
 }
@@ -50,10 +50,10 @@ export function mapProse(text: string, change: (line: string, index: number) => 
     .join('\n');
 }
 
-/** Braces in a heading that are no anchor at its end, which Docusaurus shows as they are. */
+/** Matches braces in a heading that are not an anchor at its end. Docusaurus shows them as text. */
 const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
 
-/** Signs that begin no element, which MDX of Docusaurus 2 shows as they are: `<= 4.x`, `Promise<Config\\>`. */
+/** Matches characters that do not start an element, which MDX of Docusaurus 2 shows as text: `<= 4.x`, `Promise<Config\\>`. */
 const plainLess = /(?<![\\{(=<])<(?=[=\d]|[\w.]+\\>)/g;
 const isCodeLine = /^\s*(?:import|export)\b|\{/;
 
@@ -78,7 +78,7 @@ function rewriteLine(line: string, context: RewriteContext): string {
     .join('');
 }
 
-/** A link of Markdown to the file of a page in another version: ours looks for a path in the version of the page first. */
+/** Rewrites a Markdown link to the file of a page in a different version, because this tool resolves paths in the version of the page first. */
 function linkVersion(before: string, target: string, context: RewriteContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;

@@ -4,13 +4,13 @@ const flags = /\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|
 
 const groupTag = /^<\/?(?:CodeGroup|RequestExample|ResponseExample)\b/;
 
-/** Inline code and tags, of which a group is in no code. */
+/** Matches inline code and tags, because the tags of a group do not count in code. */
 const pieces = /(`[^`\n]+`|<[^<>`]*>)/;
 
-/** Converts titles of code, which follow the language; within groups each block becomes a tab. */
+/** Converts titles of code blocks, which follow the language. In groups, each block becomes a tab. */
 export function titleCode(text: string): string {
   let depth = 0;
-  // Only tabs can be in a group: other text goes into the next tab or, at the end, behind the group.
+  // A group can only contain tabs. Other text moves to the next tab or, at the end, after the group.
   let waiting = '';
   const convertText = (lines: string): string =>
     lines
@@ -47,11 +47,11 @@ interface Block {
   readonly indent: string;
   readonly title: string;
   readonly language: string;
-  /** With its marks, without a title. */
+  /** The block with its fences, without a title. */
   readonly code: string;
 }
 
-/** A block of fenced code; null for one without an end. */
+/** Returns a fenced code block; null if it is not closed. */
 function readBlock(lines: string): Block | null {
   const [first = '', ...rest] = lines.split('\n');
   const [, indent = '', mark = '', after = ''] = /^([ \t]*)(`{3,}|~{3,})(.*)$/.exec(first) ?? [];

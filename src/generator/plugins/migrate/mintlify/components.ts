@@ -8,7 +8,7 @@ function admonition(type: string): TagRule {
   };
 }
 
-/** The name of a parameter with its type, and its description. */
+/** Formats a parameter: its name with its type, and its description. */
 const field: TagRule = (tag) => {
   const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
@@ -28,7 +28,7 @@ const field: TagRule = (tag) => {
 const tabs = become('Tabs');
 const cards = become('Cards');
 
-/** What each component of Mintlify becomes. */
+/** Replacements of Mintlify components. */
 export const components: Readonly<Record<string, TagRule>> = {
   Accordion: become('Details', { summary: 'title' }),
   AccordionGroup: unwrapped,
@@ -44,7 +44,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Expandable: become('Details', { summary: 'title' }),
   Frame: (tag) => {
     const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
-    // As an expression, the text stays a part of the figure wherever the tag is.
+    // As an expression, the text is part of the figure wherever the tag is.
     return [
       '<figure>',
       caption === '' ? '</figure>' : `<figcaption>{${JSON.stringify(caption)}}</figcaption></figure>`,

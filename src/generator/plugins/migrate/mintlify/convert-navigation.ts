@@ -2,11 +2,11 @@ import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from 
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
-/** A part of the navigation with a sidebar of its own, or a link in its place. */
+/** A part of the navigation with its own sidebar, or a link instead. */
 export interface Section {
   readonly label?: string;
   readonly nodes: readonly NavNode[];
-  /** Address that the part leads to instead. */
+  /** Target of the link that replaces the sidebar. */
   readonly href?: string;
 }
 
@@ -19,7 +19,7 @@ const divisions = {
   menu: 'item',
 };
 
-/** Parts of the navigation. `lost` gets entries that are made from an API. */
+/** Returns the parts of the navigation. `lost` receives entries that are made from an API. */
 export function readSections(own: ForeignObject, lost: (entry: string) => void): readonly Section[] {
   const nodes = [...readPages(own['pages'], lost), ...readPages(own['groups'], lost)];
   const direct = nodes.length > 0 ? [{ nodes }] : [];

@@ -14,7 +14,7 @@ import { components } from './components.ts';
 import { hooksIn } from './convert-code.ts';
 import { newCodePath } from './read-site.ts';
 
-/** Pages of Mintlify: MDX with components that need no import. */
+/** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
   return {
     body(text, page) {
@@ -29,7 +29,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           const file = textOfAttribute(tag, 'file') ?? '';
           const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
           if (path === undefined) {
-            page.note('left', file, 'There is no such file to take text from: write it into the page.', tag.line);
+            page.note('left', file, 'The file to include does not exist: write its text into the page.', tag.line);
             return ['', ''];
           }
           const name = `Snippet${imports.length + 1}`;
@@ -37,14 +37,14 @@ export function notationOf(layout: OldLayout): PageNotation {
           return [`<${name} />`, ''];
         }
         const [root = ''] = tag.name.split('.');
-        // Blocks of code in groups are tabs of ours already.
+        // Code blocks in groups have already become tabs.
         if (named.has(root) || root === 'TabItem') return null;
         const rule = components[tag.name];
         if (rule !== undefined) return rule(tag);
         page.note(
           'left',
           `<${tag.name}>`,
-          'There is no such component: what is in it is kept. Add it in theme/components.tsx.',
+          'The component does not exist here, and its content is kept: add the component in theme/components.tsx.',
           tag.line,
         );
         return keepTexts(tag, codeLines);
@@ -58,7 +58,7 @@ export function notationOf(layout: OldLayout): PageNotation {
   };
 }
 
-/** Mintlify shows braces without code as they are written. */
+/** Escapes braces without code, which Mintlify shows as text. */
 function textOfBraces(text: string, { note }: PageUnderway): string {
   return replaceExpressions(text, (expression, declared) => {
     const made = bracesAsText(expression, declared);
@@ -66,22 +66,22 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
       note(
         'changed',
         `{${expression.code.trim().split('\n', 1)[0]}}`,
-        'The braces hold no code: they are text now.',
+        'The braces contain no code: they are text now.',
         expression.line,
       );
     return made;
   });
 }
 
-/** Snippets use what pages pass to them by its name: `{name}` is `{props.name}` here. */
+/** Converts properties in a snippet, which uses them by name: `{name}` is `{props.name}` here. */
 function readProps(text: string, { page }: PageUnderway): string {
-  // What a snippet declares itself is no property.
+  // Names that the snippet declares are not properties.
   if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
   const { text: prose, restore } = protectCode(text);
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
 }
 
-/** Imports of snippets and of code of the site. */
+/** Rewrites imports of snippets and of code of the site. */
 function convertImports(text: string, page: PageUnderway, layout: OldLayout): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
@@ -103,7 +103,7 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const gone = [
     'sidebarTitle',

@@ -29,13 +29,13 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   noteOthers(site.config, { known, at: [], note });
   reportFiles(draft.siteDir, {
     test: /^[^/]+\.(?:css|js)$/,
-    message: 'Mintlify loads the file on every page: name it in the key css or scripts.',
+    message: 'Mintlify loads the file on every page: add it to the key css or scripts.',
     draft,
   });
-  note('left', ['name'], 'The config does not name the site’s address: write it into url.');
+  note('left', ['name'], 'The config does not contain the address of the site: set url.');
   const { sidebars, items } = planNavigation(site, note, {
     links,
-    missing: (link) => note('left', ['navigation'], `${link} is no page: the entry was left out.`),
+    missing: (link) => note('left', ['navigation'], `${link} is not a page: the entry was left out.`),
   });
   const redirects = objectsIn(site.config['redirects']).map((entry) => ({
     from: textAt(entry, 'source') ?? '/',
@@ -58,13 +58,13 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   );
 };
 
-/** The new address of a page that a redirect leads to; others as they are. */
+/** Returns the new address of the target page of a redirect; other targets unchanged. */
 function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
   const page = /^[a-z]+:/i.test(address) ? undefined : links.pageAt(address);
   return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
 }
 
-/** Each part of the navigation is a sidebar, to which the navbar leads. */
+/** Plans a sidebar for each part of the navigation, with a link in the navbar. */
 function planNavigation(
   { navigation, layout }: MintlifySite,
   note: NoteKey,

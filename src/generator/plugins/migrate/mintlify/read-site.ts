@@ -15,7 +15,7 @@ export interface MintlifySite {
   /** Absolute path. */
   readonly configFile: string;
   readonly config: ForeignObject;
-  /** Navigation by locale; that of the default language is the first. */
+  /** Navigation by locale. The default language is first. */
   readonly navigation: ReadonlyMap<string, ForeignObject>;
   readonly layout: OldLayout;
 }
@@ -27,7 +27,7 @@ export async function readMintlify(
 ): Promise<MintlifySite> {
   const config = await readParts(await readConfig(configFile, thread), configFile, thread);
   const written = config['navigation'];
-  // The older config has a list of groups, and the rest beside it.
+  // The older config has a list of groups in `navigation`, and other keys at the top level.
   const whole: ForeignObject = isObject(written)
     ? written
     : { groups: written ?? [], tabs: [], anchors: config['anchors'] ?? [] };
@@ -66,12 +66,12 @@ export async function readMintlify(
   };
 }
 
-/** A config with the files that `$ref` names in it. */
+/** Returns a config in which `$ref` is replaced with the files that it names. */
 async function readParts(object: ForeignObject, file: string, thread: ConfigThread): Promise<ForeignObject> {
   const reference = textAt(object, '$ref');
   const part = reference === undefined ? undefined : resolve(dirname(file), reference);
   const answer = part === undefined || !existsSync(part) ? null : await thread.run({ file: part });
-  // A list stays a list under the key that names the file.
+  // If the file contains a list, the list is the value of the key.
   if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
   const own =
     answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, thread) : {};
@@ -94,7 +94,7 @@ async function readList(value: ForeignValue, file: string, thread: ConfigThread)
   return items;
 }
 
-/** What `.mintignore` leaves out. */
+/** Returns a predicate for files that `.mintignore` excludes. */
 function readIgnored(siteDir: string): (path: string) => boolean {
   const lines = (readOrNull(join(siteDir, '.mintignore')) ?? '').split('\n').map((line) => line.trim());
   const globs = lines
@@ -107,7 +107,7 @@ function readIgnored(siteDir: string): (path: string) => boolean {
   return matchGlobs(globs);
 }
 
-/** Where code that pages import is in the new site. */
+/** Returns the new path of code that pages import. */
 export function newCodePath(path: string, locale: string): string {
   const code = path.replace(/\.mdx$/, '.jsx');
   return /^_?snippets\//.test(code) ? `content/${locale}/_${code.replace(/^_/, '')}` : code;
@@ -146,7 +146,7 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
   };
 }
 
-/** Names of all pages below a part of the navigation. */
+/** Returns the names of all pages below a part of the navigation. */
 function pagesOf(value: ForeignValue | undefined): readonly string[] {
   if (typeof value === 'string') return [];
   if (Array.isArray(value))
@@ -156,7 +156,7 @@ function pagesOf(value: ForeignValue | undefined): readonly string[] {
     : [];
 }
 
-/** The address of a picture that the config names. */
+/** Returns the address of a picture in the config. */
 export function pathOf(value: ForeignValue | undefined, mode: 'light' | 'dark'): string | undefined {
   const path = typeof value === 'string' ? value : textAt(objectAt({ value: value ?? null }, 'value'), mode);
   return path === undefined || /^https?:/.test(path) ? path : `/${path.replace(/^\.?\//, '')}`;

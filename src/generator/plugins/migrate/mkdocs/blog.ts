@@ -9,7 +9,7 @@ import type { OldPage } from '../pages/layout.ts';
 
 type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
 
-/** The address of a post of Material's blog; `index` for the list of posts, which the new site makes; null for other pages. */
+/** Returns the address of a post of Material's blog; `index` for the list of posts, which the new site generates; null for other pages. */
 export function postAt(path: string, from: string, options: ForeignObject): Post | 'index' | null {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const base = folder === '.' ? '' : `${folder}/`;
@@ -25,7 +25,7 @@ export function postAt(path: string, from: string, options: ForeignObject): Post
   return { id, oldPath: `/${base}${id}/`, isPost: true };
 }
 
-/** Ids of posts by the rules of Material. */
+/** Makes ids of posts by the rules of Material. */
 function slugOf(title: string): string {
   return title
     .replace(/\{[^}]*\}|[*`]/g, '')
@@ -37,28 +37,28 @@ function slugOf(title: string): string {
 }
 
 function dateOf(value: unknown): string | undefined {
-  // Parse border: YAML of a page.
+  // Parse boundary: YAML of a page.
   const date = value as ForeignValue | undefined;
   const created = isObject(date) ? date['created'] : date;
   return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
 }
 
-/** Names of the authors by key. `docsDir`: absolute folder of the pages. */
+/** Returns the names of the authors by key. `docsDir` is the absolute folder of the pages. */
 export function readAuthors(docsDir: string, options: ForeignObject): Readonly<Record<string, string>> {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
-  // Parse border: a file of authors; every use checks what it reads.
+  // Parse boundary: a file of authors. Each use checks the values.
   const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
   const authors = isObject(parsed) && isObject(parsed['authors']) ? parsed['authors'] : {};
   return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, textAt(author, 'name') ?? key]));
 }
 
-/** Keys of a post that differ; null removes a key. */
+/** Returns the front matter keys of a post that change; null removes a key. */
 export function postKeys(
   { frontMatter }: PageUnderway,
   names: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  // Parse border: YAML of a page.
+  // Parse boundary: YAML of a page.
   const keys = frontMatter as ForeignObject;
   const authors = listAt(keys, 'authors').map(String);
   return {

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   warning: 'warning',
 };
 
-/** Converts blocks whose content is indented: admonitions, passages that fold, tabs and definitions. */
+/** Converts blocks with indented content: admonitions, collapsible blocks, tabs and definitions. */
 export function convertBlocks(text: string): string {
   const lines = text.split('\n');
   const made: string[] = [];
@@ -66,7 +66,7 @@ function convertFence(line: string): string {
 
 interface Block {
   readonly lines: readonly string[];
-  /** Index of the line after it. */
+  /** Index of the line after the block. */
   readonly end: number;
 }
 
@@ -89,12 +89,12 @@ function blockAt(lines: readonly string[], start: number): Block | null {
 }
 
 interface Content {
-  /** Without its indentation. */
+  /** The text without its indentation. */
   readonly text: string;
   readonly end: number;
 }
 
-/** Lines that are indented more than a block's first line. */
+/** Reads the lines with a larger indentation than the first line of a block. */
 function contentAt(lines: readonly string[], start: number, indent: string): Content {
   const inner = `${indent}    `;
   let end = start;
@@ -140,7 +140,7 @@ function wrap(
   );
 }
 
-/** Blocks between slashes: `/// note | Title`. */
+/** Converts blocks between slashes: `/// note | Title`. */
 function slashBlock(lines: readonly string[], start: number): Block | null {
   const [, indent = '', slashes = '', name = '', rest = ''] =
     /^([ \t]*)(\/{3,})[ \t]+([\w-]+)(.*)$/.exec(lines[start] ?? '') ?? [];
@@ -164,7 +164,7 @@ function tabs(lines: readonly string[], start: number): Block {
   let next = start;
   for (;;) {
     const [, own, label = ''] = /^([ \t]*)===[!+]?[ \t]+"(.*)"[ \t]*$/.exec(lines[next] ?? '') ?? [];
-    // `===!` begins another set of tabs.
+    // `===!` begins a new set of tabs.
     if (own !== indent || (next > start && /^[ \t]*===!/.test(lines[next] ?? ''))) break;
     const { text, end: after } = contentAt(lines, next + 1, indent);
     items.push(...wrap('tab', { label, text: `\n${text}\n`, indent: '', isOpen: false }), '');
@@ -175,7 +175,7 @@ function tabs(lines: readonly string[], start: number): Block {
   return { lines: wrap('tabs', { label: '', text: `\n${items.join('\n')}`, indent, isOpen: false }), end };
 }
 
-/** A definition becomes paragraphs after its term. */
+/** Converts a definition to paragraphs after its term. */
 function definition(lines: readonly string[], start: number): Block {
   const { text, end } = contentAt(lines, start + 1, '');
   const first = (lines[start] ?? '').replace(/^:[ \t]+/, '');

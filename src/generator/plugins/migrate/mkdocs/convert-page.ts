@@ -10,10 +10,10 @@ import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import type { MkDocsSite } from './read-site.ts';
 
-/** Pages of MkDocs: Markdown of Python with the extensions that Material recommends. */
+/** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite): PageNotation {
   const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
-  // The site’s own function makes the ids.
+  // A function of the site makes the ids.
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {
     body(text, page) {
@@ -45,10 +45,15 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   };
   each(icon, (found, line) => note('changed', found.trimEnd(), 'The icon was left out.', line));
   each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
-    note('left', found, 'Abbreviations have no explanation: write it in the text.', line),
+    note('left', found, 'Abbreviations are not supported: write the explanation into the text.', line),
   );
   each(/\(\d+\)!/g, (found, line) =>
-    note('left', found, 'The annotation is the list after the text: remove the mark, or write the note there.', line),
+    note(
+      'left',
+      found,
+      'The annotation is now the list after the text: remove the marker, or write the note there.',
+      line,
+    ),
   );
   each(/^:::[ \t]+[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
     note(
@@ -60,16 +65,16 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   );
   if (plugins.has('macros'))
     each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
-      note('left', found, 'The macro is shown as text: write its value.', line),
+      note('left', found, 'The macro is shown as text: replace it with its value.', line),
     );
 }
 
-/** Conversions within lines. */
+/** Converts inline notations. */
 function convertInline(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
     prose
-      // What follows a mark of a list begins where its other lines do.
+      // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, '')
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
@@ -91,7 +96,7 @@ function convertInline(text: string): string {
   );
 }
 
-/** Keeps the id of a list of attributes. */
+/** Returns the id in an attribute list; other attributes are removed. */
 function attributeList(_all: string, inner: string, at: number, text: string): string {
   const id = /(?:^|\s)#([\w-]+)/.exec(inner)?.[1];
   if (id === undefined) return '';
@@ -105,7 +110,7 @@ interface SnippetContext {
   readonly depth: number;
 }
 
-/** Writes the files of snippets into the text, in code too. */
+/** Replaces snippet references with the text of the files, also in code. */
 function insertSnippets(text: string, context: SnippetContext): string {
   if (context.depth > 8) return text;
   return text
@@ -130,10 +135,10 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
     (name) => existsSync(name),
   );
   if (file === undefined) {
-    page.note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    page.note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
     return `${indent}\`${reference}\``;
   }
-  page.note('changed', reference, 'The text of the file is in the page now.', 0);
+  page.note('changed', reference, 'The page now contains the text of the file.', 0);
   const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
   const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
   return text
@@ -142,7 +147,7 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
     .join('\n');
 }
 
-/** `3:5` takes lines, a name takes what is between the marks of a section. */
+/** Returns a part of a file: `3:5` selects lines, a name selects a section. */
 function takeLines(lines: readonly string[], part: string | undefined): readonly string[] {
   const isMark = (line: string): boolean => /-+8<-+[ \t]*\[/.test(line);
   if (part === undefined) return lines.filter((line) => !isMark(line));
@@ -154,7 +159,7 @@ function takeLines(lines: readonly string[], part: string | undefined): readonly
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const changes: Record<string, unknown> = {};
   const hidden = listAt(keys, 'hide').map(String);

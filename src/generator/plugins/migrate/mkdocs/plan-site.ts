@@ -19,14 +19,14 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   const note = notesOfYaml(found.configFile, draft);
   const address = textAt(site.config, 'site_url');
   const url = address === undefined || !URL.canParse(address) ? null : new URL(address);
-  if (url === null) note('left', ['site_url'], 'The config does not name the site’s address: write it into url.');
+  if (url === null) note('left', ['site_url'], 'The config does not contain the address of the site: set url.');
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site), draft);
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing: (link) => note('left', ['nav'], `${link} is no page: the entry was left out.`),
+    missing: (link) => note('left', ['nav'], `${link} is not a page: the entry was left out.`),
   });
   return finishPlan(
     {
@@ -52,7 +52,7 @@ function toNodes(value: ForeignValue | undefined): readonly NavNode[] {
   });
 }
 
-/** The index of a section is what its label leads to. */
+/** Uses the index page of a section as the link of its label. */
 function withIndex(node: NavNode): NavNode {
   const [first, ...rest] = node.items ?? [];
   const isIndex = first?.label === undefined && /(?:^|\/)(?:index|README)\.md$/.test(first?.link ?? '');
@@ -63,7 +63,7 @@ function linkOf(target: string): string {
   return /^[a-z][\w+.-]*:/i.test(target) ? target : posix.join('/', target);
 }
 
-/** With tabs, each section is a sidebar that the navbar leads to. */
+/** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
 function planNavigation(
   { config }: MkDocsSite,
   context: NavContext,
@@ -86,7 +86,7 @@ function planNavigation(
 }
 
 interface KeyInputs {
-  /** Items of the navbar from the navigation. */
+  /** Navbar items from the navigation. */
   readonly items: readonly unknown[];
   readonly note: NoteKey;
   readonly origin: string;
@@ -120,7 +120,7 @@ function titleOfSite({ config }: MkDocsSite): string {
   return textAt(config, 'site_name') ?? 'MkDocs';
 }
 
-/** Adds the repository and other services to the items of a navbar. */
+/** Adds links to the repository and to other services to the navbar items. */
 function makeNavbar(site: MkDocsSite, items: readonly unknown[]): Record<string, unknown> {
   const { config } = site;
   const logo = textAt(objectAt(config, 'theme'), 'logo');
@@ -140,7 +140,7 @@ function makeNavbar(site: MkDocsSite, items: readonly unknown[]): Record<string,
   };
 }
 
-/** The menus of languages: of this site, and of sites elsewhere. */
+/** Returns the language menus: for this site, and for other sites. */
 function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly unknown[] {
   const alternate = objectsIn(objectAt(config, 'extra')['alternate']).map((entry) => ({
     label: textAt(entry, 'name') ?? textAt(entry, 'lang') ?? '',
@@ -152,7 +152,7 @@ function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly 
     note(
       'left',
       ['extra', 'alternate'],
-      'The other languages are sites of their own: migrate each of them, and join their folders in content.',
+      'The other languages are separate sites: migrate each of them, and combine their folders in content.',
     );
   return [
     ...(isAlone ? [] : [{ type: 'locales', position: 'right' }]),
@@ -162,7 +162,7 @@ function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly 
   ];
 }
 
-/** What the addresses of sources begin with: `edit_uri` continues `repo_url`. */
+/** Returns the start of source addresses: `edit_uri` is relative to `repo_url`. */
 function editUrlOf(config: ForeignObject): string | undefined {
   const repository = textAt(config, 'repo_url');
   const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
@@ -193,7 +193,7 @@ function readRedirects({ plugins }: MkDocsSite, links: PageLinks): readonly NewR
   return [...toBlog, ...maps];
 }
 
-/** What the config says to readers: how the rest is carried over is reported by its key. */
+/** Returns the texts for readers in the config. Other keys are reported separately. */
 function readersKeys(config: ForeignObject): ForeignObject {
   const keys = ['site_name', 'site_description', 'site_author', 'repo_name', 'copyright', 'nav'];
   return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));

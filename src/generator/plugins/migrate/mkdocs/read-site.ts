@@ -16,9 +16,9 @@ export interface MkDocsSite {
   /** Absolute path. */
   readonly configFile: string;
   readonly config: ForeignObject;
-  /** Options of plugins by name. */
+  /** Plugin options by name. */
   readonly plugins: ReadonlyMap<string, ForeignObject>;
-  /** Options of extensions of Markdown by name. */
+  /** Options of Markdown extensions by name. */
   readonly extensions: ReadonlyMap<string, ForeignObject>;
   /** Absolute folder of the pages. */
   readonly docsDir: string;
@@ -67,7 +67,7 @@ export function readMkDocs({
   };
 }
 
-/** A config with those that it inherits from. Tags of Python become texts. */
+/** Reads a config with those from which it inherits. Python tags become strings. */
 function readYaml(file: string): ForeignObject {
   let value: unknown;
   try {
@@ -75,11 +75,11 @@ function readYaml(file: string): ForeignObject {
   } catch (error) {
     throw unreadable(file, messageOf(error));
   }
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
   const parent = textAt(config, 'INHERIT');
   const base = resolve(dirname(file), parent ?? '');
-  // Scripts of a site may write the file: its absence is reported.
+  // A script of the site may write the file, so a missing file is only reported.
   return parent === undefined || !existsSync(base) ? config : merge(readYaml(base), config);
 }
 
@@ -91,7 +91,7 @@ function merge(base: ForeignObject, own: ForeignObject): ForeignObject {
   return { ...base, ...Object.fromEntries(entries) };
 }
 
-/** A list of names, some with options. */
+/** Reads a list of names, some of them with options. */
 function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<string, ForeignObject> {
   const found = new Map<string, ForeignObject>();
   const entries = isObject(value)
@@ -116,7 +116,7 @@ function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLo
   });
 }
 
-/** The language of a file, by its folder or by the end of its name, and its path without either. */
+/** Returns the language of a file, from its folder or the suffix of its name, and its path without either. */
 function placeOf(
   path: string,
   { locales, inFolders }: { readonly locales: readonly OldLocale[]; readonly inFolders: boolean },
@@ -132,7 +132,7 @@ function placeOf(
     : { locale: byName, name: plain.slice(0, -end.length - 1) };
 }
 
-/** Reports keys of the config, each at its first line. */
+/** Returns a function that reports keys of the config, each at its first line. */
 export function notesOfYaml(configFile: string, { siteDir, notes }: PlanDraft): NoteKey {
   const file = relativePath(siteDir, configFile);
   const lines = readFileSync(configFile, 'utf8').split('\n');

@@ -14,7 +14,7 @@ const knownExtensions =
   /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
-/** What to do about keys of `extra`, by their name. */
+/** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
   analytics: 'Name the script of the service in the key `scripts`.',
   version:
@@ -23,26 +23,26 @@ const extras: Readonly<Record<string, string>> = {
 
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
 
-/** Reports what the config of MkDocs has and the new site has not. */
+/** Reports parts of the MkDocs config that have no counterpart. */
 export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
-    note('left', ['INHERIT'], `There is no ${parent}: write or generate it, and migrate again.`);
+    note('left', ['INHERIT'], `${parent} does not exist: write or generate it, and migrate again.`);
   for (const key of Object.keys(config)) if (!known.test(key)) note('left', [key], noCounterpart);
   for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme, icons are those of our theme.');
+      note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
-      note('left', ['extra', key], extras[key] ?? 'Templates and macros show the value: write it where they did.');
+      note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
   const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
   if (appended !== undefined)
     note(
       'left',
       ['markdown_extensions', 'pymdownx.snippets', 'auto_append'],
-      `Pages do not end with ${JSON.stringify(appended)}: import what they need.`,
+      `${JSON.stringify(appended)} is not appended to pages: import it where it is needed.`,
     );
   reportOverrides(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none'), note);
   if (plugins.has('blog'))
@@ -52,26 +52,26 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       note(
         'left',
         ['plugins', name],
-        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: what it makes is missing.',
+        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: its results are missing.',
       );
   for (const name of extensions.keys())
     if (!knownExtensions.test(name) && !formulas.test(name))
-      note('left', ['markdown_extensions', name], 'What it adds to Markdown is shown as text.');
+      note('left', ['markdown_extensions', name], 'Its Markdown syntax is shown as text.');
     else if (formulas.test(name))
       note(
         'left',
         ['markdown_extensions', name],
-        'Formulas are shown as text until a plugin of markdown.remarkPlugins draws them.',
+        'Formulas are shown as text until a plugin in markdown.remarkPlugins renders them.',
       );
 }
 
-/** Files that replace parts of the theme. */
+/** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
   if (!existsSync(dir)) return;
   for (const { path } of walkFolder(dir))
     note(
       'left',
       ['theme', 'custom_dir', path],
-      'The file replaces a part of the theme: write the slot of ours that it is about, see docs theme eject.',
+      'The file replaces a part of the theme: write the corresponding slot, see docs theme eject.',
     );
 }

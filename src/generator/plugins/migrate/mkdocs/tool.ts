@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OldTool } from '../tool.ts';
 import { planMkDocs } from './plan-site.ts';
 
-/** MkDocs, with the theme Material. */
+/** MkDocs with the theme Material. */
 export const mkdocs: OldTool = {
   name: 'MkDocs',
   mark: 'mkdocs.yml',

@@ -2,31 +2,31 @@ import { protectCode } from './protect-code.ts';
 import { isSeen } from './report-losses.ts';
 import { keepAttributes, textOfAttribute, type TagRule, type TagUse } from './rewrite-tags.ts';
 
-/** Replaces a component by one of ours, each attribute from one of the old. */
+/** Replaces a component with one of this tool. Each attribute is copied from one of the old attributes. */
 export function become(name: string, attributes: Readonly<Record<string, string>> = {}): TagRule {
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>`, `</${name}>`];
 }
 
-/** Keeps what is in a component, and draws nothing around it. */
+/** Removes a component and keeps its content. */
 export const unwrapped: TagRule = () => ['', ''];
 
-/** A label beside text. */
+/** Makes a label in a text. */
 export function badge(attribute: string): TagRule {
   return (tag) => [`<span className="badge">${valueOf(tag, attribute)}`, '</span>'];
 }
 
-/** An attribute as the child of an element: text, or an expression in braces. */
+/** Returns an attribute as the child of an element: a text, or an expression in braces. */
 export function valueOf(tag: TagUse, attribute: string): string {
   const value = tag.attributes.get(attribute);
   return textOfAttribute(tag, attribute) ?? (typeof value === 'string' ? value : '');
 }
 
-/** A component whose counterpart has no such attribute: the text of the attribute becomes its content. */
+/** Converts a component whose counterpart lacks an attribute. The text of the attribute becomes content. */
 export function withText(name: string, attributes: Readonly<Record<string, string>>, text: string): TagRule {
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>${valueOf(tag, text)}`, `</${name}>`];
 }
 
-/** Keeps what a component without a counterpart contains, its id, and the texts of its attributes. `codeLines`: lines on which code is around it. */
+/** Replaces a component that has no counterpart with its content, its id and the texts of its attributes. `codeLines` are lines within code. */
 export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly [open: string, close: string] {
   const id = textOfAttribute(tag, 'id');
   const texts = [...tag.attributes].flatMap(([name, value]) => {
@@ -36,16 +36,16 @@ export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly
     return seen.length === 0 ? [] : [`<span><b>${name}</b> {${JSON.stringify(seen.join(', '))}}</span>`];
   });
   const open = `${id === undefined ? '' : `<a id="${id}"></a>`}${texts.join('<br />')}`;
-  // In code, an element takes the place of an element.
+  // In code, an element must be replaced with an element.
   return codeLines.has(tag.line) ? [`<>${open}`, '</>'] : [open, ''];
 }
 
-/** Texts in an expression: `{{ dark: 'Night' }}`. */
+/** Returns the texts in an expression: `{{ dark: 'Night' }}`. */
 function literalsIn(expression: string): readonly string[] {
   return [...expression.matchAll(/(["'`])((?:(?!\1)[^\\$])*)\1/g)].map(([, , text = '']) => text);
 }
 
-/** Leaves out tabs that have no tab in them any more, and keeps what they contain. */
+/** Removes `Tabs` that no longer contain a tab, and keeps their content. */
 export function unwrapTabs(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(prose.replace(/<Tabs(?:\s[^<>]*)?>((?:(?!<TabItem|<Tabs)[\s\S])*?)<\/Tabs>/g, '$1'));

@@ -9,25 +9,25 @@ import type { PageLinks } from './page-links.ts';
 import { alignFences } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
 
-/** A page whose text is being converted. */
+/** A page that is being converted. */
 export interface PageUnderway {
   readonly page: OldPage;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Reports what becomes of something on a line of the text, counted from 1 after the front matter; 0 for a key of the front matter. */
+  /** Reports the result for a part of a line. Lines are counted from 1 after the front matter; 0 is a key of the front matter. */
   note(outcome: Outcome, subject: string, message: string, line: number): void;
 }
 
-/** What a tool's pages are written in, as conversions to ours. */
+/** Conversions from the notation of an old tool. */
 export interface PageNotation {
-  /** The text of a page without its front matter. */
+  /** Converts the text of a page without its front matter. */
   body(text: string, page: PageUnderway): string;
-  /** Keys of the front matter that differ; null removes a key. */
+  /** Returns the front matter keys that change; null removes a key. */
   frontMatter(page: PageUnderway): Readonly<Record<string, unknown>>;
-  /** Where ids of headings follow other rules. */
+  /** Present if ids of headings follow different rules. */
   readonly anchors?: AnchorRule;
 }
 
-/** Plans the pages and the files beside them. */
+/** Plans the pages and the files next to them. */
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
@@ -45,7 +45,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       page,
       frontMatter: text.frontMatter,
       note(outcome, subject, message, line) {
-        // Once a page is enough to find the others.
+        // One report per page is enough to find the others.
         if (reported.has(subject + message)) return;
         reported.add(subject + message);
         const before = text.lines === null ? 0 : text.lines.length + 2;
@@ -72,7 +72,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   }
 }
 
-/** The line of a key of the front matter, which a subject begins with; 1 for none. */
+/** Returns the line of the front matter key with which a subject begins; 1 without one. */
 function lineOfKey(subject: string, lines: readonly string[] | null): number {
   const key = /^[\w-]+/.exec(subject)?.[0] ?? '';
   return (lines?.findIndex((line) => line.startsWith(`${key}:`)) ?? -1) + 2;

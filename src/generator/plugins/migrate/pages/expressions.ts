@@ -2,17 +2,17 @@ import { transformSync } from 'esbuild';
 import { protectCode } from './protect-code.ts';
 import { endOfBraces, endOfTag } from './rewrite-tags.ts';
 
-/** Code in braces of a page of MDX. */
+/** An expression in braces in an MDX page. */
 export interface Expression {
-  /** Without the braces. */
+  /** The code without the braces. */
   readonly code: string;
-  /** Line in the text, from 1. */
+  /** Line in the text, counted from 1. */
   readonly line: number;
   /** True for the value of an attribute. */
   readonly isAttribute: boolean;
 }
 
-/** Replaces expressions outside of fenced and inline code; null leaves one as it is. `declared`: names that the page imports or exports. */
+/** Replaces expressions outside fenced and inline code; null keeps an expression. `declared` are the names that the page imports or exports. */
 export function replaceExpressions(
   text: string,
   change: (expression: Expression, declared: ReadonlySet<string>) => string | null,
@@ -53,7 +53,7 @@ export function replaceExpressions(
   return restore(result + prose.slice(from));
 }
 
-/** Lines of a page, from 1, that are code or elements within code: `export const A = …`, `{list.map(…)}`. */
+/** Returns the lines of a page, counted from 1, that are code or elements within code: `export const A = …`, `{list.map(…)}`. */
 export function findCodeLines(text: string): ReadonlySet<number> {
   const lines = new Set<number>();
   const add = (first: number, code: string): void => {
@@ -68,7 +68,7 @@ export function findCodeLines(text: string): ReadonlySet<number> {
   return lines;
 }
 
-/** Places of `import` and `export` with their ends: at the first empty line where the code is complete. */
+/** Returns the start and end of each `import` and `export`. It ends at the first empty line after which the code is complete. */
 function findCode(prose: string): readonly (readonly [start: number, end: number])[] {
   const found: [number, number][] = [];
   for (const { index } of prose.matchAll(/^(?:import|export)[ \t{*]/gm)) {
@@ -83,7 +83,7 @@ function findCode(prose: string): readonly (readonly [start: number, end: number
 /** True for code that can be parsed. */
 function isCode(code: string): boolean {
   try {
-    // Marks of protected code are private characters, which no name has.
+    // Protected code is marked with private-use characters, which no name contains.
     transformSync(code.replace(/\uE000\d+\uE001/g, '``'), { loader: 'tsx', logLevel: 'silent' });
     return true;
   } catch {
@@ -91,7 +91,7 @@ function isCode(code: string): boolean {
   }
 }
 
-/** Braces as text when what is in them is no code, or the name of something that the page does not have; null for others. */
+/** Escapes braces whose content is not code, or is a name that the page does not declare; null for other expressions. */
 export function bracesAsText({ code, isAttribute }: Expression, declared: ReadonlySet<string>): string | null {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
   if (isAttribute || bare === '') return null;

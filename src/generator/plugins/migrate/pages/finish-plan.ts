@@ -8,34 +8,34 @@ import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
-/** A redirect of the new site; `from` without base URL and locale. */
+/** A redirect of the new site. `from` has no base URL and no locale. */
 export interface NewRedirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the new config is written from. */
+/** Data for the new config. */
 export interface NewSite {
   readonly layout: OldLayout;
-  /** With slashes around. */
+  /** Begins and ends with a slash. */
   readonly baseUrl: string;
   /** Keys of the config other than `baseUrl`, `i18n`, `sidebars` and `redirects`. */
   readonly keys: Readonly<Record<string, unknown>>;
-  /** By name; none for a sidebar from the folders. */
+  /** Sidebars by name; none if the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, unknown>>;
-  /** Those of the old site. */
+  /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
-  /** What the old config says to readers, with how to report what is lost of it. */
+  /** Texts for readers in the old config, and the function that reports those that are lost. */
   readonly old: { readonly at: readonly (string | number)[]; readonly value: ForeignValue; readonly note: NoteKey };
 }
 
 const comments: Readonly<Record<string, string>> = {
-  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
+  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
-  redirects: 'Old addresses that would lead nowhere.',
+  redirects: 'Redirects from old addresses that no longer exist.',
 };
 
-/** What pages may load from any host until someone names the hosts: the old site had no policy. */
+/** Directives that allow any host, because the old site had no policy. */
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
 
 /** Plans the config, and completes the plan with the addresses of all pages. */
@@ -86,14 +86,14 @@ function sortKey({ place, subject }: Note): string {
   return `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
 }
 
-/** Lists where every address leads, and the redirects that this takes. */
+/** Lists the target of every address, and the redirects that are necessary. */
 function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
   const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
-    // A partial has no address, and neither does a draft.
+    // Partials and drafts have no address.
     if (page.id.split('/').some((part) => part.startsWith('_')) || isDraft(draft.files.get(newFileOf(page)))) continue;
     const to = localizedPath(page, layout);
     const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
@@ -103,7 +103,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       how: isKept ? 'kept' : 'redirect',
     });
     const { folder = '' } = layout.locales.find(({ key }) => key === page.locale) ?? {};
-    // A redirect without a language is one in each language, which have the pages of the default one.
+    // A redirect without a language applies to each language, and each has the pages of the default language.
     const isShared = page.locale !== layout.locales[0]?.key && folder !== '' && ids.has(page.id);
     if (isKept) continue;
     if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
@@ -116,11 +116,11 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
-        message: 'A redirect starts at one path: set a rule for it at the web host.',
+        message: 'A redirect must start at a single path: add a rule at the web host instead.',
       });
       continue;
     }
-    // A redirect without a language is one in each language.
+    // A redirect without a language applies to each language.
     const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
     const isRepeated = layout.locales.some(({ key }) => key === first) && redirects.has(rest);
     if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
@@ -133,7 +133,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Where a chain of redirects ends. */
+/** Returns the end of a chain of redirects. */
 function endOf(start: string, redirects: ReadonlyMap<string, string>): string {
   const passed = new Set([start]);
   for (let to = start; ;) {
@@ -166,7 +166,7 @@ const badgeStyle = `.badge {
 }
 `;
 
-/** A style sheet for the classes that conversions write. */
+/** Returns a style sheet for the classes that conversions write. */
 function planCss({ files }: PlanDraft): readonly string[] {
   const isUsed = [...files.values()].some((file) => 'text' in file && /\bclass(?:Name)?="badge"/.test(file.text));
   if (!isUsed) return [];

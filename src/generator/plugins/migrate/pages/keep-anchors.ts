@@ -1,15 +1,15 @@
 import GithubSlugger from 'github-slugger';
 import { joinFences } from './protect-code.ts';
 
-/** How a tool makes ids of headings. */
+/** Rules of a tool for ids of headings. */
 export interface AnchorRule {
-  /** The id of a text. */
+  /** Returns the id for a text. */
   slugify(text: string): string;
-  /** What the id of a second heading with the same text has before its number: `-`, `_`. */
+  /** Character before the number in the id of a second heading with the same text: `-`, `_`. */
   readonly separator: string;
 }
 
-/** Writes the old ids at headings whose ids would be others, so that links to them stay. */
+/** Writes the old ids at headings whose ids would change, so that links to them still work. */
 export function keepAnchors(text: string, { slugify, separator }: AnchorRule): string {
   const ours = new GithubSlugger();
   const seen = new Map<string, number>();
@@ -19,7 +19,7 @@ export function keepAnchors(text: string, { slugify, separator }: AnchorRule): s
       return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
         if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written)) return line;
         const title = plainText(written);
-        // A badge is not part of the id.
+        // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
         seen.set(slug, count + 1);
@@ -30,7 +30,7 @@ export function keepAnchors(text: string, { slugify, separator }: AnchorRule): s
     .join('\n');
 }
 
-/** The text of a heading without its markup. */
+/** Returns the text of a heading without its markup. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/[ \t]#+[ \t]*$/, '')

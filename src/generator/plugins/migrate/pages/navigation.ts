@@ -8,22 +8,22 @@ import type { PageLinks } from './page-links.ts';
 export interface NavNode {
   /** A text, or texts by locale. */
   readonly label?: unknown;
-  /** An address of the old site without base URL, or of another site. */
+  /** An address of the old site without base URL, or an external address. */
   readonly link?: string;
   readonly items?: readonly NavNode[];
-  /** Folder of the new site whose pages follow. */
+  /** Folder of the new site whose pages are the entries. */
   readonly folder?: string;
   readonly isCollapsed?: boolean;
 }
 
-/** What navigation is converted with. */
+/** Data for the conversion of navigation. */
 export interface NavContext {
   readonly links: PageLinks;
-  /** Reports an entry that leads nowhere. */
+  /** Reports an entry without a target. */
   missing(link: string): void;
 }
 
-/** Items of a sidebar of the new site. */
+/** Returns the items of a sidebar of the new site. */
 export function toSidebar(nodes: readonly NavNode[], context: NavContext): readonly unknown[] {
   return nodes.flatMap((node): readonly unknown[] => {
     const { label, link, items, folder, isCollapsed = false } = node;
@@ -49,7 +49,7 @@ export function toSidebar(nodes: readonly NavNode[], context: NavContext): reado
       context.missing(link);
       return [];
     }
-    // An entry for a part of a page is not its entry.
+    // An entry that links to a section of a page is not the entry of the page.
     const type = link.includes('#') || page.isPost === true ? 'ref' : 'doc';
     return [isSet(label) ? { type, id: page.id, label } : page.id];
   });
@@ -59,7 +59,7 @@ function isSet(label: unknown): boolean {
   return label !== undefined && label !== '';
 }
 
-/** The title of a page: that of its front matter, else its first heading. */
+/** Returns the title of a page, from its front matter or its first heading. */
 export function titleOf({ from, id }: OldPage): string {
   const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
   const { title } = frontMatter;
@@ -70,7 +70,7 @@ export function titleOf({ from, id }: OldPage): string {
   return typeof title === 'string' ? title : (heading ?? id);
 }
 
-/** Items of the navbar; menus within menus become one. */
+/** Returns the items of the navbar. Nested menus become one menu. */
 export function toNavbar(nodes: readonly NavNode[], context: NavContext): readonly unknown[] {
   return nodes.flatMap((node): readonly unknown[] => {
     const items = (node.items ?? []).flatMap(leavesOf).flatMap((leaf) => toLink(leaf, context));
@@ -83,34 +83,42 @@ function leavesOf(node: NavNode): readonly NavNode[] {
   return node.items === undefined ? [node] : node.items.flatMap(leavesOf);
 }
 
-/** A link of a menu or of the footer; none when it leads nowhere. */
+/** Returns the link of a menu or of the footer; an empty list without a target. */
 export function toLink({ label, link }: NavNode, { links, missing }: NavContext): readonly Record<string, unknown>[] {
   if (link === undefined) return [];
-  const text = isSet(label) ? label : link;
-  if (leavesSite(link)) return [{ label: text, href: link }];
+  if (leavesSite(link)) return [{ label: isSet(label) ? label : link, href: link }];
   const page = links.pageAt(link);
-  if (page !== undefined) return [{ label: text, to: newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '') }];
+  if (page !== undefined) {
+    const to = newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '');
+    return [{ label: isSet(label) ? label : titleOf(page), to }];
+  }
   missing(link);
   return [];
 }
 
-/** Links to accounts elsewhere, with an icon where the theme has one. */
+/** Names of services that differ from their capitalised icon name. */
+const services: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  youtube: 'YouTube',
+};
+
+/** Matches services whose icons the theme has. */
+const drawn = /^(?:bluesky|discord|github|mastodon|npm|slack|x|youtube)$/;
+
+/** Returns a link to an account on a different site, with an icon if the theme has one. */
 export function toSocial(icon: string, href: string, label?: string): unknown {
-  const [name = icon] = icon.split('/').toReversed();
-  const text = label ?? name.slice(0, 1).toUpperCase() + name.slice(1);
-  const hasIcon = name === 'github' || name === 'discord';
-  return {
-    ...(hasIcon && { type: 'icon', icon: name === 'discord' ? 'chat' : name }),
-    label: name === 'github' ? (label ?? 'GitHub') : text,
-    href,
-    position: 'right',
-  };
+  const [written = icon] = icon.split('/').toReversed();
+  const name = written.replace(/^(?:x-)?twitter$/, 'x');
+  const text = label ?? services[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1);
+  return { ...(drawn.test(name) && { type: 'icon', icon: name }), label: text, href, position: 'right' };
 }
 
-/** Texts of a node in other languages, which are found by the page that it leads to. */
+/** Labels of a node in other languages, by the page to which the node links. */
 export type LabelsByLocale = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
-/** Labels of entries by the page they lead to, or by that of their first entry. `idOf`: id of the page at an address. */
+/** Returns the labels of entries by their target page, or by that of their first entry. `idOf` returns the id of the page at an address. */
 export function readLabels(nodes: readonly NavNode[], idOf: (link: string) => string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   const visit = (node: NavNode): void => {
@@ -122,7 +130,7 @@ export function readLabels(nodes: readonly NavNode[], idOf: (link: string) => st
   return found;
 }
 
-/** Nodes whose labels are in all languages. */
+/** Returns nodes with labels in all languages. */
 export function translateNodes(
   nodes: readonly NavNode[],
   { main, labels, idOf }: { readonly main: string; readonly labels: LabelsByLocale; idOf(link: string): string },

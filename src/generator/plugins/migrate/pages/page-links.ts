@@ -11,17 +11,17 @@ import {
 } from './layout.ts';
 import { protectCode } from './protect-code.ts';
 
-/** Finds what the addresses of the old site lead to. */
+/** Finds the targets of addresses of the old site. */
 export interface PageLinks {
-  /** The page at an address of the old site without base URL; undefined for what is no page. */
+  /** Returns the page at an address of the old site without base URL; undefined if there is none. */
   pageAt(address: string): OldPage | undefined;
-  /** The text of a page with addresses that lead to the same pages and files in the new site. */
+  /** Rewrites the addresses in the text of a page so that they lead to the same pages and files in the new site. */
   rewrite(text: string, page: OldPage): string;
-  /** The address in the new site of a file or page that a page names. Unchanged when it is neither. */
+  /** Returns the new address of a file or page to which a page links; other addresses unchanged. */
   addressOf(target: string, page: OldPage, as: 'link' | 'attribute'): string;
 }
 
-/** `baseUrl`: path of the old site, with slashes around. */
+/** Creates the finder. `baseUrl` is the path of the old site, with a slash at both ends. */
 export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
   const byAddress = new Map(layout.pages.map((page) => [bareAddress(page.oldPath), page]));
   const byFile = new Map(layout.pages.map((page) => [page.from, page]));
@@ -41,7 +41,11 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
     );
   };
   const findFile = (path: string, page: OldPage): string | undefined => {
-    if (path.startsWith('/')) return served.has(withoutBase(path, baseUrl)) ? withoutBase(path, baseUrl) : undefined;
+    if (path.startsWith('/')) {
+      const address = withoutBase(path, baseUrl);
+      // Astro reads such paths from the folder of the site too.
+      return served.has(address) ? address : files.get(layout.siteDir + path);
+    }
     const beside = files.get(resolvePath(path, page, layout));
     const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
     return beside ?? onServer.find((address) => served.has(address));
@@ -54,7 +58,7 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
     if (file !== undefined) return encodeURI(file) + rest;
     const found = findPage(decoded, page);
     if (found === undefined) return target;
-    // A page that the language lacks is shown in the default language.
+    // If the language lacks the page, the site shows it in the default language.
     const isHere = found.locale === page.locale || (found.locale === main?.key && !path.startsWith('/'));
     if (!isHere) return localizedPath(found, layout) + rest;
     if (as === 'attribute' || found.locale !== page.locale) return newPathOf(found) + rest;

@@ -1,11 +1,11 @@
-/** A text whose code is replaced with marks that take as many lines. */
+/** A text whose code is replaced with marks of the same number of lines. */
 export interface Protected {
   readonly text: string;
-  /** Puts the code back into a text that was made from `text`. */
+  /** Restores the code in a text that was made from `text`. */
   restore(text: string): string;
 }
 
-/** Replaces fenced code and inline code, so that what is left can be searched as prose. */
+/** Replaces fenced and inline code, so that the rest can be searched as prose. */
 export function protectCode(text: string): Protected {
   const codes: string[] = [];
   const keep = (code: string): string => {
@@ -25,18 +25,18 @@ export function protectCode(text: string): Protected {
   };
 }
 
-/** True for a line that ends a block of code; `indent`: columns before the mark that opened it. */
+/** True for a line that ends a code block. `indent` is the indentation of the opening fence. */
 export function closes(
   line: string,
   { fence, indent }: { readonly fence: string | null; readonly indent: number },
 ): boolean {
   const mark = line.replace(/^[ \t>]*/, '').trimEnd();
   if (fence === null || !mark.startsWith(fence) || /[^`~]/.test(mark)) return false;
-  // What is indented further is code.
+  // Lines with a larger indentation are code.
   return line.length - line.trimStart().length < indent + 4;
 }
 
-/** A text of MDX, where the end of code may be indented as far as one likes, with ends below their beginnings. */
+/** Aligns closing fences with their opening fences in an MDX text, where they may have any indentation. */
 export function alignFences(text: string): string {
   let open: { readonly mark: string; readonly indent: string } | null = null;
   return text
@@ -56,13 +56,13 @@ export function alignFences(text: string): string {
     .join('\n');
 }
 
-/** A part of a text: one block of fenced code, or the lines between two of them. */
+/** A part of a text: a fenced code block, or the lines between two blocks. */
 export interface TextPart {
   readonly lines: string;
   readonly isCode: boolean;
 }
 
-/** Splits a text at its fenced code. */
+/** Splits a text at its fenced code blocks. */
 export function joinFences(text: string): readonly TextPart[] {
   const parts: { lines: string[]; isCode: boolean }[] = [];
   let fence: string | null = null;

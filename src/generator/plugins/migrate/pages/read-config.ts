@@ -13,25 +13,25 @@ export async function readConfig(file: string, thread: ConfigThread): Promise<Fo
   return value;
 }
 
-/** What a call of a package was given, for a config that the package wraps: `withMermaid({…})`. */
+/** Unwraps a config that is the argument of a package function: `withMermaid({…})`. */
 function unwrapCalls(value: ForeignValue): ForeignValue {
   const [first] = listAt(value, 'arguments');
   return first === undefined || !isObject(first) ? value : unwrapCalls(first);
 }
 
-/** The error of a config that cannot be read. */
+/** Makes the error for a config that cannot be read. */
 export function unreadable(file: string, reason: string): DiagnosticError {
   return new DiagnosticError([
     {
       code: 'config-failed',
       severity: 'error',
       message: `${file} cannot be read: ${reason}`,
-      hint: 'packages that are not installed are left out, everything else of the config must work',
+      hint: 'packages that are not installed are replaced, but everything else in the config must work',
     },
   ]);
 }
 
-/** An element of a document's head. */
+/** Formats an element of the head. */
 export function writeElement(name: string, attributes: ForeignObject, inner: string): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === false || value === null) return [];
@@ -41,15 +41,15 @@ export function writeElement(name: string, attributes: ForeignObject, inner: str
   return `<${[name, ...written].join(' ')}>${/^(?:meta|link|base)$/.test(name) ? '' : `${inner}</${name}>`}`;
 }
 
-/** Each object of a list. */
+/** Returns the objects of a list. */
 export function objectsIn(value: ForeignValue | undefined): readonly ForeignObject[] {
   return listOf(value).filter(isObject);
 }
 
-/** Reports what becomes of a key of the old config. */
+/** Reports the result for a key of the old config. */
 export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
 
-/** Reports keys of a config in JavaScript, TypeScript or JSON with their places. */
+/** Returns a function that reports keys of a JavaScript, TypeScript or JSON config with their places. */
 export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft): NoteKey {
   return (outcome, path, message) =>
     void notes.push({
@@ -60,10 +60,10 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
     });
 }
 
-/** What the report says of a key without a meaning here. */
+/** Text of the report for a key that has no counterpart. */
 export const noCounterpart = 'The key has no counterpart: it was left out.';
 
-/** Reports the keys of an object that have no counterpart. `at`: keys that lead to the object. */
+/** Reports the keys of an object that have no counterpart. `at` is the path of the object. */
 export function noteOthers(
   object: ForeignObject,
   { known, at, note }: { readonly known: RegExp; readonly at: readonly (string | number)[]; readonly note: NoteKey },
@@ -72,10 +72,10 @@ export function noteOthers(
     if (!known.test(key) && value !== null && value !== false) note('left', [...at, key], noCounterpart);
 }
 
-/** `editUrl` of the new config from the address of a file or folder in a repository. */
+/** Makes `editUrl` of the new config from the address of a file or folder in a repository. */
 export function makeEditUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
-  // The branch of the repository is the last part that both layouts share.
+  // The branch of the repository is the last part that both forms share.
   const root = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(address)?.[1];
   return `${root ?? address.replace(/\/$/, '')}/{path}`;
 }

@@ -9,20 +9,20 @@ import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
 
 /*
- * Nothing of the old site may be lost without a line in the report. Conversions report what they know; this finds the
- * rest, by looking for each written value in what was made of it.
+ * Content of the old site must not be lost without a line in the report. Conversions report the losses they know; this module
+ * finds the others by looking for each written value in the new files.
  */
 
-/** Attributes and keys whose values no reader sees. */
+/** Attributes and keys whose values readers do not see. */
 const unseen =
   /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch)$/i;
 
-/** Reports what becomes of something on a line of a page; 0 for a key of its front matter. */
+/** Reports the result for a part of a line of a page; line 0 is a front matter key. */
 interface Reporter {
   note(outcome: Outcome, subject: string, message: string, line: number): void;
 }
 
-/** True for a value that a reader could have seen: it has a word, and is neither an address nor a path. */
+/** True for a value that readers may have seen: it contains a word, and is neither an address nor a path. */
 export function isSeen(name: string, value: string): boolean {
   const isPath = !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value);
   return !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
@@ -30,7 +30,7 @@ export function isSeen(name: string, value: string): boolean {
 
 const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;
 
-/** Reports the attributes of a page, and the keys of its front matter, whose values the new page has not. */
+/** Reports the attributes and front matter keys of a page whose values are not in the new page. */
 export function reportLostParts(
   old: PageText,
   made: string,
@@ -45,7 +45,7 @@ export function reportLostParts(
     page.note(
       'left',
       `${name}="${value}"`,
-      'The value has no place here: write it into the text if readers need it.',
+      'The value has no counterpart: write it into the text if readers need it.',
       line,
     );
   }
@@ -55,7 +55,7 @@ export function reportLostParts(
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
 
-/** Reports the elements that a build leaves out of Markdown files. */
+/** Reports the elements that a build removes from Markdown files. */
 export function reportElements(old: PageText, made: string, page: Reporter): void {
   const { text: prose } = protectCode(old.body);
   for (const { index, 1: name = '' } of prose.matchAll(/<([a-z][\w-]*)(?=[\s/>])/g))
@@ -63,25 +63,30 @@ export function reportElements(old: PageText, made: string, page: Reporter): voi
       page.note(
         'left',
         `<${name}>`,
-        'The element is left out by the build: end the name of the file in .mdx.',
+        'The build leaves out the element: change the extension of the file to .mdx.',
         prose.slice(0, index).split('\n').length,
       );
 }
 
-/** Keys of front matter that the new site knows. */
+/** Front matter keys with a meaning in the new site. */
 const known =
   /^(?:title|description|id|slug|tags?|date|authors?|draft|unlisted|layout|hero|features|image|keywords|format|custom|head|synonyms|redirect_from|last_update|parse_number_prefixes|displayed_sidebar|custom_edit_url|search|toc\w*|(?:hide|sidebar|pagination)_\w+)$/;
 
-/** Reports keys of front matter that stay and have no effect, once for all pages. */
+/** Reports front matter keys that are kept without effect, once for all pages. */
 export function reportIdleKeys(made: string, page: Reporter, reported: Set<string>): void {
   for (const key of Object.keys(splitPage(made).frontMatter)) {
     if (known.test(key) || reported.has(key)) continue;
     reported.add(key);
-    page.note('left', key, 'The key stays in this and other pages and has no effect: components may read it.', 0);
+    page.note(
+      'left',
+      key,
+      'The key is kept in this and other pages, but has no effect: only components can read it.',
+      0,
+    );
   }
 }
 
-/** Reports the values of a config that no new file has and no line of the report is about. `at`: keys that lead to the values. */
+/** Reports the values of a config that are in no new file and in no line of the report. `at` is the path of the values. */
 export function reportLostValues(
   config: ForeignValue,
   { at, draft, note }: { readonly at: readonly (string | number)[]; readonly draft: PlanDraft; readonly note: NoteKey },
@@ -103,11 +108,11 @@ export function reportLostValues(
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !text.includes(leaf.text)
     )
-      note('left', leaf.path, `The text “${leaf.text}” has no place here: write it where readers need it.`);
+      note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
   }
 }
 
-/** Reports files of a folder that no part of the new site is made from. */
+/** Reports files of a folder that were not used for the new site. */
 export function reportFiles(
   dir: string,
   { test, message, draft }: { readonly test: RegExp; readonly message: string; readonly draft: PlanDraft },

@@ -3,16 +3,16 @@ import { protectCode } from './protect-code.ts';
 /** A component as a page uses it. */
 export interface TagUse {
   readonly name: string;
-  /** Attributes as they are written: `"text"`, `{expression}`; `true` for one without a value. */
+  /** Attributes as written: `"text"`, `{expression}`; `true` without a value. */
   readonly attributes: ReadonlyMap<string, string | true>;
-  /** Line in the text, from 1. */
+  /** Line in the text, counted from 1. */
   readonly line: number;
 }
 
-/** What replaces the opening and the closing tag; null leaves the component as it is. */
+/** Replacements of the opening and the closing tag; null keeps the component. */
 export type TagRule = (tag: TagUse) => readonly [open: string, close: string] | null;
 
-/** Replaces the tags of components outside of code. */
+/** Replaces the tags of components outside code. */
 export function rewriteTags(text: string, rule: TagRule): string {
   const { text: prose, restore } = protectCode(text);
   const open: (readonly [name: string, close: string | null])[] = [];
@@ -34,7 +34,7 @@ export function rewriteTags(text: string, rule: TagRule): string {
     }
     const line = prose.slice(0, index).split('\n').length;
     const isEmpty = written.endsWith('/>');
-    // Inline code within an attribute is a part of its value.
+    // Inline code in an attribute is part of its value.
     const made = rule({ name, attributes: readAttributes(restore(written), name), line });
     result += made === null ? written : isEmpty ? made.join('') : made[0];
     if (!isEmpty) open.push([name, made?.[1] ?? null]);
@@ -42,17 +42,17 @@ export function rewriteTags(text: string, rule: TagRule): string {
   return restore(result + prose.slice(from));
 }
 
-/** Index after the `>` of a tag; -1 when there is none. */
+/** Returns the index after the `>` of a tag; -1 without one. */
 export function endOfTag(text: string, start: number): number {
   return skip(text, start, (character, depth) => character === '>' && depth === 0);
 }
 
-/** Index after the brace that ends an expression; -1 when there is none. */
+/** Returns the index after the brace that ends an expression; -1 without one. */
 export function endOfBraces(text: string, start: number): number {
   return skip(text, start, (character, depth) => character === '}' && depth === 0);
 }
 
-/** Index after the first character that ends something, outside of quotes; -1 when there is none. */
+/** Returns the index after the first closing character outside quotes; -1 without one. */
 function skip(text: string, start: number, ends: (character: string, depth: number) => boolean): number {
   let [depth, quote] = [0, ''];
   for (let index = start; index < text.length; index += 1) {
@@ -85,13 +85,13 @@ function readAttributes(tag: string, name: string): ReadonlyMap<string, string |
   }
 }
 
-/** The text of an attribute; undefined when code makes it. */
+/** Returns the text of an attribute; undefined for an expression. */
 export function textOfAttribute({ attributes }: TagUse, name: string): string | undefined {
   const value = attributes.get(name);
   return typeof value === 'string' ? /^\{?\s*(["'`])((?:(?!\1)[^$])*)\1\s*\}?$/s.exec(value)?.[2] : undefined;
 }
 
-/** Attributes of a new tag, each from one of the old: `{ summary: 'title' }` is ` summary="…"`. */
+/** Formats the attributes of a new tag from those of the old one: `{ summary: 'title' }` makes ` summary="…"`. */
 export function keepAttributes({ attributes }: TagUse, names: Readonly<Record<string, string>>): string {
   return Object.entries(names)
     .map(([name, old]) => {

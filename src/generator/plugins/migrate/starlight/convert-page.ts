@@ -43,16 +43,16 @@ const components: Readonly<Record<string, TagRule>> = {
   Tabs: become('Tabs', { groupId: 'syncKey' }),
 };
 
-/** What each import of a page becomes. */
+/** Results for the imports of a page. */
 interface PageImports {
   readonly text: string;
-  /** Names that components of Starlight have in the page. */
+  /** Local names of Starlight components in the page. */
   readonly known: ReadonlyMap<string, string>;
   /** Names of components that cannot be carried over. */
   readonly lost: ReadonlySet<string>;
 }
 
-/** Pages of Starlight: Markdown and MDX with components of Astro. */
+/** Notation of Starlight pages: Markdown and MDX with Astro components. */
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
     body(text, page) {
@@ -67,7 +67,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note(
           'left',
           `<${tag.name}>`,
-          'The component is not React: write Markdown, or a React component. What is in it is kept.',
+          'The component is not a React component: replace it with Markdown or a React component. Its content is kept.',
           tag.line,
         );
         return keepTexts(tag, codeLines);
@@ -101,10 +101,10 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
-        note('left', module, 'Write it into a style sheet of the key css.', 0);
+        note('left', module, 'Write it into a style sheet, and add that to the key css.', 0);
         return lines;
       }
-      // HTML and braces in a Markdown file are no code, and it would be read as MDX.
+      // A Markdown file would be read as MDX, where HTML and braces are code.
       const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
       if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?)$/.test(path))) {
         return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
@@ -116,13 +116,13 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
   return { text: restore(own), known, lost };
 }
 
-/** Takes out the expressions that use what cannot be imported, and makes text of braces without code. */
+/** Removes expressions that use values that cannot be imported, and escapes braces without code. */
 function withoutLost(text: string, imported: ReadonlySet<string>, { note }: PageUnderway): string {
   const lost = new Set(imported);
   const uses = (code: string): boolean => (code.match(/(?<![.\w$])[\w$]+/g) ?? []).some((name) => lost.has(name));
-  const message = 'Astro makes the value: write it.';
+  const message = 'Astro computes the value: replace the expression with it.';
   const { text: prose, restore } = protectCode(text);
-  // What the page declares with such a value is lost as well.
+  // Declarations of the page that use such a value are removed as well.
   const own = prose.replace(
     /^export (?:const|let) ([\w$]+)[^\n]*(?:\n(?![ \t]*\n).*)*/gm,
     (code, name: string, at: number) => {
@@ -132,7 +132,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
       return '\n'.repeat(code.split('\n').length - 1);
     },
   );
-  // The attributes of a directive are no code.
+  // Attributes of a directive are not code.
   const plain = restore(own.replace(/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi, '\\{$1\\}'));
   return replaceExpressions(plain, (expression, declared) => {
     if (!uses(expression.code)) return bracesAsText(expression, declared);
@@ -141,7 +141,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
   });
 }
 
-/** Local names of an import with the exported ones. */
+/** Returns the local names of an import with the exported names. */
 function namesOf(clause: string): readonly (readonly [local: string, exported: string])[] {
   const [, first = '', inBraces = ''] = /^\s*([\w$]*)\s*,?\s*(?:\{([^}]*)\})?/.exec(clause) ?? [];
   const named = inBraces.split(',').flatMap((entry) => {
@@ -152,7 +152,7 @@ function namesOf(clause: string): readonly (readonly [local: string, exported: s
 }
 
 function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: PageLinks): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');

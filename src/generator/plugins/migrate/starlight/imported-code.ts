@@ -7,7 +7,7 @@ import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
 
-/** Files that pages import with `@site/`, and those that these import, by path; with the names of folders for the bundler. */
+/** Finds the files that pages import with `@site/`, and their imports, by path, with the path aliases for the bundler. */
 export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
   const { siteDir, aliases = {} } = layout;
   const found = new Map<string, NewFile>();
@@ -21,7 +21,7 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
-      // Style sheets name their neighbours without a dot.
+      // Style sheets may refer to files in the same folder without a leading dot.
       if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) continue;
       const target =
         alias === undefined

@@ -39,13 +39,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   report(
     'src/content',
     /\.(?:mdoc|markdoc|rst|adoc|html)$/,
-    'The page is in a notation that is not read: write it as Markdown.',
+    'The notation of the page is not supported: write it as Markdown.',
   );
-  report(
-    'src/content/i18n',
-    /\.(?:json|ya?ml)$/,
-    'Texts of the interface come from the tool: `messages` changes them.',
-  );
+  report('src/content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
   report('src/pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
   const topics = readTopics(site);
   const nodes = [
@@ -58,7 +54,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       : [['docs', nodes] as const];
   const context = {
     links,
-    missing: (link: string): void => note('left', ['sidebar'], `${link} is no page: the entry was left out.`),
+    missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
@@ -76,7 +72,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   );
 };
 
-/** Sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
+/** Returns the sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
 function readTopics(site: StarlightSite): readonly NavNode[] {
   const plugin = objectsIn(site.options['plugins']).find(
     (entry) => exportOf(entry)?.module === 'starlight-sidebar-topics',
@@ -88,7 +84,7 @@ function topicId(index: number): string {
   return `topic-${index + 1}`;
 }
 
-/** The item of the navbar for a topic: its sidebar, or its link when it has none. */
+/** Returns the navbar item for a topic: its sidebar, or its link if it has none. */
 function toTopicItem({ label, link, items = [] }: NavNode, index: number, context: NavContext): readonly unknown[] {
   if (items.length > 0) return [{ type: 'sidebar', sidebar: topicId(index), label }];
   return toLink({ label, ...(link !== undefined && { link }) }, context);
@@ -98,7 +94,7 @@ function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.items ?? [])]);
 }
 
-/** The label of the config is before that of the page in Starlight; here it is the other way round. */
+/** Sets labels from the config. In Starlight they override the label of the page; here the page overrides them. */
 function dropLabel(
   { label, link }: NavNode,
   { links, draft }: { readonly links: PageLinks; readonly draft: PlanDraft },
@@ -131,19 +127,19 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   };
 }
 
-/** The pages of a folder; an empty folder is reported like a page that is missing. */
+/** Returns an entry for the pages of a folder. An empty folder is reported like a missing page. */
 function folderOf(folder: string, { layout }: StarlightSite): NavNode {
   return layout.pages.some(({ id }) => id.startsWith(`${folder}/`)) ? { folder } : { link: `/${folder}` };
 }
 
-/** The address of a page that the sidebar names without its language. */
+/** Returns the address of a page that the sidebar names without its language. */
 function linkOf(slug: string, { layout }: StarlightSite): string {
   const { folder = '' } = layout.locales[0] ?? {};
   const path = slug === 'index' ? '' : slug;
   return folder === '' ? `/${path}` : `/${folder}/${path}`;
 }
 
-/** The label of an entry in all languages. */
+/** Returns the label of an entry in all languages. */
 function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): unknown {
   const [main, ...others] = layout.locales;
   const written = objectAt(entry, 'label');
@@ -165,7 +161,7 @@ function makeKeys(
 ): Record<string, unknown> {
   const { astro, options, layout } = site;
   const url = textAt(astro, 'site');
-  if (url === undefined) note('left', ['site'], 'The config does not name the site’s address: write it into url.');
+  if (url === undefined) note('left', ['site'], 'The config does not contain the address of the site: set url.');
   const logo = objectAt(options, 'logo');
   const src = publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site);
   const srcDark = publicPath(textAt(logo, 'dark'), site);
@@ -212,7 +208,7 @@ function makeKeys(
   };
 }
 
-/** Accounts, as a list or, in older versions, as an object. */
+/** Returns the social accounts: a list or, in older versions, an object. */
 function readSocial(options: ForeignObject): readonly unknown[] {
   const { social } = options;
   if (isObject(social))
@@ -253,6 +249,6 @@ function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
   for (const [index, entry] of objectsIn(astro['integrations']).entries()) {
     const name = textAt(entry, '$export') ?? 'an integration';
     if (name !== '@astrojs/starlight')
-      note('left', ['integrations', index], `${name} works with Astro only: it was left out.`);
+      note('left', ['integrations', index], `${name} works only with Astro: it was left out.`);
   }
 }

@@ -42,7 +42,7 @@ export async function readStarlight(
     const from = join(docsDir, path);
     const id = inFolder ? name.slice(first.length + 1) : name;
     const { slug } = splitPage(readFileSync(from, 'utf8')).frontMatter;
-    // The id of a page is its path in lower case, without what an address cannot have.
+    // The id of a page is its path in lower case, without characters that an address cannot have.
     const address = typeof slug === 'string' ? slug : addressOf(name);
     const oldPath = `/${address}/`.replace(/(^|\/)index\/$/, '$1').replace('//', '/');
     return [
@@ -78,7 +78,7 @@ export async function readStarlight(
   };
 }
 
-/** Names of folders in `tsconfig.json`: `~/*`. */
+/** Returns the path aliases in `tsconfig.json`: `~/*`. */
 async function readAliases(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
   const file = join(siteDir, 'tsconfig.json');
   const answer = existsSync(file) ? await thread.run({ file }) : null;
@@ -93,7 +93,7 @@ async function readAliases(siteDir: string, thread: ConfigThread): Promise<Reado
   );
 }
 
-/** The path of a page whose front matter names its address: the new one has it by its path. */
+/** Returns the new path of a page whose front matter sets its address, so that the path gives the same address. */
 function placeOf(id: string, slug: unknown, folder: string): string {
   if (typeof slug !== 'string') return addressOf(id);
   const own = slug.replace(/^\/|\/$/g, '');
@@ -114,7 +114,7 @@ function addressOf(name: string): string {
 }
 
 function isPage(path: string): boolean {
-  // Files with an underscore are partials here too.
+  // Files whose names begin with an underscore are partials here too.
   return /\.mdx?$/.test(path);
 }
 
@@ -134,7 +134,7 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
   const first =
     'root' in written || names.length === 0 ? 'root' : (textAt(options, 'defaultLocale') ?? names[0] ?? 'root');
   return [first, ...names.filter((name) => name !== first)].map((name) => {
-    // Addresses have the name of a folder in lower case.
+    // Addresses contain folder names in lower case.
     const folder = name === 'root' ? '' : name.toLowerCase();
     const lang = languageOf(options, folder);
     const [short = lang] = lang.split('-');
@@ -152,7 +152,7 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
   });
 }
 
-/** The file of a logo, a favicon or a picture that the config names; undefined when there is none. */
+/** Returns the file of a logo, a favicon or a picture in the config; undefined if there is none. */
 export function publicPath(path: string | undefined, { layout }: StarlightSite): string | undefined {
   if (path === undefined) return undefined;
   const candidates = [join(layout.siteDir, path), join(layout.siteDir, 'public', path)];

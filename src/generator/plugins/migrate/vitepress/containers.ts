@@ -2,8 +2,8 @@ import { joinFences } from '../pages/protect-code.ts';
 import { markLines } from './mark-lines.ts';
 
 /**
- * Removes the lines that only keep Vue from compiling a passage, and converts tabs of `vitepress-plugin-tabs`: lines
- * `== Label` in `::: tabs`. Code between the lines gets the marks of ours.
+ * Removes the lines that only prevent Vue from compiling a passage, and converts tabs of `vitepress-plugin-tabs`: lines
+ * `== Label` in `::: tabs`. Code between the lines gets the notation of this tool.
  */
 export function convertContainers(text: string): string {
   const open: string[] = [];
@@ -19,7 +19,7 @@ export function convertContainers(text: string): string {
     .join('\n');
 }
 
-/** `open`: names of the containers around the line, the innermost last; `tab` within `tabs`. */
+/** Converts a line. `open` are the names of the enclosing containers, the innermost last; `tab` is in `tabs`. */
 function convertLine(line: string, open: string[]): readonly string[] {
   const label = open.includes('tabs') ? /^[ \t]*==[ \t]+(\S.*)$/.exec(line)?.[1] : undefined;
   if (label !== undefined) {
@@ -38,10 +38,10 @@ function convertLine(line: string, open: string[]): readonly string[] {
   return name === 'tabs' ? [`${tabsMark}tabs`] : isSilent(name) ? [] : [line];
 }
 
-/** Longer than the marks of what they contain. */
+/** Markers that are longer than those of nested containers. */
 const [tabsMark, tabMark] = [':'.repeat(7), ':'.repeat(6)];
 
-/** The lines that end a container. */
+/** Returns the lines that end a container. */
 function ending(name: string | undefined): readonly string[] {
   if (name === 'tabs') return [tabsMark];
   if (name === 'tab') return ['', tabMark];

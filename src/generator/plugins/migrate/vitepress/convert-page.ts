@@ -11,7 +11,7 @@ import { convertFrontMatter } from './front-matter.ts';
 import type { VitePressSite } from './read-site.ts';
 import { takePart } from './take-part.ts';
 
-/** Pages of VitePress: Markdown with Vue. */
+/** Notation of VitePress pages: Markdown with Vue. */
 export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks): PageNotation {
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
@@ -26,19 +26,19 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
       });
     },
     frontMatter: (page) => convertFrontMatter(page, links),
-    // The site’s own function makes the ids.
+    // A function of the site makes the ids.
     ...(objectAt(markdown, 'anchor')['slugify'] === undefined && { anchors: { slugify, separator: '-' } }),
   };
 }
 
-/** Ids with the delimiters of the config as `{#id}`. Code may have the same marks for something else. */
+/** Converts ids with custom delimiters to `{#id}`. Code may contain the same characters with a different meaning. */
 function writeIds(written: string, { left, right }: { readonly left: string; readonly right: string }): string {
   const { text, restore } = protectCode(written);
   const [start = '', ...ids] = text.split(`${left}#`);
   return restore([start, ...ids.map((rest) => `{#${rest.replace(right, '}')}`)].join(''));
 }
 
-/** Ids of headings by the rules of VitePress. */
+/** Makes ids of headings by the rules of VitePress. */
 function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -58,31 +58,31 @@ function reportVue(text: string, { note }: PageUnderway): void {
     note(
       'left',
       `<${name}>`,
-      name === 'style' ? 'Write it into a style sheet of the key css.' : 'Vue code was left out.',
+      name === 'style' ? 'Write it into a style sheet, and add that to the key css.' : 'Vue code was left out.',
       lineOf(index),
     );
   const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
-    note('left', found, 'The expression of Vue is shown as text: write its value.', lineOf(index, rest));
+    note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
     if (name !== 'Badge')
       note(
         'left',
         `<${name}>`,
-        'The Vue component is left out by the build: write Markdown, or a React component in an .mdx page.',
+        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
         lineOf(index, rest),
       );
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
-    note('left', found, 'The attribute of Vue has no effect: write its value.', lineOf(index, rest));
+    note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
 }
 
-/** Without code and styles of Vue. What a part of a component contains is text of the page. */
+/** Removes code and styles of Vue. The content of components is kept as text of the page. */
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(prose.replace(blocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
-/** Writes the text of included files and of code in files into the page. */
+/** Replaces includes and code imports with the text of the files. */
 function insertFiles(text: string, srcDir: string, underway: PageUnderway): string {
   return joinFences(text)
     .map(({ lines, isCode }) => {
@@ -107,7 +107,7 @@ function indentBy(text: string, indent: string): string {
     .join('\n');
 }
 
-/** A block of code for `@/file.js#region{1,3 ts:line-numbers} [title]`. */
+/** Makes a code block for `@/file.js#region{1,3 ts:line-numbers} [title]`. */
 function codeOf(reference: string, srcDir: string, underway: PageUnderway): string | null {
   const [, file = '', region = '', inBraces = '', title = ''] =
     /^([^\s#{[]+)(#[\w-]+)?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[.*\])?/.exec(reference) ?? [];
@@ -124,10 +124,10 @@ function readPart(reference: string, srcDir: string, { page, note }: PageUnderwa
   const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
   const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(page.from), path);
   if (path === '' || !existsSync(file)) {
-    note('left', reference, 'There is no such file to take text from: write it into the page.', 0);
+    note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
     return null;
   }
-  note('changed', reference, `The text of ${relativePath(srcDir, file)} is in the page now.`, 0);
+  note('changed', reference, `The page now contains the text of ${relativePath(srcDir, file)}.`, 0);
   const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
   const whole = region === undefined ? text : takePart(text, region);
   if (from === undefined) return { text: whole };

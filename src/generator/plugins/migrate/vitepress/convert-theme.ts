@@ -2,16 +2,16 @@ import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignVal
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn, type NoteKey } from '../pages/read-config.ts';
 
-/** Menus of the navbar. */
+/** Returns the menus of the navbar. */
 export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[] {
   return objectsIn(theme['nav']).flatMap((item, index) => {
     if (item['component'] === undefined) return [toNode(item, '')];
-    note('left', ['themeConfig', 'nav', index], 'A Vue component draws the item: it was left out.');
+    note('left', ['themeConfig', 'nav', index], 'A Vue component renders the item, so it was left out.');
     return [];
   });
 }
 
-/** Sidebars by name. */
+/** Returns the sidebars by name. */
 export function readSidebars(theme: ForeignObject): ReadonlyMap<string, readonly NavNode[]> {
   const { sidebar } = theme;
   if (Array.isArray(sidebar)) return new Map([['docs', objectsIn(sidebar).map((item) => toNode(item, ''))]]);
@@ -59,7 +59,7 @@ export function readLogo(theme: ForeignObject, title: string): Record<string, un
   };
 }
 
-/** Keys of the new config that options of the theme become. */
+/** Converts options of the theme to keys of the new config. */
 export function convertOptions(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
   const { outline } = theme;
   const level = isObject(outline) ? outline['level'] : outline;
@@ -79,12 +79,12 @@ function tocOf(level: ForeignValue): Record<string, number> {
   return { minHeadingLevel: Math.max(2, from ?? 2), maxHeadingLevel: Math.max(2, to ?? 3) };
 }
 
-/** Levels of a page's contents list, as keys of its front matter. */
+/** Returns the heading levels of a page's contents list, as front matter keys. */
 export function outlineKeys(outline: unknown): Record<string, unknown> {
   if (outline === false) return { hide_table_of_contents: true };
   const isLevel = outline === 'deep' || typeof outline === 'number' || Array.isArray(outline);
   if (!isLevel) return {};
-  // Parse border: a number, the word `deep`, or a list of numbers.
+  // Parse boundary: a number, the word `deep`, or a list of numbers.
   const { minHeadingLevel, maxHeadingLevel } = tocOf(outline as ForeignValue);
   return { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel };
 }
@@ -97,11 +97,15 @@ function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unk
     note('left', ['themeConfig', 'search'], 'The config does not name the keys of Algolia: write them into search.');
     return {};
   }
-  note('changed', ['themeConfig', 'search'], 'The index has other records here: fill it with the first build.');
+  note(
+    'changed',
+    ['themeConfig', 'search'],
+    'The records of the index are different here: fill it with the first build.',
+  );
   return { search: { provider: 'algolia', appId, apiKey, indexName } };
 }
 
-/** Links to accounts: icon and address. */
+/** Returns links to accounts: icon and address. */
 export function readSocial(
   theme: ForeignObject,
 ): readonly { readonly icon: string; readonly href: string; readonly label?: string }[] {

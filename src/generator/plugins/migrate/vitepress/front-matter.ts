@@ -1,16 +1,16 @@
-import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
 
-/** Keys of a page that differ here; null removes a key. */
+/** Returns the front matter keys of a page that change; null removes a key. */
 export function convertFrontMatter(
   { page, frontMatter, note }: PageUnderway,
   links: PageLinks,
 ): Record<string, unknown> {
-  // Parse border: YAML is plain data like a config that was run.
+  // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const changes: Record<string, unknown> = {};
   const move = (names: readonly string[], made: object): void => {
@@ -44,17 +44,34 @@ export function convertFrontMatter(
         : { [`pagination_${key}`]: found.id },
     );
     if (keys[key] !== false && found === undefined)
-      note(
-        'left',
-        key,
-        'Only another page, or none, can be named here: pagination_label of that page sets its text.',
-        0,
-      );
+      note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
+  }
+  const metas = listAt(keys, 'head').map(readMeta);
+  const description = textAt(keys, 'description') ?? metas.find(({ name }) => name === 'description')?.content;
+  if (description !== undefined) changes['description'] = description;
+  const isMade = ({ name, content }: Meta): boolean =>
+    /^(?:(?:og|twitter):)?(?:title|description)$/.test(name) && (content === description || content === keys['title']);
+  if (metas.length > 0 && metas.every(isMade)) {
+    move(['head'], {});
+    note('changed', 'head', 'Each page has these elements, made from its title and description.', 0);
   }
   for (const key of ['head', 'titleTemplate'])
-    if (key in keys)
+    if (key in keys && !(key in changes))
       note('left', key, 'Write these elements with <Head> in an .mdx page, or in head of the config.', 0);
   return changes;
+}
+
+interface Meta {
+  /** Empty for other elements. */
+  readonly name: string;
+  readonly content: string | undefined;
+}
+
+/** Reads an element of `head`: the name of its tag and its attributes. */
+function readMeta(element: ForeignValue): Meta {
+  const [tag, attributes] = listOf(element);
+  const name = tag === 'meta' ? (textAt(attributes, 'name') ?? textAt(attributes, 'property')) : undefined;
+  return { name: name ?? '', content: textAt(attributes, 'content') };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
@@ -109,7 +126,7 @@ function imageOf(hero: ForeignObject, address: (target: string) => string): Reco
   };
 }
 
-/** A character or the path of a picture; drawings in the text of the page are left out. */
+/** Returns a character or the path of a picture. SVG code in the front matter is left out. */
 function iconOf(feature: ForeignObject): string | undefined {
   const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
   return icon === undefined || icon.includes('<') ? undefined : icon;

@@ -8,11 +8,11 @@ const marks: Readonly<Record<string, string>> = {
   error: 'error',
 };
 
-/** Converts comments such as `// [!code ++]` in a block of code to comments of ours before the line. */
+/** Converts comments such as `// [!code ++]` in a code block to comments before the line, in the notation of this tool. */
 export function markLines(block: string): string {
   if (!block.includes('[!code ')) return block;
   const lines = block.split('\n');
-  // A block that names the lines to highlight keeps its comments.
+  // A block that lists lines to highlight keeps its comments.
   const isNumbered = /\{[\d,\s-]+\}/.test(lines[0] ?? '');
   return lines
     .flatMap((line) => {

@@ -46,7 +46,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
   const inSidebar = nav((link) =>
-    note('left', ['themeConfig', 'sidebar'], `${link} is no page: the entry was left out.`),
+    note('left', ['themeConfig', 'sidebar'], `${link} is not a page: the entry was left out.`),
   );
   return finishPlan(
     {
@@ -61,7 +61,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   );
 };
 
-/** Lists of nodes by name, with the labels of all languages. */
+/** Returns lists of nodes by name, with the labels of all languages. */
 function mergeLocales(
   { themes, layout }: VitePressSite,
   links: PageLinks,
@@ -83,7 +83,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const title = textAt(config, 'title') ?? 'VitePress';
   const context: NavContext = {
     links,
-    missing: (link) => note('left', ['themeConfig', 'nav'], `${link} is no page: the entry was left out.`),
+    missing: (link) => note('left', ['themeConfig', 'nav'], `${link} is not a page: the entry was left out.`),
   };
   const nav = mergeLocales(
     site,
@@ -100,7 +100,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
     url: urlOf(site, note),
-    // Beside `/a/`, every host can have the file `a.html`, which leads from the old address.
+    // Every host can serve the file `a.html` next to `/a/`, so it redirects from the old address.
     ...(config['cleanUrls'] !== true && { trailingSlash: true }),
     favicon:
       typeof icon === 'string'
@@ -128,7 +128,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
 
 function urlOf({ config }: VitePressSite, note: NoteKey): string {
   const host = textAt(objectAt(config, 'sitemap'), 'hostname');
-  if (host === undefined) note('left', ['sitemap'], 'The config does not name the site’s address: write it into url.');
+  if (host === undefined) note('left', ['sitemap'], 'The config does not contain the address of the site: set url.');
   return host === undefined ? 'https://example.com' : new URL(host).origin;
 }
 
@@ -163,11 +163,15 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     note(
       'left',
       ['rewrites'],
-      'A function changes addresses: pages have the addresses of their files, so add redirects.',
+      'A function changes addresses. Pages now have the addresses of their files: add redirects.',
     );
   const anchor = objectAt(objectAt(config, 'markdown'), 'anchor');
   if (anchor['slugify'] !== undefined)
-    note('left', ['markdown', 'anchor'], 'A function makes the ids of headings: check links to them, and write {#id}.');
+    note(
+      'left',
+      ['markdown', 'anchor'],
+      'A function makes the ids of headings: check links to them, and add {#id} where necessary.',
+    );
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
   for (const key of Object.keys(theme))
     if (!texts.test(key) && !knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
@@ -184,18 +188,18 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
       outcome: 'left',
       subject: relativePath(layout.siteDir, themeDir),
       message:
-        'The theme’s Vue components and styles work with VitePress only: set tokens in theme, replace slots, add css.',
+        'The Vue components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.',
     });
 }
 
-/** Reports the texts of the interface that a theme’s options set. */
+/** Reports interface texts in the options of the theme. */
 function reportTexts(theme: ForeignObject, at: readonly string[], note: NoteKey): void {
   for (const [key, value] of Object.entries(theme))
     if (texts.test(key) || (isObject(value) && ('text' in value || 'label' in value)))
-      note('changed', [...at, key], 'The text comes from the tool in each language: `messages` changes it.');
+      note('changed', [...at, key], 'The tool has this text in each language: use `messages` to change it.');
 }
 
-/** What the config says to readers: how the rest is carried over is reported by its key. */
+/** Returns the texts for readers in the config. Other keys are reported separately. */
 function readersKeys(config: ForeignObject): ForeignObject {
   const keys = ['title', 'description', 'themeConfig', 'locales'];
   return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));

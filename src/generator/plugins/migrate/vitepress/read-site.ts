@@ -17,7 +17,7 @@ export interface VitePressSite {
   /** Absolute folder of the pages. */
   readonly srcDir: string;
   readonly config: ForeignObject;
-  /** Options of the theme by locale; those of the default language are the first. */
+  /** Options of the theme by locale. The default language is first. */
   readonly themes: ReadonlyMap<string, ForeignObject>;
   /** Texts of the config by locale: `title`, `description`. */
   readonly texts: ReadonlyMap<string, ForeignObject>;
@@ -44,7 +44,7 @@ export async function readVitePress(
       draft.notes.push({
         outcome: 'left',
         subject: path,
-        message: 'Code makes pages from this file: write them out, or make them with a plugin.',
+        message: 'Code makes pages from this file: write these pages, or make them with a plugin.',
         place: fileStart(relativePath(siteDir, join(srcDir, path))),
       });
       return [];
@@ -97,7 +97,7 @@ function readLocales(config: ForeignObject): readonly OldLocale[] {
   });
 }
 
-/** Names of files as `rewrites` changes them: `{ 'packages/:name/(.*)': ':name/index.md' }`. */
+/** Applies `rewrites` to file names: `{ 'packages/:name/(.*)': ':name/index.md' }`. */
 function readRewrites(config: ForeignObject): (path: string) => string {
   const rules = Object.entries(objectAt(config, 'rewrites')).flatMap(([from, to]) => {
     if (typeof to !== 'string' || from === functionTag || from === 'result') return [];
@@ -119,19 +119,19 @@ function readRewrites(config: ForeignObject): (path: string) => string {
   };
 }
 
-/** The folder that holds the pages of the default language, when a rewrite moves them to the root. */
+/** Returns the folder with the pages of the default language if a rewrite moves them to the root. */
 function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): string {
   const page = pages.find(({ locale, id }) => locale === key && id === 'index');
   return page === undefined ? srcDir : dirname(page.from);
 }
 
-/** The config beside the pages of a language. */
+/** Returns the config next to the pages of a language. */
 async function readAdditional(dir: string, configFile: string, thread: ConfigThread): Promise<ForeignObject> {
   const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
   return file === undefined || file === configFile ? {} : readConfig(file, thread);
 }
 
-/** Languages that are other sites, as links. */
+/** Returns languages on other sites as links. */
 export function otherLanguages(config: ForeignObject): readonly { readonly label: string; readonly link: string }[] {
   return Object.values(objectAt(config, 'locales')).flatMap((own) => {
     const link = textAt(own, 'link') ?? '';
@@ -139,7 +139,7 @@ export function otherLanguages(config: ForeignObject): readonly { readonly label
   });
 }
 
-/** `[tag, attributes, text]` of `head`, for all languages and for the default one. */
+/** Returns `[tag, attributes, text]` of `head`, for all languages and for the default language. */
 export function headOf(
   config: ForeignObject,
 ): readonly { readonly name: string; readonly attributes: ForeignObject; readonly inner: string }[] {

@@ -1,4 +1,4 @@
-/** The lines between `#region name` and `#endregion`, without their common indentation; for Markdown also those of a heading with the id. */
+/** Returns the lines between `#region name` and `#endregion`, without their common indentation; in Markdown, also the section of a heading with that id. */
 export function takePart(text: string, name: string): string {
   const lines = text.split('\n');
   const marks = (line: string, word: string): boolean => {

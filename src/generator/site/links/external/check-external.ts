@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { groupBy } from '../../../kernel/collections.ts';
+import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { Progress } from '../../../kernel/progress.ts';
+import { parseObject } from '../../../kernel/text.ts';
 import { toolVersion } from '../../../kernel/tool.ts';
 import type { SitePart } from '../../graph/site-part.ts';
 import type { Site } from '../../graph/site.ts';
@@ -55,15 +57,13 @@ export async function checkExternal(
 }
 
 function report(use: LinkUse, { message, kind }: AddressProblem, site: Site): LinkProblemReport[] {
-  const finding = {
-    code: 'broken-external-link',
-    severity: 'warning',
+  const finding = makeWarning('broken-external-link', {
     message: `"${use.url}" ${message}`,
     hint:
       kind === 'private'
         ? 'readers cannot open it; if they can, name its host: docs check-links --external --allow-host <name>'
         : 'fix the address, or remove the link',
-  } as const;
+  });
   return reportLink(use, use.url, finding, site);
 }
 
@@ -102,7 +102,11 @@ const freshFor = 7 * 24 * 3_600_000;
 /** Opens the cache of a site; `now` is the current time in milliseconds since 1970. */
 export function openAddressCache(siteDir: string, now: number): AddressCache {
   const file = join(cacheDirOf(siteDir), 'addresses.json');
-  const answered = readAnswered(file);
+  const answered = new Map(
+    Object.entries(parseObject(readOrNull(file))).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
   const isFresh = (at: number | undefined): boolean => at !== undefined && at <= now && now - at < freshFor;
   return {
     isFresh: (url) => isFresh(answered.get(url)),
@@ -112,14 +116,4 @@ export function openAddressCache(siteDir: string, now: number): AddressCache {
       writeToCache(file, JSON.stringify(Object.fromEntries(fresh)));
     },
   };
-}
-
-function readAnswered(file: string): Map<string, number> {
-  try {
-    const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const entries = Object.entries(typeof known === 'object' && known !== null ? known : {});
-    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  } catch {
-    return new Map();
-  }
 }

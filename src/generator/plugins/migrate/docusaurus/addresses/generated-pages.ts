@@ -5,19 +5,19 @@ import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
 import { tagSlug } from './old-addresses.ts';
 
-/** Where our lists of posts are. */
+/** Path of the list of posts. */
 const blogRoot = '/blog';
 
-/** Posts on one page of our list. */
+/** Number of posts on one page of the list. */
 const ownPerPage = 10;
 
-/** Addresses of pages that Docusaurus makes: those that are elsewhere here, old path to new one, and those that stay. */
+/** Addresses of pages that Docusaurus generates: those that move, with old and new path, and those that stay. */
 export interface GeneratedPages {
   readonly moved: ReadonlyMap<string, string>;
   readonly kept: ReadonlySet<string>;
 }
 
-/** Lists the pages that Docusaurus makes by itself: lists of posts and tags, of authors, and the page of the search. */
+/** Lists the pages that Docusaurus generates: lists of posts, tags and authors, and the search page. */
 export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]): GeneratedPages {
   const moved = new Map<string, string>();
   const kept = new Set<string>();
@@ -27,7 +27,7 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     lead(`/${String(searchPagePath ?? 'search')}`, '/search');
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
-    // Docusaurus has a list of posts without a post.
+    // Docusaurus has a list of posts even if there are none.
     if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '') lead(placement.oldRoot, '/');
     if (files.pages.length === 0) continue;
     const tags = countTags(files.pages, readTags(placement));
@@ -54,7 +54,7 @@ interface OldBlog {
   readonly pages: readonly OldPage[];
   /** Number of posts by path of the tag. */
   readonly tags: ReadonlyMap<string, number>;
-  /** Paths of the pages of authors, below that of their list, and the number of posts of each. */
+  /** Number of posts by path of the author, below the list of authors. */
   readonly authors: readonly (readonly [path: string, count: number])[];
 }
 
@@ -67,7 +67,9 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
   lead(`${root}/authors`, blogRoot);
   for (const [author, count] of authors) {
     lead(`${root}/authors${author}`, blogRoot);
-    for (const number of further(count)) lead(`${root}/authors${author}/authors/${number}`, blogRoot);
+    // Docusaurus 3.5 to 3.7 has `authors` there.
+    for (const number of further(count))
+      for (const name of ['authors', 'page']) lead(`${root}/authors${author}/${name}/${number}`, blogRoot);
   }
   if (root !== '') lead(root, blogRoot);
   for (const number of further(pages.length)) {

@@ -9,13 +9,13 @@ import { shortName } from '../read-site.ts';
 import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
 
-/** A redirect of the new site; paths without base URL and locale. */
+/** A redirect of the new site. Paths have no base URL and no locale. */
 export interface NewRedirect {
   readonly from: string;
   readonly to: string;
 }
 
-/** Lists where the addresses of the old site lead, and returns the redirects that this takes. */
+/** Lists the targets of the addresses of the old site, and returns the redirects that are necessary. */
 export function listAddresses(
   site: OldSite,
   folders: readonly ReadPlacement[],
@@ -41,10 +41,10 @@ export function listAddresses(
   for (const [from, to] of moved) if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
   for (const [from, to] of ofLanguages(site, { paths, draft })) {
     note(site, { locale: site.defaultLocale, from, to }, draft);
-    // The path itself, in no other language.
+    // Only the path itself, without those of other languages.
     redirects.set(from, `pathname://${to}`);
   }
-  // The plugin redirects to pages that Docusaurus makes, too.
+  // The plugin also redirects to pages that Docusaurus generates.
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
   for (const { from, to } of pluginRedirects(site, all, draft)) redirects.set(from, redirects.get(to) ?? to);
   for (const [from, to] of redirects)
@@ -53,7 +53,7 @@ export function listAddresses(
   return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Documents among the static files and pages below the path of a language, which Docusaurus has in every language. */
+/** Returns HTML documents in static files, and pages below the path of a language, which Docusaurus has in every language. */
 function ofLanguages(
   { locales, defaultLocale }: OldSite,
   { paths, draft }: { readonly paths: ReadonlySet<string>; readonly draft: PlanDraft },
@@ -86,7 +86,7 @@ function withBase({ config }: OldSite, path: string): string {
   return /^[a-z]+:/i.test(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
 }
 
-/** What the plugin for redirects makes of its options. */
+/** Returns the redirects that the redirect plugin makes from its options. */
 function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanDraft): readonly NewRedirect[] {
   return site.packages
     .filter(({ name }) => shortName(name) === 'client-redirects')
@@ -104,18 +104,18 @@ function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanD
     });
 }
 
-/** True for the options of a plugin with a function that makes redirects. */
+/** True for plugin options with a function that makes redirects. */
 export function makesRedirects({ options }: Pick<OldPackage, 'options'>): boolean {
   return functionTag in objectAt(options, 'createRedirects');
 }
 
-/** Paths of the pages of a site in its main language, without its base URL. */
+/** Returns the paths of the pages of a site in its default language, without base URL. */
 export function pathsOf({ addresses }: Pick<MigrationPlan, 'addresses'>, { config }: OldSite): readonly string[] {
   const base = (textAt(config, 'baseUrl') ?? '/').replace(/\/$/, '');
   return addresses.flatMap(({ from, how }) => (how === 'kept' ? [from.slice(base.length) || '/'] : []));
 }
 
-/** The redirects that the function made of the paths of pages; null when it failed. */
+/** Returns the redirects that the function made from the paths of pages; null if it failed. */
 function createdRedirects(options: ForeignObject): readonly NewRedirect[] | null {
   const made = objectAt(options, 'createRedirects')['result'];
   if (!isObject(made)) return null;
@@ -132,13 +132,13 @@ function listedRedirects(options: ForeignObject): readonly NewRedirect[] {
   });
 }
 
-/** `fromExtensions: ['html']` redirects `/a.html` to `/a`, `toExtensions` the other way. */
+/** Returns redirects by extension: `fromExtensions: ['html']` redirects `/a.html` to `/a`, `toExtensions` the reverse. */
 function extensionRedirects(
   options: ForeignObject,
   { config }: OldSite,
   paths: ReadonlySet<string>,
 ): readonly NewRedirect[] {
-  // Such a page is the file /a.html.
+  // Such a page is written as /a.html.
   const isFlat = config['trailingSlash'] === false;
   const extensions = (key: string): readonly string[] =>
     listAt(options, key).map((name) => `.${String(name).replace(/^\./, '')}`);

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import type { Placement } from '../placements.ts';
 
-/** What the address of a page depends on. */
+/** Data on which the address of a page depends. */
 export interface AddressedPage {
   /** Path of the file in its folder, without extension. */
   readonly name: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** The id of a page of the docs, as sidebars of the old site name it: `guides/setup`. */
+/** Returns the id of a docs page, as sidebars of the old site name it: `guides/setup`. */
 export function oldDocId({ name, frontMatter }: AddressedPage, options: Placement['options']): string {
   const plain = withoutPrefixes(name, { frontMatter, options });
   const folder = posix.dirname(plain);
@@ -17,7 +17,7 @@ export function oldDocId({ name, frontMatter }: AddressedPage, options: Placemen
   return folder === '.' ? own : `${folder}/${own}`;
 }
 
-/** The path of a page of the docs below the root of its version, by the rules of Docusaurus; `/` for the root. */
+/** Returns the path of a docs page below the root of its version, by the rules of Docusaurus; `/` for the root. */
 export function oldDocSlug(page: AddressedPage, options: Placement['options']): string {
   const { name, frontMatter } = page;
   const plain = withoutPrefixes(name, { frontMatter, options });
@@ -41,7 +41,7 @@ function withoutPrefixes(
   return keeps ? name : stripNumberPrefixes(name);
 }
 
-/** The last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
+/** Returns the last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
 export function tagSlug(label: string): string {
   const words = label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
   return words.map((word) => word.toLowerCase()).join('-');
@@ -49,7 +49,7 @@ export function tagSlug(label: string): string {
 
 const dated = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
 
-/** The path of a post below the root of the blog, by the rules of Docusaurus. */
+/** Returns the path of a post below the root of the blog, by the rules of Docusaurus. */
 export function oldPostSlug({ name, frontMatter }: AddressedPage): string {
   const slug = frontMatter['slug'];
   if (typeof slug === 'string' && slug !== '') return posix.join('/', slug);
@@ -59,7 +59,7 @@ export function oldPostSlug({ name, frontMatter }: AddressedPage): string {
   return posix.join('/', year, month, day, folder, rest);
 }
 
-/** The path of a page in `src/pages`. */
+/** Returns the path of a page in `src/pages`. */
 export function oldPagePath({ name, frontMatter }: AddressedPage): string {
   const slug = frontMatter['slug'];
   if (typeof slug === 'string') return posix.join('/', slug);

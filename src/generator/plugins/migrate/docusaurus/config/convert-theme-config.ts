@@ -3,10 +3,10 @@ import { noCounterpart } from '../../pages/read-config.ts';
 import type { Outcome } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
 
-/** Reports what becomes of a key of the config. */
+/** Reports the result for a key of the config. */
 export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
 
-// Our checks see more, such as addresses with the site's own origin: a site must build before its links are corrected.
+// The checks of this tool find more, such as addresses with the origin of the site. The site must build before its links are fixed.
 const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
 
 /** Keys of the config that keep their meaning. */
@@ -26,7 +26,7 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
     note(
       'left',
       ['clientModules', index],
-      `Code for every page: name ${String(module)} in \`scripts\`, or import it in a slot.`,
+      `Code for every page: name ${String(module).replace(/^\/.*?(?=\/src\/)/, '.')} in \`scripts\`, or import it in a slot.`,
     );
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
@@ -49,7 +49,7 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
     const name = textAt(entry, 'tagName') ?? '';
     if (!/^(?:meta|link|style|script|noscript|base)$/.test(name)) {
-      note('left', ['headTags', index], 'Only elements of the head can be in the head.');
+      note('left', ['headTags', index], 'Only elements that HTML allows in the head are possible.');
       return [];
     }
     const inner = textAt(entry, 'innerHTML') ?? '';
@@ -71,7 +71,7 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
   const { src, ...others } = attributes;
   if (typeof src !== 'string') return [];
   if (!src.startsWith('https://')) {
-    note('left', path, 'A script of the site is bundled: name its file, such as ./scripts/a.ts, in the key scripts.');
+    note('left', path, 'Scripts of the site are bundled: add the file, such as ./scripts/a.ts, to the key scripts.');
     return [];
   }
   const kept = Object.entries(others).filter(([, value]) => value !== false && value !== null);
@@ -99,7 +99,7 @@ const convertedThemeKeys = new Set([
   'mermaid',
 ]);
 
-/** `themeConfig`, without the navbar and the footer. */
+/** Converts `themeConfig`, without the navbar and the footer. */
 export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
   for (const [key, value] of Object.entries(theme)) {
     if (convertedThemeKeys.has(key)) continue;
@@ -143,7 +143,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
     note(
       'changed',
       ['themeConfig', 'prism', 'theme'],
-      'Code has the colours of our theme: set its tokens in a style sheet.',
+      'Code has the colours of the theme: set its tokens in a style sheet.',
     );
   const comments = listAt(prism, 'magicComments').flatMap((comment) => {
     const className = textAt(comment, 'className');
@@ -184,7 +184,7 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
   };
 }
 
-/** The values of some keys that are set. */
+/** Returns the values of those of the given keys that are set. */
 function definedOf(object: ForeignObject, keys: readonly string[]): Record<string, ForeignValue> {
   return Object.fromEntries(
     keys.flatMap((key) => {

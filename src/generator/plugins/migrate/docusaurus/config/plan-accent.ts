@@ -4,12 +4,12 @@ import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
 
-/** Infima's main colour where a rule sets it. In the group: its value. */
+/** Matches a rule that sets the primary colour of Infima. The group is its value. */
 const mainColor = /--ifm-color-primary: ?(#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ ]{5,40}\))/i;
 
 /**
- * Plans the accent of the theme from the main colour of a site's style sheets. The first one is that of the light mode in
- * the sheets that Docusaurus writes; a scale for both modes is made from it.
+ * Plans the accent of the theme from the primary colour in a site's style sheets. In the sheets that Docusaurus generates,
+ * the first one is that of the light mode. A scale for both modes is made from it.
  */
 export function planAccent({ siteDir, customCss }: OldSite, draft: PlanDraft): { readonly theme?: unknown } {
   for (const path of customCss) {

@@ -19,7 +19,7 @@ import { planAccent } from './plan-accent.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 
-/** What the new config is made from. */
+/** Data for the new config. */
 export interface ConfigContext {
   readonly site: OldSite;
   readonly folders: readonly ReadPlacement[];
@@ -64,15 +64,15 @@ export function planConfig(context: ConfigContext): void {
 
 const comments: Readonly<Record<string, string>> = {
   links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
-  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` counts none.',
-  security: 'As before, pages load pictures, frames and data from any host: name the hosts instead.',
+  compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` finds none.',
+  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
   css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
   versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
-  redirects: 'Old addresses that would lead nowhere.',
+  redirects: 'Redirects from old addresses that no longer exist.',
 };
 
-/** What pages may load from any host until someone names the hosts: the old site had no policy. */
+/** Directives that allow any host, because the old site had no policy. */
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
 
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
@@ -148,7 +148,7 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
   const format = textAt(markdown, 'format');
   for (const key of ['preprocessor', 'parseFrontMatter'])
     if (isObject(markdown[key]))
-      note('left', ['markdown', key], 'Nothing calls the function here: write what it makes into the pages.');
+      note('left', ['markdown', key], 'The function is not called here: write its result into the pages.');
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
     ...convertCodeBlocks(site.config),
@@ -187,7 +187,7 @@ function makeEditUrl(options: ForeignObject): Record<string, unknown> {
         : undefined;
   if (url === undefined) return {};
   const [root = url] = url.split(pathMark);
-  // The branch of the repository is the last part that both layouts share.
+  // The branch of the repository is the last part that both forms share.
   const base =
     /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
   return { editUrl: `${base}/{path}` };
@@ -198,7 +198,7 @@ function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
   return date || author ? { lastUpdated: { date, author } } : {};
 }
 
-/** Keeps the addresses of the feeds of blogs. */
+/** Keeps the addresses of blog feeds. */
 function makeDiscovery({ site, folders, draft }: ConfigContext): Record<string, unknown> {
   const withPosts = folders.filter(({ placement, files }) => placement.kind === 'blog' && files.pages.length > 0);
   const feedCopies = withPosts.flatMap(({ placement: { oldRoot, options, locale } }) => {
@@ -207,7 +207,7 @@ function makeDiscovery({ site, folders, draft }: ConfigContext): Record<string, 
     const all =
       written === undefined ? ['rss', 'atom'] : written === 'all' ? ['rss', 'atom', 'json'] : [written].flat();
     if (all.includes('json'))
-      draft.notes.push({ outcome: 'left', subject: `${oldRoot}/feed.json`, message: 'There is no feed as JSON.' });
+      draft.notes.push({ outcome: 'left', subject: `${oldRoot}/feed.json`, message: 'There is no JSON feed.' });
     return all.flatMap((type) => (type === 'json' ? [] : [`${oldRoot.slice(1)}/${String(type)}.xml`]));
   });
   for (const path of feedCopies) {

@@ -9,8 +9,8 @@ import type { OldSite } from '../model.ts';
 import { localeFolder } from '../placements.ts';
 
 /**
- * Plans the texts of the site's own components, one file for each language. Every language gets every key, because ours
- * are checked: one that lacks a text gets that of the code. Returns the locales, none when there are no texts.
+ * Plans the texts of the site's own components, one file per language. A language that lacks a text gets the one from the
+ * code, because a missing text would be an error. Returns the locales; none if there are no texts.
  */
 export function planMessages(site: OldSite, draft: PlanDraft): readonly string[] {
   const byLocale = new Map(
@@ -26,7 +26,7 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
   return site.locales;
 }
 
-/** The title of the list of posts is an interface text here. Of several blogs, that of the first counts. */
+/** Reads the title of the list of posts, which is an interface text here. If there are several blogs, the first one counts. */
 function readBlogTitle(site: OldSite, locale: string): Readonly<Record<string, string>> {
   const title = textAt(site.blogs[0]?.options, 'blogTitle');
   if (title === undefined) return {};
@@ -47,14 +47,13 @@ function readMessages(site: OldSite, locale: string, draft: PlanDraft): Readonly
     draft.notes.push({
       outcome: 'changed',
       subject: `code.json of ${locale}`,
-      message:
-        'Texts of the interface (theme.…) come from the tool in this language: translate a key in `messages` to change one.',
+      message: 'The tool has interface texts (theme.…) in this language: to change one, set its key in `messages`.',
       place: fileStart(relativePath(site.siteDir, path)),
     });
   return Object.fromEntries(own);
 }
 
-/** Finds the text that code gives for a key: `<Translate id="key">text</Translate>`, `translate({ id: 'key', message: 'text' })`. */
+/** Finds the text for a key in code: `<Translate id="key">text</Translate>`, `translate({ id: 'key', message: 'text' })`. */
 function textsInCode({ files }: PlanDraft): (key: string) => string | undefined {
   const found = new Map<string, string>();
   for (const [path, file] of files) {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../plan.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import { extendsClassic, shortName } from '../read-site.ts';
 
-/** What becomes of a plugin or theme, by its name without prefix. */
+/** Results for plugins and themes, by name without prefix. */
 const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
   { name: /^client-redirects$/, outcome: 'carried', message: 'Its redirects are in site.redirects.ts.' },
   {
@@ -16,7 +16,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'Sass is compiled with the package sass.',
   },
-  { name: /module-alias/, outcome: 'carried', message: 'Its names of modules are in tsconfig.json.' },
+  { name: /module-alias/, outcome: 'carried', message: 'Its module aliases are in tsconfig.json.' },
   {
     name: /^(?:svgr|webpack\d*|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
     outcome: 'left',
@@ -36,7 +36,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
 ];
 
-/** Reports the plugins and themes of the old site. Returns no keys of the config: they are read elsewhere. */
+/** Reports the plugins and themes of the old site. Returns no config keys, because other modules read them. */
 export function planPackages(
   { packages }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
@@ -47,7 +47,7 @@ export function planPackages(
       outcome: 'left' as const,
       message: extendsClassic(options)
         ? 'Its options are read like those of the classic preset: check what the preset adds to them.'
-        : 'The plugin works with Docusaurus only: see the handbook for what can take its place.',
+        : 'The plugin works only with Docusaurus: see the handbook for replacements.',
     };
     note(outcome, path, `${name}: ${message}`);
   }

@@ -6,30 +6,30 @@ import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { exportOf, listAt, type ForeignValue } from '../../foreign-value.ts';
 import type { OldSite } from '../model.ts';
 
-/** A plugin of remark or rehype of the old site. */
+/** A remark or rehype plugin of the old site. */
 export interface OldTransform {
   readonly key: 'remarkPlugins' | 'rehypePlugins';
-  /** Name of a package, or a path relative to the old site that begins with a dot. */
+  /** Name of a package, or a path that begins with a dot and is relative to the old site. */
   readonly module: string;
-  /** Name of the export that is the plugin. */
+  /** Name of the export with the plugin. */
   readonly name: string;
   readonly options: readonly ForeignValue[];
 }
 
-/** Lists of the old config in the order in which they run. */
+/** Keys of plugin lists in the old config, in the order in which they run. */
 const lists = {
   remarkPlugins: ['beforeDefaultRemarkPlugins', 'remarkPlugins'],
   rehypePlugins: ['beforeDefaultRehypePlugins', 'rehypePlugins'],
 } as const;
 
-/** What the tool does itself, by the name of the package. */
+/** Features that the tool includes, by package name. */
 const replaced =
   /^(?:@docusaurus\/remark-plugin-npm2yarn|remark-(?:github-)?(?:admonitions-to-directives|alerts?)|remark-github-(?:beta-)?blockquote-admonitions|remark-github-alerts|rehype-github-alerts)$/;
 
-/** Packages of Docusaurus that work by themselves. */
+/** Matches packages of Docusaurus that do not work without it. */
 const ofDocusaurus = /@docusaurus\/(?!(?:logger|types|utils(?:-\w+)?)\b)[\w-]+/;
 
-/** The plugins of all folders, each once: ours run for all pages. `note` reports those that are left out. */
+/** Returns the plugins of all folders, each once, because they run for all pages here. `note` reports those that are left out. */
 export function listTransforms(site: OldSite, note: (message: string) => void): readonly OldTransform[] {
   const folders = [...site.docs, ...site.blogs, ...site.pages];
   const found = Object.entries(lists).flatMap(([key, names]) =>
@@ -57,28 +57,28 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
   const written = typeof transform === 'string' ? transform : origin?.module;
   const name = origin?.name ?? 'default';
   if (written === undefined || !/^[\w$]+$/.test(name)) {
-    note(`A plugin of ${list} that no file and no package exports was left out: import it in site.config.ts.`);
+    note(`A plugin of ${list} was left out, because no file or package exports it: import it in site.config.ts.`);
     return [];
   }
   if (replaced.test(written)) return [];
   const module = fileOf(written, siteDir);
   if (module.startsWith('@docusaurus/')) {
-    note(`${module} works with Docusaurus only: it was left out.`);
+    note(`${module} works only with Docusaurus: it was left out.`);
     return [];
   }
   const code = module.startsWith('.') ? (readOrNull(join(siteDir, module)) ?? '') : '';
   const needed = ofDocusaurus.exec(withoutTypes(code))?.[0];
   if (needed !== undefined) {
-    note(`${module} uses ${needed}, which plugins of pages cannot: rewrite it and name it in markdown.${key}.`);
+    note(`${module} uses ${needed}, which is not available to page plugins: rewrite it and add it to markdown.${key}.`);
     return [];
   }
-  // Functions and what packages export are tagged.
+  // Functions and exports of packages have a tag.
   if (!/"\$(?:export|function)":/.test(JSON.stringify(options))) return [{ key, module, name, options }];
-  note(`${module} has options that are functions: its options were left out, set them in markdown.${key}.`);
+  note(`${module} has functions as options: its options were left out. Set them in markdown.${key}.`);
   return [{ key, module, name, options: [] }];
 }
 
-/** Code without the lines that import types only, which no program needs. */
+/** Removes lines that import only types, which do not exist at run time. */
 function withoutTypes(code: string): string {
   return code
     .split('\n')
@@ -86,7 +86,7 @@ function withoutTypes(code: string): string {
     .join('\n');
 }
 
-/** A module of the repository by its path, also where a workspace gives it the name of a package. */
+/** Returns the path of a module of the repository, even if a workspace gives it the name of a package. */
 function fileOf(written: string, siteDir: string): string {
   if (written.startsWith('/')) return withDot(relativePath(siteDir, written));
   const description = findPackage(written, siteDir);
@@ -101,7 +101,7 @@ function withDot(path: string): string {
   return path.startsWith('../') ? path : `./${path}`;
 }
 
-/** True where a plugin of the old site draws GitHub's alerts, `> [!NOTE]`; Docusaurus by itself shows a quotation. */
+/** True if a plugin of the old site supports GitHub's alerts, `> [!NOTE]`. Docusaurus itself shows them as quotations. */
 export function drawsAlerts(site: OldSite): boolean {
   const all = [...site.docs, ...site.blogs, ...site.pages].flatMap(({ options }) =>
     [...lists.remarkPlugins, ...lists.rehypePlugins].flatMap((list) => listAt(options, list)),

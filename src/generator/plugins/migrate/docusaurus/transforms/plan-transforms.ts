@@ -4,10 +4,10 @@ import type { OldSite } from '../model.ts';
 import { moveReference, type MoveMap } from '../move.ts';
 import type { OldTransform } from './list-transforms.ts';
 
-/** Where exports that are not the default one become modules of their own, which the config can name. */
+/** Folder of modules for named exports, so that the config can refer to them. */
 const folder = 'docusaurus/transforms';
 
-/** Plans the plugins of remark and rehype; returns the keys of `markdown` that name them. */
+/** Plans the remark and rehype plugins, and returns the keys of `markdown` that name them. */
 export function planTransforms(
   transforms: readonly OldTransform[],
   { site, map, draft }: { readonly site: OldSite; readonly map: MoveMap; readonly draft: PlanDraft },

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../config/schema/json-schema.ts';
-import type { FrontMatterRule, FrontMatterRules } from './front-matter.ts';
+import type { FrontMatterRule, FrontMatterRules } from '../src/generator/content/source/front-matter.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /**
  * Returns the JSON Schema of front matter, determined by applying the rules to sample values: a rule is code, and a second

@@ -1,4 +1,4 @@
-import { invalid, type AnySchema, type Form, type Shape } from './schema.ts';
+import { invalid, type AnySchema, type Form, type Shape } from '../src/generator/config/schema/schema.ts';
 
 /** A JSON Schema, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+it('gives code the versions and pages of the docs, which the docs plugin told it', { timeout: 120_000 }, async () => {
+  const { target, read, report } = await migrate({
+    'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/base/'"),
+    'website/versions.json': '["1.0"]',
+    'website/docs/index.md':
+      "import Versions from '@site/src/Versions';\n\n# Home\n\n<Versions />\n\n![a picture](/a.svg)\n",
+    'website/versioned_docs/version-1.0/index.md': '# Home\n',
+    'website/versioned_docs/version-1.0/guide/setup.md': '# Setup\n',
+    'website/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'website/src/Versions.tsx': [
+      "import { usePluginData } from '@docusaurus/useGlobalData';",
+      "import { useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';",
+      'export default function Versions() {',
+      "  const { versions } = usePluginData<{ versions: any[] }>('docusaurus-plugin-content-docs');",
+      '  const isSame = useVersions().length === versions.length;',
+      '  return <p>{versions.map(({ label, path }) => `${label} at ${path}`).join()} {useLatestVersion().name} {String(isSame)}</p>;',
+      '}',
+    ].join('\n'),
+    // The component that a part of the theme is wrapped in.
+    'website/src/theme/MDXComponents/Img/index.js':
+      'import Img from \'@theme-original/MDXComponents/Img\';\nexport default (props) => <b className="own"><Img {...props} /></b>;\n',
+  });
+  const { default: data } = JSON.parse(read('docusaurus/globalData.json'))['docusaurus-plugin-content-docs'];
+  expect(data.versions[1]).toEqual({
+    name: '1.0',
+    label: '1.0',
+    isLast: true,
+    path: '/base/',
+    mainDocId: 'guide/setup',
+    docs: [
+      { id: 'guide/setup', path: '/base/guide/setup' },
+      { id: 'index', path: '/base/' },
+    ],
+  });
+  expect(report).toContain(
+    'src/Versions.tsx:4:24 usePluginData: The versions and pages of the docs are in docusaurus/globalData.json.',
+  );
+  expect(report).not.toContain('Plugins of Docusaurus do not run');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('next/index.html').replaceAll('<!-- -->', '');
+  expect(html).toContain('<p>Next at /base/next,1.0 at /base/ 1.0 true</p>');
+  expect(html).toMatch(/<b class="own"><img [^>]*src="\/base\/a\.svg"/);
+});
+
+it('keeps links of menus that have HTML, and reads sidebars in TypeScript that the config names as a script', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `themeConfig: { navbar: { items: [{ type: 'dropdown', label: 'Products', items: [
+        { to: '/guide', html: '<strong>Guide</strong><div>for all</div>' },
+        { type: 'doc', docId: 'guide', html: '<img alt="Page" src="/a.png"/>' },
+        { type: 'html', value: '<hr/>' },
+      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],`,
+      `sidebarPath: require.resolve('./sidebars.js')`,
+    ),
+    'website/sidebars.ts': "const sidebars: object = { main: ['guide', 'index'] };\nexport default sidebars;\n",
+    'website/src/js/sync.ts': 'export {};\n',
+    'website/docs/guide.md': '# Guide\n',
+  });
+  expect(read('site.sidebars.ts')).toContain("{ main: ['guide', 'index'] }");
+  expect(read('site.config.ts')).toContain(
+    "items: [{ label: 'Guide for all', to: '/guide' }, { label: 'Page', to: '/guide' }]",
+  );
+  expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML in a list of links has no counterpart');
+  expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
+});
+
+it(
+  'reads the date of a post before any letter, and redirects further pages of authors',
+  { timeout: 120_000 },
+  async () => {
+    const posts = Array.from({ length: 11 }, (_, index) => [
+      `website/blog/2022-09-${10 + index}_v${index}.md`,
+      `---\nauthors: [ann]${index === 0 ? '\nslug: first' : ''}\n---\n\n# Post ${index}\n`,
+    ]);
+    const { target, read } = await migrate({
+      'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
+      'website/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
+      ...Object.fromEntries(posts),
+    });
+    expect(read('content/blog/en/2022-09-10_v0.md')).toContain('date: 2022-09-10');
+    expect(read('site.redirects.ts')).toContain("{ from: '/blog/authors/ann/page/2', to: '/blog' }");
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('blog/first/index.html')).toContain('2022');
+    expect(site.read('blog/2022/09/11/_v1/index.html')).toContain('Post 1');
+  },
+);
+
+it('reports code that looks for elements of the theme of Docusaurus', async () => {
+  const { report } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/src/pages/about.js':
+      "export default () => {\n  const bar = () => document.querySelector('.navbar__inner').classList;\n  return <p id=\"x\" onClick={() => document.getElementById('x') && bar()}>About</p>;\n};\n",
+  });
+  expect(report).toContain(
+    'src/pages/about.js:2:45 .navbar__inner: Our theme has no such element, so the code finds none: check that it can do without.',
+  );
+  expect(report).not.toContain(' x: Our theme');
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+it('MkDocs: entries of the navbar without a label, and accounts with the icons of the theme', async () => {
+  const { source } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+theme: { name: material, features: [navigation.tabs] }
+nav: [index.md, features.md]
+extra:
+  social:
+    - { icon: fontawesome/brands/x-twitter, link: 'https://x.com/acme' }
+    - { icon: fontawesome/brands/linkedin, link: 'https://linkedin.com/acme' }
+`,
+    'docs/index.md': '# Acme\n',
+    'docs/features.md': '# What it **does**\n',
+  });
+  const config = source('site.config.ts');
+  expect(config).toContain("{ label: 'What it does', to: '/features' }");
+  expect(config).toContain("{ type: 'icon', icon: 'x', label: 'X', href: 'https://x.com/acme', position: 'right' }");
+  expect(config).toContain("{ label: 'LinkedIn', href: 'https://linkedin.com/acme', position: 'right' }");
+});
+
+it('Starlight: the picture of a home page by its path in the site', async () => {
+  const { source } = await migrateSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme' })] };\n",
+    'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    'src/content/docs/index.mdx':
+      '---\ntitle: Acme\ntemplate: splash\nhero: { title: Anvils, image: { file: /src/assets/logo.svg, alt: Logo } }\n---\n',
+  });
+  expect(source('content/en/index.mdx')).toContain('"image":{"src":"/assets/logo.svg","alt":"Logo"}');
+});
+
+it('VitePress: elements of the head that each page has by itself', async () => {
+  const head = (title: string): string => `head:
+  - [meta, { property: 'og:title', content: ${title} }]
+  - [meta, { name: description, content: Signed tokens. }]
+  - [meta, { name: 'og:description', content: Signed tokens. }]
+`;
+  const { report, source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme' };\n",
+    'index.md': '# Acme\n',
+    'jwt.md': `---\ntitle: JWT\n${head('JWT')}---\n`,
+    'cookie.md': `---\ntitle: Cookie\n${head('Biscuit')}---\n`,
+  });
+  expect(source('content/en/jwt.md')).toBe('---\ntitle: JWT\ndescription: Signed tokens.\n---\n');
+  expect(report).toContain(
+    'Changed\n  jwt.md:3:1 head: Each page has these elements, made from its title and description.',
+  );
+  expect(report).toContain('cookie.md:3:1 head: Write these elements with <Head>');
+});
