@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, settleStage } from './kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from './kernel/progress.ts';
 import type { PageRoute, Route } from './site/graph/route.ts';
 
@@ -115,16 +115,14 @@ export async function readSite({ siteDir = '.' }: SiteOptions = {}): Promise<Sit
   ]);
   const { value, diagnostics } = await loadSite(siteDir);
   if (value === null) return { routes: [], diagnostics };
-  try {
-    return await reviewSite(
+  const read = await settleStage(() =>
+    reviewSite(
       value,
       ({ site, check }) => ({ routes: [...site.routes.values()].map(toSiteRoute), diagnostics: check('build') }),
       { extent: 'outline', progress: silentProgress },
-    );
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    return { routes: [], diagnostics: error.diagnostics };
-  }
+    ),
+  );
+  return read.value ?? { routes: [], diagnostics: read.diagnostics };
 }
 
 function toSiteRoute(route: Route): SiteRoute {

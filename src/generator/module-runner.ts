@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JsonValue } from '../shared/content.ts';
 import type { PageModule } from '../shared/theme.ts';
 import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
 import { loadTheme } from './theme/load-theme.ts';
@@ -22,11 +21,7 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
-    const html = server.renderModule(
-      loaded,
-      { runs: [...runs], island: { ...island } as unknown as JsonValue },
-      { locale, messages },
-    );
+    const html = server.renderModule(loaded, { runs: [...runs], island }, { locale, messages });
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
     // The same applies to errors and loops in timers without delay. Later timers do not run.

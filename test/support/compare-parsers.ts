@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { makeFastParse } from '../../src/generator/content/parse/fast-parser.ts';
 import { findFastParser } from '../../src/generator/content/parse/find-fast-parser.ts';
-import { hasBareUrl, parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
+import { parseMarkdown } from '../../src/generator/content/parse/parse-markdown.ts';
 import type { PageFormat } from '../../src/generator/content/source/prepare-source.ts';
 
 /** `left`: the fast parser leaves the text to the reference parser. `malformed`: it does, and that one throws. */
@@ -14,7 +14,7 @@ const parseFast = makeFastParse(file);
 /** Compares the trees of both parsers for a text, with all places and the programs of code. */
 export function compareParsers(text: string, format: PageFormat): Verdict {
   if (text.trim() === '') return 'same';
-  const tree = parseFast(text, format, hasBareUrl(text));
+  const tree = parseFast(text, format);
   try {
     const expected = parseMarkdown(text, format);
     if (tree === null) return 'left';

@@ -73,6 +73,7 @@ export async function confineBuild(call: SiteOptions, confinement: Confinement):
   try {
     const needs = await prepare(opened, outDir);
     mkdirSync(dirname(outDir), { recursive: true });
+    // Without the functions of plugins, which the process opens itself, it has the same form.
     const config = withoutFunctions(opened) as Config;
     return await whileLocked({ outDir, progress: confinement.progress }, opened, () =>
       runConfined({ options, config }, needs, confinement),

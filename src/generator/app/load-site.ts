@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Config, PluginMessages } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { DiagnosticError, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { settleStage, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { gatherKeys } from '../plugin-api/gather.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
@@ -34,12 +34,8 @@ export async function loadSite(siteDir: string, options: LoadOptions = {}): Prom
     },
   });
   if (value === null) return { value, diagnostics };
-  try {
-    return { value: addToConfig(value, all), diagnostics };
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    return { value: null, diagnostics: [...diagnostics, ...error.diagnostics] };
-  }
+  const complete = await settleStage(() => addToConfig(value, all));
+  return { ...complete, diagnostics: [...diagnostics, ...complete.diagnostics] };
 }
 
 /**

@@ -60,7 +60,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
     ...linked.diagnostics,
   ];
   const pages = new Map(compiled.pages.map((page) => [page.source.path, page]));
-  return { site: linked.site, pages, assets, diagnostics, cached: compiled.cached };
+  return { site: linked.value, pages, assets, diagnostics, cached: compiled.cached };
 }
 
 /** Returns all problems of a site, with the severities of its config. */

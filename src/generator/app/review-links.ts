@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
-import { DiagnosticError } from '../kernel/diagnostics/diagnostic.ts';
+import { settleStage } from '../kernel/diagnostics/diagnostic.ts';
 import type { Progress } from '../kernel/progress.ts';
 import { openAddressCache, checkExternal } from '../site/links/external/check-external.ts';
 import { findFixes } from '../site/links/fix/find-fixes.ts';
@@ -21,21 +21,17 @@ export interface LinkReviewOptions {
   readonly progress?: Progress;
 }
 
-/** The state of a site's links. */
-export interface LinkReview {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Files with the fixes applied. */
-  readonly changes: readonly ChangedFile[];
-}
-
-/** Checks every link of a site like a build, but only from outlines: no page is rendered. */
+/**
+ * Checks every link of a site like a build, but only from outlines: no page is rendered. `changes` are the files with the
+ * fixes applied.
+ */
 export async function reviewLinks(
   config: Config,
   { external, allowedHosts = [], fix, progress: shown }: LinkReviewOptions,
-): Promise<LinkReview> {
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly changes: readonly ChangedFile[] }> {
   const { siteDir } = config;
-  try {
-    return await reviewSite(
+  const { value, diagnostics } = await settleStage(() =>
+    reviewSite(
       config,
       async ({ site, parts, check, progress }) => {
         const cache = openAddressCache(siteDir, Date.now());
@@ -48,9 +44,7 @@ export async function reviewLinks(
         };
       },
       { extent: 'outline', progress: shown },
-    );
-  } catch (error) {
-    if (error instanceof DiagnosticError) return { diagnostics: error.diagnostics, changes: [] };
-    throw error;
-  }
+    ),
+  );
+  return value ?? { diagnostics, changes: [] };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Place } from '../../shared/place.ts';
-import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult, makeError, settleStage } from '../kernel/diagnostics/diagnostic.ts';
 import { TimeLimitError } from '../kernel/within-time.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
@@ -38,12 +38,7 @@ export async function openModule(
   keyPath: KeyPath,
   config: ConfigOfSite & { readonly time?: number },
 ): Promise<StageResult<StoredBundle | null>> {
-  try {
-    return { value: await runModule(specifier, keyPath, config), diagnostics: [] };
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    return { value: null, diagnostics: error.diagnostics };
-  }
+  return settleStage(() => runModule(specifier, keyPath, config));
 }
 
 async function runModule(

@@ -29,3 +29,8 @@ export function mergeResults<Part, Result extends object>(
   for (const part of parts) Object.assign(merged, read(part));
   return merged;
 }
+
+/** Compares code units, so that the order does not depend on the system's locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

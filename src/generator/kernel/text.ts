@@ -99,3 +99,8 @@ export function parseObject(text: string | null): Readonly<Record<string, unknow
   const value = 'value' in json ? json.value : null;
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
+
+/** Formats a value as the text of a JSON file. */
+export function formatJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

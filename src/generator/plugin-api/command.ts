@@ -93,6 +93,14 @@ export interface SiteReading {
   check(scope: CheckScope, external?: readonly LinkProblemReport[]): readonly Diagnostic[];
 }
 
+const siteFolder = 'folder that contains site.config.ts';
+
+/** The argument of a command for the folder of the site. */
+export const siteArgument = ['[site-dir]', siteFolder, '.'] as const;
+
+/** The same as an option, for a command with other arguments. */
+export const siteOption = ['--site <dir>', siteFolder, '.'] as const;
+
 /** Formats the examples at the end of a command's help. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;

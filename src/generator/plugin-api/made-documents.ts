@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../shared/content.ts';
 import type { ContentView } from '../../shared/page-view.ts';
 import { placeInEdition } from '../site/graph/permalink.ts';
 import type { RouteBase } from '../site/graph/route.ts';
@@ -57,27 +56,4 @@ function makeDocuments(
         ? { description: route.description }
         : {},
   };
-}
-
-/** Throws if documents do not match `PluginDocument`. */
-export function checkDocuments(documents: unknown): unknown {
-  if (!Array.isArray(documents)) throw new Error('it must return a list of documents');
-  for (const document of documents as readonly unknown[]) {
-    const { path, title, view, html }: Readonly<Record<string, unknown>> =
-      typeof document === 'object' && document !== null ? { ...document } : {};
-    if (typeof path !== 'string' || typeof title !== 'string')
-      throw new Error('each document needs a path and a title');
-    if (!path.startsWith('/') || path.split('/').some((segment) => segment === '..' || segment === '.'))
-      throw new Error(`"${path}" is not a path within a locale, such as "/changelog"`);
-    if (typeof view !== 'string' && typeof html !== 'string')
-      throw new Error(`the document "${path}" needs a view or html`);
-  }
-  return documents;
-}
-
-/** Returns a value after a round trip through JSON; throws for one that JSON cannot represent. */
-export function toJson(value: unknown): JsonValue | undefined {
-  // Functions and similar values become undefined, which the types exclude.
-  const text: string | undefined = JSON.stringify(value);
-  return text === undefined ? undefined : JSON.parse(text);
 }

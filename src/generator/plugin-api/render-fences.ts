@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
+import { isObject } from '../config/schema/builders.ts';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../content/markdown/tree.ts';
@@ -46,8 +47,7 @@ export function fenceTransforms(
 }
 
 function checkResult(result: unknown): asserts result is PluginFenceResult {
-  const { html, component }: Readonly<Record<string, unknown>> =
-    typeof result === 'object' && result !== null ? { ...result } : {};
+  const { html, component } = isObject(result) ? result : {};
   if (typeof html !== 'string' && typeof component !== 'string')
     throw new Error('it must return { html } or { component, props }');
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { AddressRules } from '../../shared/client-address.ts';
-import type { JsonValue } from '../../shared/content.ts';
 import type { ContentView, PageView, SidebarView } from '../../shared/page-view.ts';
 import type { AssetsView, SiteView } from '../../shared/site-view.ts';
 import type { Config } from '../config/config.ts';
@@ -170,9 +169,7 @@ function pageContent({ extras, island }: RenderedPage, chunk: Chunk | null, { ba
     kind: 'document',
     html: '',
     head: styles.join(''),
-    ...(chunk === null
-      ? {}
-      : { island: { script: `${baseUrl}assets/${chunk.name}`, props: { ...island } as unknown as JsonValue } }),
+    ...(chunk === null ? {} : { island: { script: `${baseUrl}assets/${chunk.name}`, props: island ?? {} } }),
   };
 }
 

@@ -26,14 +26,15 @@ export function holeValue(parts: DocumentParts, kind: HoleKind, index: number): 
   return size === undefined ? null : String(size[kind === 'width' ? 0 : 1]);
 }
 
-interface DocumentInput {
-  readonly theme: ThemeServer;
-  readonly body: PageBody | null;
-  readonly parts: DocumentParts;
-}
-
 /** Renders one document: fills the holes of the page's content and passes the view to the theme. */
-export function renderDocument(view: PageView, { theme, body, parts }: DocumentInput): string {
+export function renderDocument(
+  view: PageView,
+  {
+    theme,
+    body,
+    parts,
+  }: { readonly theme: ThemeServer; readonly body: PageBody | null; readonly parts: DocumentParts },
+): string {
   const html = theme.renderPage(body === null ? view : { ...view, content: fillContent(view.content, body, parts) });
   return view.root === undefined ? html : relativize(html, { baseUrl: view.site.baseUrl, root: view.root });
 }

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { decodeUrl, splitUrl } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
-import { firstBy, mergeResults } from '../kernel/collections.ts';
+import { compareText, firstBy, mergeResults } from '../kernel/collections.ts';
+import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import { documentFile, placeInLocale, toPublicPath } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
 import type { SitePart } from './graph/site-part.ts';
@@ -27,20 +27,14 @@ export interface SiteInput {
   readonly parts: readonly SitePart[];
 }
 
-/** The site graph with its problems. */
-export interface SiteResult {
-  readonly site: Site;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
  * Makes the complete site graph: routes, sidebars, locales with fallbacks, versions and redirects. Pure; takes a few
  * hundredths of a millisecond per page.
  */
-export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteResult {
+export function makeSite(outlines: readonly Outline[], input: SiteInput): StageResult<Site> {
   const { config, facts, parts } = input;
   const collectionNames = mergeResults(parts, (part) => part.collectionNames);
-  const byFile = outlines.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
+  const byFile = outlines.toSorted((a, b) => compareText(a.file, b.file));
   const isOmitted = (outline: Outline): boolean => facts.drafts === 'omit' && outline.frontMatter.draft === true;
   const drafts = new Set(byFile.filter(isOmitted).map((outline) => namePage(outline, collectionNames).id));
   const published = drafts.size === 0 ? byFile : byFile.filter((outline) => !isOmitted(outline));
@@ -89,7 +83,7 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): SiteRe
     ...checkCategoryLinks(facts.categories, editions, drafts),
     ...checkPageReferences(linked, drafts),
   ];
-  return { site: linked, diagnostics };
+  return { value: linked, diagnostics };
 }
 
 /** Makes the default locale's editions first, because translations take names and positions from them. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
+import { compareText } from '../kernel/collections.ts';
 import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import type { Route } from './graph/route.ts';
 import type { SiteFacts } from './graph/site.ts';
@@ -32,7 +33,7 @@ export function registerRoutes(
       diagnostics.push(...describe('duplicate-route', message, [route]));
     }
   }
-  const sorted = [...routes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...routes].toSorted(([a], [b]) => compareText(a, b));
   return { value: new Map(sorted), diagnostics };
 }
 

@@ -73,7 +73,10 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const islands = new Set<string>();
-  const [, reactRun] = await settleAll([bundleServer(source, serverFile, islands), bundleReact(arePlain, clientDir)]);
+  const [, reactRun] = await settleAll([
+    bundleServer(source, serverFile, islands),
+    bundleReact(clientDir, { arePlain }),
+  ]);
   const reactFiles = filesByEntry(reactRun, clientDir);
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
@@ -159,7 +162,7 @@ async function bundleServer(
 }
 
 /** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */
-async function bundleReact(arePlain: boolean, clientDir: string): Promise<Metafile> {
+async function bundleReact(clientDir: string, { arePlain }: { readonly arePlain: boolean }): Promise<Metafile> {
   const { metafile } = await build({
     ...browserOptions(clientDir),
     entryPoints: (arePlain ? [] : sharedReactModules).map((name) => ({

@@ -64,13 +64,13 @@ export async function findSimilar(
   const { words, endings } = await files.manifest();
   const near = await Promise.all(prefixesAround(words, token.folded).map(files.words));
   const found = new Map<string, SimilarKey>();
-  const judge = (entry: FoundEntry): void => {
+  const keepSimilar = (entry: FoundEntry): void => {
     const distance = distanceTo(entry, token);
     if (distance !== undefined) found.set(entry.key, { entry, distance });
   };
-  for (const file of near) for (const entry of file.entries.values()) judge(entry);
+  for (const file of near) for (const entry of file.entries.values()) keepSimilar(entry);
   const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
-  for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) judge(entry);
+  for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) keepSimilar(entry);
   if (!isUnknown) return [...found.values()];
   // With an error in the first letters, the last letters are correct. They are those of the key, which may be shorter than
   // the word. Short beginnings are similar to too many keys, each in a different file.
@@ -81,7 +81,7 @@ export async function findSimilar(
   );
   const sameEnding = (await Promise.all([...sameLast].map(files.endings))).flat();
   const keys = sameEnding.filter((key) => !found.has(key) && stems.some((stem) => withinOneEdit(key, stem)));
-  for (const entry of await findAll(files, keys)) judge(entry);
+  for (const entry of await findAll(files, keys)) keepSimilar(entry);
   return [...found.values()];
 }
 

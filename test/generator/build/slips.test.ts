@@ -30,7 +30,7 @@ it('warns of colons that close no block, since the block around it has ended alr
     'content/sk/index.md': ':::note\n\n:::tip\n\nDnu\n\n:::\n\nText\n:::\n\n`:::` a ::: v texte\n\n```\n:::\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:9:1 unopened-admonition `:::` closes no block and is shown as text (delete it, or begin and end the block that holds another one with more colons)',
+    'content/sk/index.md:9:1 unopened-admonition `:::` closes no block and is shown as text (delete it, or begin and end the outer block with more colons than the inner one)',
   ]);
 });
 

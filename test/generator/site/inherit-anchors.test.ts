@@ -40,13 +40,13 @@ describe('headings of a translation have the ids of their source beside their ow
     ],
     ['or where it is the own one of another', ['## Jeden', '## Dva'], ['## Two {#jeden}', '## One'], [null, 'dva']],
   ])('%s', (_, source, translation, ids) => {
-    expect(inherit(source, translation).ids).toEqual(ids);
+    expect(inherit(source, translation).value).toEqual(ids);
   });
 });
 
 test('a structure that differs is reported with both headings', () => {
-  const { diagnostics, ids } = inherit(['## Jeden', '## Dva', '## Tri'], ['## One', '## Two']);
-  expect(ids).toEqual([null, null]);
+  const { diagnostics, value } = inherit(['## Jeden', '## Dva', '## Tri'], ['## One', '## Two']);
+  expect(value).toEqual([null, null]);
   expect(diagnostics.map(say)).toEqual([
     'content/en/a.mdx:21 heading-mismatch around "Two" the translation has 2 headings where content/sk/a.mdx has 3, ' +
       'around "Tri" (line 22): their anchors are not inherited ' +

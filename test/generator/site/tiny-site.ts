@@ -3,7 +3,8 @@ import type { HeadingOutline, LinkOutline, Outline } from '../../../src/generato
 import type { FrontMatter } from '../../../src/generator/content/source/front-matter.ts';
 import type { PluginPart } from '../../../src/generator/plugin-api/plugin.ts';
 import { type SiteFacts, type Edition, type Site, findEdition } from '../../../src/generator/site/graph/site.ts';
-import { makeSite, type SiteResult } from '../../../src/generator/site/make-site.ts';
+import { makeSite } from '../../../src/generator/site/make-site.ts';
+import type { Diagnostic } from '../../../src/shared/diagnostic.ts';
 import { partsOf } from '../../support/plugin-parts.ts';
 
 /** What a test says about a page; all else is left empty. */
@@ -205,14 +206,17 @@ export function makeTinySite({ pages, config, facts }: TinySite): LinkedTinySite
 }
 
 /** A tiny site and what the plugins add to it. */
-export interface LinkedTinySite extends SiteResult {
+export interface LinkedTinySite {
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly PluginPart[];
 }
 
 /** Links outlines as a site with all built-in plugins does. */
 export function linkTinySite(outlines: readonly Outline[], config = configOf(), facts = factsOf()): LinkedTinySite {
   const parts = partsOf(config, facts.placeOfKey);
-  return { ...makeSite(outlines, { config, facts, parts }), parts };
+  const { value, diagnostics } = makeSite(outlines, { config, facts, parts });
+  return { site: value, diagnostics, parts };
 }
 
 /** One language of the current version. */
@@ -221,7 +225,7 @@ export function editionIn(site: Site, locale: string, version = 'current'): Edit
 }
 
 /** A diagnostic as one line: `file:line code message`. */
-export function say({ place, code, message, hint }: SiteResult['diagnostics'][number]): string {
+export function say({ place, code, message, hint }: Diagnostic): string {
   const where = place ? `${place.file}:${place.line}` : '-';
   return `${where} ${code} ${message}${hint === undefined ? '' : ` (${hint})`}`;
 }

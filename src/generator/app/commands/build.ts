@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { formatBytes } from '../../kernel/text.ts';
-import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
+import { type Command, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome, BuildRequest } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
@@ -18,7 +18,7 @@ export const buildCommand: Command = {
     const command = program
       .command('build')
       .description('build the site')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .addOption(outOption())
       .option('--no-cache', 'ignore the cache of earlier runs');
     for (const option of ofPlugins) command.addOption(option);

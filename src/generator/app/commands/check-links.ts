@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../../config/config.ts';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { formatDiff, type ChangedFile } from '../../site/links/fix/plan-changes.ts';
 import { formatOption, strictOption } from './options.ts';
 
@@ -13,7 +13,7 @@ export const checkLinksCommand: Command = {
     program
       .command('check-links')
       .description('check every link, anchor and image without building')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .option('--out <file>', 'file for the report (default: standard output)')
       .addOption(strictOption())
       .addOption(formatOption())

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { openBrowser, openInEditor } from '../dev/start-program.ts';
 import { printReport } from '../reporters/print-report.ts';
 import { portNote, serverOrigin } from '../serve/listen.ts';
@@ -12,7 +12,7 @@ export const devCommand: Command = {
     program
       .command('dev')
       .description('serve the site and update open pages as you edit')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .addOption(portOption(3000))
       .option('--strict-port', 'fail when the port is in use', false)
       // The spelling of Vite.

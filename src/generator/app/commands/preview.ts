@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { allowHostOption, hostOption, outOption, portOption } from './options.ts';
 
 /** `docs preview`. */
@@ -8,7 +8,7 @@ export const previewCommand: Command = {
     program
       .command('preview')
       .description('serve the built site')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .addOption(outOption())
       .addOption(portOption(4000))
       .addOption(hostOption())

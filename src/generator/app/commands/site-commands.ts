@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { fileNames } from '../../config/load-config.ts';
 import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from '../../kernel/progress.ts';
-import type { Command, CommandContext } from '../../plugin-api/command.ts';
+import { type Command, type CommandContext, siteOption } from '../../plugin-api/command.ts';
 import type { PluginCommand } from '../../plugin-api/site-plugin.ts';
 import { importUserPlugins } from '../../plugin-api/user-plugins.ts';
 import { loadSite } from '../load-site.ts';
@@ -32,7 +32,7 @@ function makeCommand(command: PluginCommand, config: Config): Command {
     declare(program, context) {
       const declared = program.command(command.name).description(command.description).helpGroup(group);
       if (command.arguments !== undefined) declared.arguments(command.arguments);
-      declared.option('--site <dir>', 'folder that contains site.config.ts', '.');
+      declared.option(...siteOption);
       for (const [flags, description] of Object.entries(command.options ?? {})) declared.option(flags, description);
       declared.action(async (...given: unknown[]) => run(command, { config, context, program: declared, given }));
     },

@@ -1,12 +1,15 @@
 import type { Command as Program } from 'commander';
-import { examples, type Command, type CommandContext, type ExitCode } from '../../plugin-api/command.ts';
+import { type Command, type CommandContext, examples, type ExitCode, siteOption } from '../../plugin-api/command.ts';
 
 /** `docs theme`. */
 export const themeCommand: Command = {
   declare(program, context) {
     const theme = program.command('theme').description('list, copy and compare the slots of the theme');
     const declare = (name: string, description: string): Program =>
-      theme.command(name).description(description).option('--site <dir>', 'folder that contains site.config.ts', '.');
+      theme
+        .command(name)
+        .description(description)
+        .option(...siteOption);
     declare('list', 'list the slots, and the files that replace them').action(async ({ site }: SiteOption) => {
       context.finish(await run(site, context, ({ list }, place) => list(place)));
     });

@@ -7,6 +7,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager, isPlugAndPlay } from '../../kernel/package/package-manager.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
+import { formatJson } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
 import { gatherFrontMatter } from '../../plugin-api/gather.ts';
 import { quote, type StarterPart } from '../../plugin-api/starter.ts';
@@ -37,7 +38,7 @@ export function planStarter(
   const files: Record<string, string> = {
     '.gitignore': 'node_modules/\n.docs/\nbuild/\n',
     'package.json': writePackage(dir),
-    'tsconfig.json': `${JSON.stringify(tsconfig, null, 2)}\n`,
+    'tsconfig.json': formatJson(tsconfig),
     // esbuild and the theme are files on disk; Yarn would leave them in archives.
     ...(isPlugAndPlay(userAgent) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     ...Object.fromEntries(locales.flatMap((locale) => readPages(locale, run('dev')))),
@@ -78,7 +79,7 @@ function writePackage(dir: string): string {
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
     devDependencies: { [toolName]: pinTool(dir) },
   };
-  return `${JSON.stringify(description, null, 2)}\n`;
+  return formatJson(description);
 }
 
 function writeConfig({ title, url, locales }: StarterChoices, ofPlugins: readonly string[]): string {

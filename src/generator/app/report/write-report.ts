@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countOf, formatBytes, escapeHtml } from '../../kernel/text.ts';
+import { countOf, escapeHtml, formatBytes, formatJson } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import { gatherFileReports, gatherReport, type BuildReport, type ReportFacts } from './build-report.ts';
 import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
@@ -18,7 +18,7 @@ export async function writeReport(facts: ReportFacts, form: 'html' | 'json'): Pr
   const report = gatherReport(facts, ofFiles);
   const reasons = new Map(ofFiles.map(({ purpose, reason }) => [purpose, reason]));
   const file = join(facts.written.read.site.config.siteDir, '.docs', `report.${form}`);
-  writeFileSync(file, form === 'html' ? drawReport(report, reasons) : `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(file, form === 'html' ? drawReport(report, reasons) : formatJson(report));
   return file;
 }
 

@@ -3,6 +3,7 @@ import type { Place } from '../../../shared/place.ts';
 import type { CodeTable } from '../../kernel/diagnostics/codes.ts';
 import type { Summary } from '../../kernel/diagnostics/diagnostic.ts';
 import { joinFile } from '../../kernel/files/paths.ts';
+import { formatJson } from '../../kernel/text.ts';
 
 /** The diagnostics of a run, ready to be formatted. */
 export interface Report {
@@ -24,7 +25,7 @@ export type Reporter = (report: Report) => string;
 export const reportJson: Reporter = ({ diagnostics, summary }) => {
   const { errors, warnings } = summary;
   const report = { diagnostics: diagnostics.map(describeProblem), summary: { errors, warnings } };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return formatJson(report);
 };
 
 /** Flattens a diagnostic to one object with every key. */
@@ -90,7 +91,7 @@ export const reportSarif: Reporter = ({ diagnostics, siteFolder, toolVersion, co
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return formatJson(log);
 };
 
 function describeResult(

@@ -57,17 +57,14 @@ function chooseEncoding({ method, headers }: IncomingMessage): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** A new body with additional headers. */
-export interface NewBody {
-  readonly body: Buffer;
-  readonly headers: OutgoingHttpHeaders;
-}
-
-/** Buffers the body of a response whose content type matches `types`, and sends the result of `change` for it. */
+/**
+ * Buffers the body of a response whose content type matches `types`, and sends the result of `change` for it: a new body
+ * with additional headers.
+ */
 export function interceptBody(
   response: ServerResponse,
   types: RegExp,
-  change: (body: Buffer, headers: OutgoingHttpHeaders) => Promise<NewBody>,
+  change: (body: Buffer, headers: OutgoingHttpHeaders) => Promise<{ body: Buffer; headers: OutgoingHttpHeaders }>,
 ): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, given?: unknown) => {

@@ -1,5 +1,5 @@
 import { flag, listOf, objectOf, oneOf, recordOf, text, wholeNumber } from '../schema/builders.ts';
-import type { Input, Schema } from '../schema/schema.ts';
+import type { Input } from '../schema/schema.ts';
 
 const tocShape = {
   /**
@@ -19,13 +19,7 @@ const tocShape = {
 /** The contents list next to a page. */
 export interface UserToc extends Input<typeof tocShape> {}
 
-/** The contents list, resolved. */
-export interface TocConfig {
-  readonly minHeadingLevel: number;
-  readonly maxHeadingLevel: number;
-}
-
-const toc: Schema<UserToc, TocConfig> = objectOf(tocShape, 'an object such as { maxHeadingLevel: 4 }')
+const toc = objectOf(tocShape, 'an object such as { maxHeadingLevel: 4 }')
   .map(({ minHeadingLevel, maxHeadingLevel = Math.max(3, minHeadingLevel) }, { path, report }) => {
     if (minHeadingLevel > maxHeadingLevel) {
       report({
@@ -36,7 +30,7 @@ const toc: Schema<UserToc, TocConfig> = objectOf(tocShape, 'an object such as { 
     }
     return { minHeadingLevel, maxHeadingLevel };
   })
-  .named('UserToc');
+  .named<UserToc>('UserToc');
 
 const colorModeShape = {
   /**

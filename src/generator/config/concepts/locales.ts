@@ -170,15 +170,12 @@ function describeBadKey(key: string): ConfigProblem {
   };
 }
 
-/** A locale or a version, and where the config names it. */
-interface NamedEdition {
-  readonly name: string;
-  readonly address: string;
-  readonly path: KeyPath;
-}
-
 /** Reports locales or versions with the same name or address. */
-export function reportDuplicates(what: 'locale' | 'version', editions: readonly NamedEdition[], report: Report): void {
+export function reportDuplicates(
+  what: 'locale' | 'version',
+  editions: readonly { readonly name: string; readonly address: string; readonly path: KeyPath }[],
+  report: Report,
+): void {
   for (const [index, { name, address, path }] of editions.entries()) {
     const first = editions.slice(0, index).find((other) => other.address === address || other.name === name);
     if (first === undefined) continue;

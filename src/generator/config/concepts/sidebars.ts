@@ -114,13 +114,12 @@ const generatedIndexShape = {
 /** A page that the tool makes: the list of a category's entries. */
 export interface UserSidebarGeneratedIndex extends Input<typeof generatedIndexShape> {}
 
-/** Target of a category's label: a page, or a generated list of its entries. */
-export type SidebarCategoryLink = Output<typeof categoryDocShape> | Output<typeof generatedIndexShape>;
-
-const categoryLink: Schema<UserSidebarCategoryDoc | UserSidebarGeneratedIndex, SidebarCategoryLink> = variants(
+const categoryLink = variants(
   {
-    doc: objectOf(categoryDocShape, 'a link to a page').named('UserSidebarCategoryDoc'),
-    'generated-index': objectOf(generatedIndexShape, 'a generated index').named('UserSidebarGeneratedIndex'),
+    doc: objectOf(categoryDocShape, 'a link to a page').named<UserSidebarCategoryDoc>('UserSidebarCategoryDoc'),
+    'generated-index': objectOf(generatedIndexShape, 'a generated index').named<UserSidebarGeneratedIndex>(
+      'UserSidebarGeneratedIndex',
+    ),
   },
   { expected: "an object such as { type: 'doc', id: 'components' }" },
 );

@@ -2,6 +2,7 @@ import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
+import { stampOf } from '../../kernel/cache/known-hashes.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readBytes } from '../../kernel/files/open-file.ts';
@@ -66,14 +67,8 @@ export function collectAssets(
   return { files, pathOf, sizeOf };
 }
 
-interface UsedFiles {
-  readonly beside: ReadonlySet<string>;
-  /** Absolute paths of images. */
-  readonly images: ReadonlySet<string>;
-}
-
-/** `staticFolder` is relative to the site's folder and ends with a slash. */
-function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, staticFolder: string): UsedFiles {
+/** Used files `beside` pages, and static images. `staticFolder` is relative to the site's folder and ends with a slash. */
+function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, staticFolder: string) {
   const found = { beside: new Set<string>(), images: new Set<string>() };
   // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
@@ -112,16 +107,15 @@ function makeMeasure(cache: Pack): (file: string) => Measured | null {
   return (file) => {
     const stats = statOrNull(file);
     if (stats === null) return null;
-    const { size, mtimeMs, ctimeMs, ino } = stats;
-    const key = contentHash(`asset ${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
+    const key = contentHash(`asset ${file} ${stampOf(stats)}`);
     const known = cache.get(key);
     // Parse boundary: written below and verified by the cache's checksum.
     if (typeof known === 'object' && known !== null && 'hash' in known) return known as Measured;
     // Node reads no more than 2 GB at once. A larger file is named after its metadata, and has no dimensions.
-    const bytes = size < largestRead ? readBytes(file) : null;
+    const bytes = stats.size < largestRead ? readBytes(file) : null;
     const measured =
       bytes === null
-        ? { hash: contentHash(`${file} ${size} ${mtimeMs}`) }
+        ? { hash: contentHash(`${file} ${stats.size} ${stats.mtimeMs}`) }
         : { hash: contentHash(bytes), ...sizeOfImage(bytes) };
     cache.set(key, measured);
     return measured;

@@ -1,5 +1,5 @@
+import type { ContentProps } from '../../../shared/content.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import type { IslandData } from '../../../shared/island.ts';
 import type { Place } from '../../../shared/place.ts';
 import { type ContentRef, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
@@ -46,7 +46,7 @@ export interface RenderedPage extends PageEntry {
   /** Chunk of an interactive page, with holes. */
   readonly chunk: BrowserBundle | null;
   /** Data for the hooks of its code in the browser; null if it uses none. */
-  readonly island?: IslandData | null;
+  readonly island?: ContentProps | null;
   /** Source files of the page's code, relative to the site's folder. */
   readonly inputs: readonly string[];
   /** Assets that the page's code imports. */

@@ -63,6 +63,7 @@ function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === property) continue;
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
+      // Objects with a type in a syntax tree are its nodes.
       if (typeof child === 'object' && child !== null && 'type' in child) walkNames(child as CodeNode, onName);
   }
 }

@@ -7,15 +7,11 @@ export type ReadCode = (path: string) => string | null;
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 const specifiers = /\b(?:from|import|require)\s?\(?\s?["']([^"'\n]+)["']/g;
 
-/** Paths relative to the site's folder. */
-export interface FoundMarkdown {
-  readonly markdown: readonly string[];
-  /** Files of code that were read. */
-  readonly code: readonly string[];
-}
-
-/** Finds the Markdown files that code of the site imports, directly or through other files. */
-export function findMarkdownInCode(source: string, importer: string, read: ReadCode): FoundMarkdown {
+/**
+ * Finds the Markdown files that code of the site imports, directly or through other files, and the files of code that were
+ * read. Paths are relative to the site's folder.
+ */
+export function findMarkdownInCode(source: string, importer: string, read: ReadCode) {
   const found = new Set<string>();
   const code = new Set<string>();
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
 import { escapeHtml, unescapeHtml } from '../../kernel/text.ts';
 import type { LinkOutline } from './outline.ts';
 
-/** Kind of an attribute's value: the address of a page or a file, of a file, or of several images with their sizes. */
-export type AddressKind = LinkOutline['kind'] | 'source-set';
-
-/** Returns the kind of address in an attribute of an element or a property of a component; null if it is not an address. */
-export function addressKind(attribute: string, element: string): AddressKind | null {
+/**
+ * Returns the kind of address in an attribute of an element or a property of a component: that of a page or a file, of a
+ * file, or of several images with their sizes. Null if it is not an address.
+ */
+export function addressKind(attribute: string, element: string): LinkOutline['kind'] | 'source-set' | null {
   const tag = element.toLowerCase();
   switch (attribute.toLowerCase()) {
     case 'href':

@@ -22,7 +22,7 @@ export class LateStep extends Error {
 const run: { results: LateResults; next: number } = { results: new Map(), next: 0 };
 
 /**
- * Compiles a page with the results of its asynchronous steps so far; returns a `LateStep` if another one is needed.
+ * Compiles a page with the results of its asynchronous steps so far; returns a `LateStep` if a further step is needed.
  * Compiling is synchronous, so that a thread processes one page at a time: instead of waiting, the few pages with such steps
  * are compiled again.
  */

@@ -73,7 +73,7 @@ function reportStrayEnd(paragraph: Paragraph, draft: PageDraft): void {
   warnAt(draft, paragraph, {
     code: 'unopened-admonition',
     message: '`:::` closes no block and is shown as text',
-    hint: 'delete it, or begin and end the block that holds another one with more colons',
+    hint: 'delete it, or begin and end the outer block with more colons than the inner one',
   });
 }
 

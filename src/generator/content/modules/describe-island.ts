@@ -1,3 +1,4 @@
+import type { ContentProps } from '../../../shared/content.ts';
 import type { IslandData } from '../../../shared/island.ts';
 import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
@@ -11,8 +12,8 @@ export interface IslandContext {
   permalinkOf(outline: Outline): string;
 }
 
-/** Returns the data about page and site for the code of a page. */
-export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): IslandData {
+/** Returns the data about page and site for the code of a page, an `IslandData`. */
+export function describeIsland({ source, outline }: PageEntry, { config, permalinkOf }: IslandContext): ContentProps {
   const { baseUrl, defaultLocale, locales, versions } = config;
   const { locale, version } = source;
   const { url = config.url } = locales.find(({ key }) => key === locale) ?? {};
@@ -33,7 +34,7 @@ export function describeIsland({ source, outline }: PageEntry, { config, permali
       version,
       versionLabel: versions.find(({ name }) => name === version)?.label ?? version,
     },
-  };
+  } satisfies IslandData;
 }
 
 /** Returns a key for the data about page and site that a module can read, as part of the key of its result. */

@@ -30,14 +30,14 @@ export function addMissingExports(known: MissingExports, errors: readonly Messag
   return all;
 }
 
-/** Modules of a bundle with missing exports. */
-interface CompletedModules {
+/** Wraps each module with missing exports in a module that exports these with the value `undefined`. */
+export function completeExports({
+  missing = new Map(),
+  siteDir,
+}: {
   readonly siteDir: string;
   readonly missing?: MissingExports;
-}
-
-/** Wraps each module with missing exports in a module that exports these with the value `undefined`. */
-export function completeExports({ missing = new Map(), siteDir }: CompletedModules): Plugin {
+}): Plugin {
   return {
     name: 'complete-exports',
     setup(build) {

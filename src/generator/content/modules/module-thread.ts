@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { IslandData } from '../../../shared/island.ts';
+import type { ContentProps } from '../../../shared/content.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
@@ -10,7 +10,7 @@ export interface ModuleRequest {
   /** Absolute path of the bundled module. */
   readonly modulePath: string;
   readonly runs: readonly string[];
-  readonly island: IslandData;
+  readonly island: ContentProps;
   readonly locale: string;
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -19,8 +19,8 @@ interface Adapting extends Comparison {
  * instead of inline directives. Returns false for a tree that the reference parser may parse differently: it is then
  * incomplete.
  */
-export function adaptTree(tree: Root, text: string, isFull: boolean): boolean {
-  const comparison = makeComparison(text, isFull);
+export function adaptTree(tree: Root, text: string): boolean {
+  const comparison = makeComparison(text);
   return adaptChildren(tree, { ...comparison, lines: linesOf(text), names: [] }, 0) && comparison.isSame();
 }
 

@@ -6,7 +6,7 @@ import { adaptTree } from './adapt-tree.ts';
 import { isUnusual } from './known-differences.ts';
 
 /** Parses a text to the same tree as the reference parser, in a fraction of its time; null if it cannot. */
-export type FastParse = (text: string, format: PageFormat, isFull: boolean) => Root | null;
+export type FastParse = (text: string, format: PageFormat) => Root | null;
 
 /** The used part of the package. */
 interface ParserModule {
@@ -30,14 +30,14 @@ export function makeFastParse(file: string): FastParse {
       return null;
     }
   });
-  return (text, format, isFull) => {
+  return (text, format) => {
     const parser = isUnusual(text) ? null : load();
     if (parser === null) return null;
     const options = { features: { frontmatter: false, directive: text.includes(':::') } };
     const parse = format === 'mdx' ? parser.mdxToMdast : parser.markdownToMdast;
     try {
       const tree = parse(text, options) as Root;
-      return adaptTree(tree, text, isFull) ? tree : null;
+      return adaptTree(tree, text) ? tree : null;
     } catch {
       // The reference parser reports the error.
       return null;

@@ -12,7 +12,7 @@ export interface Comparison {
 interface Findings {
   readonly text: string;
   /** True if the reference parser searches the text for bare URLs. */
-  readonly isFull: boolean;
+  readonly hasUrl: boolean;
   /** Offset of the previous node: the fast parser moves some definitions out of elements. */
   at: number;
   /** Runs of three or more colons without a corresponding node. */
@@ -28,9 +28,16 @@ export function isUnusual(text: string): boolean {
   return /[\0\r\uFEFF\uF002]|\p{Surrogate}|[ \t]$/u.test(text);
 }
 
-/** Starts the check of a text's tree. `isFull`: the reference parser searches it for bare URLs. */
-export function makeComparison(text: string, isFull: boolean): Comparison {
-  const findings: Findings = { text, isFull, at: 0, colons: countColons(text), seen: new Set() };
+const bareUrls = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
+
+/** Returns whether a text may contain a URL or an address without brackets, which becomes a link. */
+export function hasBareUrl(text: string): boolean {
+  return bareUrls.test(text);
+}
+
+/** Starts the check of a text's tree. */
+export function makeComparison(text: string): Comparison {
+  const findings: Findings = { text, hasUrl: hasBareUrl(text), at: 0, colons: countColons(text), seen: new Set() };
   const { seen } = findings;
   return {
     admits: (node, parent) => admits(node, parent, findings),
@@ -49,7 +56,7 @@ const url = /https?:\/\/|www\.|[\w.+-]@[\w-]/i;
 const loose = /^(?:[-+]|\d{1,9}[.)])$|[*`]|\[\^|:::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/mu;
 
 function admits(node: RootContent, parent: Parents, findings: Findings): boolean {
-  const { text, isFull, seen } = findings;
+  const { text, hasUrl, seen } = findings;
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;
   if (start < findings.at) return false;
@@ -61,10 +68,10 @@ function admits(node: RootContent, parent: Parents, findings: Findings): boolean
       // The fast parser drops a backslash at the end.
       return !text.slice(node.children.at(-1)?.position?.end.offset ?? end, end).includes('\\');
     case 'text':
-      if (isFull && node.value.includes('[')) seen.add('bracket');
+      if (hasUrl && node.value.includes('[')) seen.add('bracket');
       // The end of a line before a tab has a different position.
       return (
-        !loose.test(node.value) && text[end] !== '\t' && !(isFull && parent.type !== 'link' && url.test(node.value))
+        !loose.test(node.value) && text[end] !== '\t' && !(hasUrl && parent.type !== 'link' && url.test(node.value))
       );
     case 'emphasis':
     case 'strong':
@@ -117,10 +124,10 @@ function isClosedFence(source: string): boolean {
 }
 
 /** The reference parser finds some bare URLs in a later step, and gives them no place. */
-function admitsUrl({ position }: Link, { text, isFull, seen }: Findings): boolean {
+function admitsUrl({ position }: Link, { text, hasUrl, seen }: Findings): boolean {
   const [start = 0, end] = [position?.start.offset, position?.end.offset];
   seen.add('url');
-  return isFull && /[ \t\n(*_]/.test(text[start - 1] ?? '\n') && !text.slice(start, end).includes('|');
+  return hasUrl && /[ \t\n(*_]/.test(text[start - 1] ?? '\n') && !text.slice(start, end).includes('|');
 }
 
 /** Gives the paragraph of a task the same place as the reference parser. */

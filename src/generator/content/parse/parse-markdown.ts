@@ -20,6 +20,7 @@ import { keepOutline, type CanSkipCode, type LinePlace } from '../source/outline
 import type { PageFormat } from '../source/prepare-source.ts';
 import { editInPlace } from './edit-in-place.ts';
 import type { FastParse } from './fast-parser.ts';
+import { hasBareUrl } from './known-differences.ts';
 import { limitEmphasis, mostRuns } from './limit-emphasis.ts';
 import { isJsxElement } from './static-jsx.ts';
 
@@ -50,13 +51,6 @@ function variantsOf(base: typeof markdown | typeof mdx, plugins: readonly Plugga
   };
 }
 
-const bareUrls = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
-
-/** Returns whether a text may contain a URL or an address without brackets, which becomes a link. */
-export function hasBareUrl(text: string): boolean {
-  return bareUrls.test(text);
-}
-
 /** Parses Markdown or MDX. Throws a `VFileMessage` for malformed MDX, and for Markdown with too much emphasis. */
 export type Parse = (text: string, format: PageFormat) => Root;
 
@@ -79,7 +73,7 @@ export function makeQuickParser(parseFast: FastParse): Parse {
   return (text, format) => {
     // The reference parser compares the runs of emphasis to each other, and reports too many of them.
     const isFast = text.length < mostRuns || (text.match(/[*_]+/g)?.length ?? 0) < mostRuns;
-    return (isFast ? parseFast(text, format, hasBareUrl(text)) : null) ?? parseMarkdown(text, format);
+    return (isFast ? parseFast(text, format) : null) ?? parseMarkdown(text, format);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { statOrNull } from '../files/read-file.ts';
 import type { Pack } from './pack.ts';
 
@@ -9,13 +10,6 @@ export interface KnownHashes {
   keep(file: string, hash: string): void;
   /** Stores the hashes that were found or kept, and drops all others. */
   save(): void;
-}
-
-/** Metadata of a file from the file system. A file that changes gets a different stamp. */
-interface Stamp {
-  readonly text: string;
-  /** Milliseconds of the last change. */
-  readonly changed: number;
 }
 
 /** Stamps and hashes of files. */
@@ -31,21 +25,24 @@ export function openKnownHashes(pack: Pack, key: string): KnownHashes {
   const before = Array.isArray(stored) ? (stored as Stored) : [];
   const known = new Map(before.map((entry) => [entry[0], entry]));
   const current: Stored[number][] = [];
-  const read = new Map<string, Stamp>();
+  const read = new Map<string, Stats>();
   return {
     find(file) {
-      const stamp = stampOf(file);
+      const stats = statOrNull(file);
+      if (stats === null) return null;
       const entry = known.get(file);
-      if (entry !== undefined && entry[1] === stamp?.text) {
+      if (entry !== undefined && entry[1] === stampOf(stats)) {
         current.push(entry);
         return entry[2];
       }
-      if (stamp !== null) read.set(file, stamp);
+      read.set(file, stats);
       return null;
     },
     keep(file, hash) {
-      const stamp = read.get(file);
-      if (stamp !== undefined && Date.now() - stamp.changed > restless) current.push([file, stamp.text, hash]);
+      const stats = read.get(file);
+      if (stats === undefined) return;
+      const changed = Math.max(stats.mtimeMs, stats.ctimeMs);
+      if (Date.now() - changed > restless) current.push([file, stampOf(stats), hash]);
     },
     save() {
       const isSame = current.length === before.length && current.every((entry) => known.get(entry[0]) === entry);
@@ -54,9 +51,7 @@ export function openKnownHashes(pack: Pack, key: string): KnownHashes {
   };
 }
 
-function stampOf(file: string): Stamp | null {
-  const stats = statOrNull(file);
-  if (stats === null) return null;
-  const { size, mtimeMs, ctimeMs, ino } = stats;
-  return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changed: Math.max(mtimeMs, ctimeMs) };
+/** Describes the state of a file: a file that changes gets a different stamp. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { compareText } from '../collections.ts';
 import type { DiagnosticCode } from './codes.ts';
 
 /** Result of a stage: its value and the problems that it found. */
@@ -57,11 +58,6 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Compares code units, so that the order does not depend on the system's locale. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /**
  * Keeps the first of the problems `unknown-language` with the same message: one change fixes them all, and on hundreds of
  * pages they would hide all other problems.
@@ -83,6 +79,16 @@ export class DiagnosticError extends Error {
   constructor(diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map(({ message }) => message).join('\n'));
     this.diagnostics = diagnostics;
+  }
+}
+
+/** Runs a stage that may abort; null with the diagnostics of a `DiagnosticError`. */
+export async function settleStage<T>(run: () => T | Promise<T>): Promise<StageResult<T | null>> {
+  try {
+    return { value: await run(), diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { value: null, diagnostics: error.diagnostics };
   }
 }
 

@@ -50,9 +50,6 @@ const adShape = {
 /** One advertisement in `content/data/ads.json` or in `ads` of the config. */
 export interface UserAd extends Input<typeof adShape> {}
 
-/** One advertisement; `ad_url` and the image's `url` are paths of the site or addresses. */
-export interface AdConfig extends Output<typeof adShape> {}
-
 const ad = objectOf(adShape, 'an advertisement with id, ad_id, ad_copy, ad_url and ad_image').named<UserAd>('UserAd');
 
 const adList = listOf(ad, 'a list of advertisements');
@@ -95,7 +92,8 @@ export const adsKeys: ConfigKeys = defineKeys({
 declare module '../../config/keys.ts' {
   interface UserPluginKeys extends Input<typeof adsShape> {}
   interface PluginKeys {
-    readonly ads: readonly AdConfig[];
+    /** `ad_url` and the `url` of an image are paths of the site or addresses. */
+    readonly ads: readonly Output<typeof adShape>[];
     /** The file that holds them, relative to the site folder. Default: the config. */
     readonly adsFile?: string;
   }

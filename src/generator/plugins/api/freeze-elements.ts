@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import { parseObject } from '../../kernel/text.ts';
+import { formatJson, parseObject } from '../../kernel/text.ts';
 import type { FrozenFile, PlanContext } from '../../plugin-api/plugin.ts';
 import { componentsFile, type ElementSet } from './element-sets.ts';
 import type { UserComponents } from './keys.ts';
@@ -47,7 +47,7 @@ export async function freezeElements(
     stories: stories.map(({ path }) => path),
   };
   return [
-    { path: componentsFile, content: `${JSON.stringify(frozen, null, 2)}\n` },
+    { path: componentsFile, content: formatJson(frozen) },
     manifest,
     ...packageFile,
     ...translations.files,
@@ -78,7 +78,7 @@ function freezeTexts(components: NonNullable<ElementSet['config']['components']>
         : [
             {
               path: `${folder}/package.json`,
-              content: `${JSON.stringify({ name, private: true, customElements, exports }, null, 2)}\n`,
+              content: formatJson({ name, private: true, customElements, exports }),
             },
           ],
     translations: {

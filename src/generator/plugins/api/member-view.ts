@@ -109,11 +109,8 @@ function withoutEmpty<T extends object>(facts: T) {
   return Object.fromEntries(known) as { readonly [Key in keyof T]?: Exclude<T[Key], null | false> };
 }
 
-/** Addresses and meanings of the names in the types of a member. */
-type TypeNames = Pick<ApiMemberView, 'links' | 'aliases'>;
-
 /** Returns the addresses of the names in the types of a member, and the types that other names refer to. */
-function namesOfTypes(member: ApiMemberView, element: ApiElement, { noteAddress, addressOf }: LinkTargets): TypeNames {
+function namesOfTypes(member: ApiMemberView, element: ApiElement, { noteAddress, addressOf }: LinkTargets) {
   const { type = '', ownType = '', eventClass = '', parameters = [] } = member;
   const links = new Map<string, string>();
   const aliases = new Map<string, string>();

@@ -95,11 +95,10 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   return element;
 }
 
-interface SectionOptions extends ViewOptions {
-  heading(kind: MemberKind | 'dependencies'): RootContent;
-}
-
-function makeSections(element: ApiElement, options: SectionOptions): RootContent[] {
+function makeSections(
+  element: ApiElement,
+  options: ViewOptions & { heading(kind: MemberKind | 'dependencies'): RootContent },
+): RootContent[] {
   const filled = memberKinds.filter((kind) => element[kind].length > 0);
   const empty = memberKinds.filter((kind) => element[kind].length === 0);
   const elements = element.dependencies.map((tag) => ({ tag, href: options.noteAddress(`${elementScheme}:${tag}`) }));

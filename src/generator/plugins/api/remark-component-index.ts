@@ -9,17 +9,15 @@ import { makeComponent, type MdastComponent } from '../../content/markdown/tree.
 import { plainDescription } from './describe-markdown.ts';
 import { elementOf, elementScheme, type Library } from './manifest/element.ts';
 
-/** Options of `remarkComponentIndex`. */
-interface ComponentIndexOptions extends Pick<ContentPartContext, 'readText'> {
-  readonly library: Library;
-}
-
 /**
  * Converts lists in `<ComponentIndex drawings="@site/…">` to cards. Each item is a link and a sentence; without one, a link
  * such as `element:ui-button` has the summary of its element. The optional drawing is the SVG file in the folder with the
  * name of the last segment of the link's path.
  */
-export function remarkComponentIndex({ library, readText }: ComponentIndexOptions) {
+export function remarkComponentIndex({
+  library,
+  readText,
+}: Pick<ContentPartContext, 'readText'> & { readonly library: Library }) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);

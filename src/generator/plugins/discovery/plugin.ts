@@ -6,6 +6,7 @@ import type { Config, LocaleConfig } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { change, names } from '../../content/source/front-matter.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
+import { formatJson } from '../../kernel/text.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
 import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
@@ -116,5 +117,5 @@ function makeWebManifest(locale: LocaleConfig, { config }: Site): string | null 
     background_color: backgroundColor,
     icons: icons.map(({ src, sizes, purpose }) => ({ src: addressOf(src), sizes, type: contentType(src), purpose })),
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return formatJson(value);
 }

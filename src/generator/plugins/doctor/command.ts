@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
 import {
-  examples,
   type Command,
   type CommandContext,
   type CommandLine,
+  examples,
   type ExitCode,
+  siteArgument,
 } from '../../plugin-api/command.ts';
 import type { Machine } from './machine.ts';
 
@@ -15,7 +16,7 @@ const doctorCommand: Command = {
     program
       .command('doctor')
       .description('find what is wrong with this machine or this installation')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .option('--strict', 'fail on warnings too', false)
       .addOption(context.formatOption())
       .addHelpText('after', examples('docs doctor', 'docs doctor my-site --format json'))

@@ -4,9 +4,6 @@ import { toolName } from '../../kernel/tool.ts';
 import type { Machine } from './machine.ts';
 import type { doctorCodes } from './plugin.ts';
 
-/** A check of a machine. */
-type Examine = (machine: Machine) => readonly Diagnostic[];
-
 /** Returns the problems of a machine, or of a site for other machines. */
 export function examine(machine: Machine): readonly Diagnostic[] {
   return examinations.flatMap((check) => check(machine));
@@ -16,7 +13,7 @@ const megabyte = 2 ** 20;
 /** Maximum length of paths on Windows for programs without support for long paths. */
 const windowsPathLimit = 259;
 
-const examinations: readonly Examine[] = [
+const examinations: readonly ((machine: Machine) => readonly Diagnostic[])[] = [
   ({ hasForeignPackage }) =>
     hasForeignPackage
       ? problem('foreign-package', 'error', {

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { formatJson } from '../../kernel/text.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Writes the `vercel.json` for the deployed folder of a site. */
@@ -22,7 +23,7 @@ export function writeVercel({ redirects, headers }: HostRules, { trailingSlash, 
       headers: Object.entries(own).map(([key, value]) => ({ key, value })),
     })),
   };
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  return formatJson(settings);
 }
 
 /** Escapes a path for `source`, which is a pattern. */

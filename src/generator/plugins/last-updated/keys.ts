@@ -22,10 +22,10 @@ const factsShape = {
 /** What a page shows about its last change. */
 export interface UserLastUpdated extends Input<typeof factsShape> {}
 
-/** What pages show about their last change. */
-export interface LastUpdatedConfig extends Output<typeof factsShape> {}
-
-const all: Schema<boolean, LastUpdatedConfig> = flagOr(expected).map((shown) => ({ date: shown, author: shown }));
+const all: Schema<boolean, Output<typeof factsShape>> = flagOr(expected).map((shown) => ({
+  date: shown,
+  author: shown,
+}));
 const some = objectOf(factsShape, expected).named<UserLastUpdated>('UserLastUpdated');
 
 const lastUpdatedShape = {

@@ -93,17 +93,11 @@ function planLlms(edition: Edition, { site, fileOf, isFull, latest }: LlmsInputs
   return [list, plannedMade(`${folderOf(edition)}llms-full.txt`, fullKey, makeFull)];
 }
 
-/** Pages listed under one heading. */
-interface LlmsSection {
-  readonly label: string;
-  readonly pages: readonly PageRoute[];
-}
-
 /** The heading that llmstxt.org reserves for pages that can be skipped. */
 const optional = 'Optional';
 
-/** Lists the pages of an edition in sidebar order; pages in no sidebar come last. */
-export function llmsSections(edition: Edition, site: Site): readonly LlmsSection[] {
+/** Lists the pages of an edition by heading, in sidebar order; pages in no sidebar come last. */
+export function llmsSections(edition: Edition, site: Site) {
   const listed = new Map(listPublished(edition).map((page) => [page.key, page]));
   const stops = new Set([...edition.sidebars.values()].flatMap((sidebar) => sidebar.stops.map(({ key }) => key)));
   const shown = [...stops].flatMap((key) => listed.get(key) ?? []);

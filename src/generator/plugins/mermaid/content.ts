@@ -14,9 +14,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
   };
 }
 
-type Parent = Root | Extract<ElementContent, { children: unknown }>;
-
-function wrapDiagrams(parent: Parent): void {
+function wrapDiagrams(parent: Root | Extract<ElementContent, { children: unknown }>): void {
   // A root can contain the same nodes as an element.
   parent.children = (parent.children as ElementContent[]).map((node) => {
     if (node.type === 'component' && node.name === 'CodeBlock' && node.props['language'] === 'mermaid')

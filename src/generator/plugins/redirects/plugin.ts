@@ -11,6 +11,7 @@ import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { formatJson } from '../../kernel/text.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import { documentFile, findLocaleOf, mountOf, relativeAddress, toPermalink } from '../../site/graph/permalink.ts';
@@ -60,7 +61,7 @@ export const redirects: Plugin = {
       diagnostics,
       // The redirects of the config concern the site's own pages.
       freeze: ({ version: { set } }) =>
-        set === undefined ? [{ path: redirectsFile, content: `${JSON.stringify(given.redirects, null, 2)}\n` }] : [],
+        set === undefined ? [{ path: redirectsFile, content: formatJson(given.redirects) }] : [],
       redirects: (editions, config) => listRedirects(editions, config, own),
       configLinks: (config) => {
         // A page can lack a translation, and a tag can lack posts in another language: the redirect has no target there.

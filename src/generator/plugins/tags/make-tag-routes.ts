@@ -1,7 +1,7 @@
 import { slug as toSlug } from 'github-slugger';
 import type { Config } from '../../config/config.ts';
 import type { Outline } from '../../content/markdown/outline.ts';
-import { groupBy } from '../../kernel/collections.ts';
+import { compareText, groupBy } from '../../kernel/collections.ts';
 import { memo } from '../../kernel/memo.ts';
 import { placeInEdition, resolvePath } from '../../site/graph/permalink.ts';
 import type { PageRoute, RouteBase } from '../../site/graph/route.ts';
@@ -56,7 +56,7 @@ export function makeTagRoutes(edition: EditionPages, config: Config): readonly (
   // Creating a collator is slow, and most sites have no tags.
   const collator = memo(() => new Intl.Collator(edition.locale.htmlLang));
   const byTitle = (a: TagRoute | PageRoute, b: TagRoute | PageRoute): number =>
-    collator().compare(a.title, b.title) || (a.path < b.path ? -1 : 1);
+    collator().compare(a.title, b.title) || compareText(a.path, b.path);
   const makeRoutes = (pages: readonly PageRoute[], collection: string | null): (TagRoute | TagIndexRoute)[] => {
     const tagged = pages.flatMap((page) =>
       page.unlisted ? [] : pageTags(page.outline).map((tag) => ({ page, ...tag })),

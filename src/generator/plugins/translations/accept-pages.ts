@@ -28,20 +28,20 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   );
   const chosen = acceptance === 'all' ? { pairs: translated } : choosePairs(translated, acceptance);
   if ('unknown' in chosen) return chosen;
-  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all') };
+  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all' ? 'drop' : 'keep') };
 }
 
-/** Returns the marks of every folder after these pages are accepted; `isAll` drops those of all other pages. */
+/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of all other pages. */
 export function markPages(
   pairs: readonly PagePair[],
   chosen: readonly PagePair[],
-  isAll = false,
+  others: 'keep' | 'drop' = 'keep',
 ): readonly MarkedFolder[] {
   return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
     const accepted = chosen.filter((pair) => pair.folder === folder);
     const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
     const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
-    const kept = isAll ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
+    const kept = others === 'drop' ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
-import type { AcceptedHeading } from '../../site/pages/inherit-anchors.ts';
+import type { AcceptedHeading } from '../../site/graph/site.ts';
 import type { FolderMarks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 

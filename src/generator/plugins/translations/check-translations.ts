@@ -45,13 +45,12 @@ function checkLabels(config: Config, placeOfKey: SiteFacts['placeOfKey']): reado
   );
 }
 
-interface FoundText {
-  readonly path: KeyPath;
-  readonly missing: readonly string[];
-}
-
-/** Finds texts. A text that is the default of another key is included once. */
-function findTexts(value: unknown, path: KeyPath, seen: Set<object>): readonly FoundText[] {
+/** Finds texts, with the locales that they lack. A text that is the default of another key is included once. */
+function findTexts(
+  value: unknown,
+  path: KeyPath,
+  seen: Set<object>,
+): readonly { readonly path: KeyPath; readonly missing: readonly string[] }[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
   const missing = localesLeftOut(value);

@@ -4,11 +4,13 @@ import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
-  examples,
   type Command,
   type CommandContext,
   type CommandLine,
+  examples,
   type ExitCode,
+  siteArgument,
+  siteOption,
 } from '../../plugin-api/command.ts';
 import type { Accepted, Acceptance } from './accept-pages.ts';
 import { declareDiff } from './changes/diff-command.ts';
@@ -32,7 +34,7 @@ const i18nCommand: Command = {
       .description('mark translations as up to date with their sources')
       .argument('[pages...]', 'names of pages, or files of translations')
       .option('--all', 'every page that has a translation', false)
-      .option('--site <dir>', 'folder that contains site.config.ts', '.')
+      .option(...siteOption)
       .addHelpText(
         'after',
         examples('docs i18n accept intro/install', 'docs i18n accept content/en/index.mdx', 'docs i18n accept --all'),
@@ -108,7 +110,7 @@ function declareReport(i18n: Program, context: CommandContext): void {
   i18n
     .command('report')
     .description('write a page that shows how much is translated, and what needs work')
-    .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+    .argument(...siteArgument)
     .option('--out <file>', 'HTML file to write (default: .docs/translations.html in the folder of the site)')
     .addHelpText('after', examples('docs i18n report', 'docs i18n report --out public/translations.html'))
     .action(async (siteDir: string, { out }: { readonly out?: string }) => {

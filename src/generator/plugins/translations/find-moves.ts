@@ -44,12 +44,8 @@ interface Named {
   readonly name: string;
 }
 
-interface Marked extends Named {
-  readonly marks: ReadonlySet<string>;
-}
-
 /** Matches by fingerprint, then by name. */
-function matchMoves<Before extends Marked>(
+function matchMoves<Before extends Named & { readonly marks: ReadonlySet<string> }>(
   pairs: readonly PagePair[],
   candidates: readonly Before[],
 ): ReadonlyMap<PagePair, Before> {

@@ -3,19 +3,11 @@ import type { Config } from '../../config/config.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { wildcardPattern } from '../../kernel/patterns.ts';
 import { escapeHtml } from '../../kernel/text.ts';
-import { rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-translations.ts';
+import { labelOf, rowsOf, sourcesOf, type LocaleTally, type Tally } from './tally-translations.ts';
 import type { Translation } from './translation.ts';
 
-/** A row for each text that needs work. */
-interface WorkRow {
-  readonly name: string;
-  readonly locale: string;
-  readonly state: string;
-  readonly file: string;
-  readonly owners: string;
-}
-
 const headings = ['Up to date', 'Stale', 'Missing', 'Moved', 'Orphaned'];
+const workHeadings = ['To do', 'Language', 'State', 'File', 'Owners'];
 
 /** Formats the state of translations for a pull request: a table of languages, and one of texts that need work. */
 export function formatMarkdownStatus(
@@ -27,12 +19,12 @@ export function formatMarkdownStatus(
   const languages = [
     row(['Language', ...headings]),
     row(['---', ...headings.map(() => '---:')]),
-    ...tallies.map(({ locale, total }) => row([`${labelOf(locale, config)} (${locale})`, ...countsOf(total)])),
+    ...tallies.map(({ locale, total }) => row([labelOf(locale, config.locales), ...countsOf(total)])),
   ];
   const todo = [
-    row(['To do', 'Language', 'State', 'File', 'Owners']),
-    row(['---', '---', '---', '---', '---']),
-    ...work.map(({ name, locale, state, file, owners }) => row([`\`${name}\``, locale, state, `\`${file}\``, owners])),
+    row(workHeadings),
+    row(workHeadings.map(() => '---')),
+    ...work.map(([name, locale, state, file, owners]) => row([`\`${name}\``, locale, state, `\`${file}\``, owners])),
   ];
   return `${languages.join('\n')}\n${work.length === 0 ? '' : `\n${todo.join('\n')}\n`}`;
 }
@@ -51,13 +43,8 @@ export function formatStatusPage(
       .join('')}</table>\n`;
   const languages = tallies.map((ofLocale) => {
     const rows = rowsOf(ofLocale).map(([name, tally]) => [name, ...countsOf(tally)]);
-    const label = `${labelOf(ofLocale.locale, config)} (${ofLocale.locale})`;
-    return `<h2>${escapeHtml(label)}</h2>\n<progress max="100" value="${ofLocale.total.percent}"></progress>\n${table(['Section', ...headings], rows)}`;
+    return `<h2>${escapeHtml(labelOf(ofLocale.locale, config.locales))}</h2>\n<progress max="100" value="${ofLocale.total.percent}"></progress>\n${table(['Section', ...headings], rows)}`;
   });
-  const todo = table(
-    ['To do', 'Language', 'State', 'File', 'Owners'],
-    work.map(({ name, locale, state, file, owners }) => [name, locale, state, file, owners]),
-  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -71,15 +58,16 @@ th, td { border-bottom: 1px solid #8886; padding: .25rem .75rem; text-align: sta
 progress { width: 100% }
 </style>
 <h1>Translations</h1>
-${languages.join('')}${work.length === 0 ? '' : `<h2>To do</h2>\n${todo}`}</html>
+${languages.join('')}${work.length === 0 ? '' : `<h2>To do</h2>\n${table(workHeadings, work)}`}</html>
 `;
 }
 
-function workOf(translations: readonly Translation[], { siteDir }: Pick<Config, 'siteDir'>): readonly WorkRow[] {
+/** A row for each text that needs work. */
+function workOf(translations: readonly Translation[], { siteDir }: Pick<Config, 'siteDir'>) {
   const ownersOf = readOwners(siteDir);
   return translations
     .filter(({ state }) => state !== 'translated')
-    .map(({ name, locale, state, file }) => ({ name, locale, state, file, owners: ownersOf(file).join(' ') }));
+    .map(({ name, locale, state, file }) => [name, locale, state, file, ownersOf(file).join(' ')] as const);
 }
 
 function countsOf(tally: Tally): readonly string[] {
@@ -87,24 +75,17 @@ function countsOf(tally: Tally): readonly string[] {
   return [share, ...[tally.stale, tally.missing, tally.moved, tally.orphaned].map(String)];
 }
 
-function labelOf(locale: string, { locales }: Pick<Config, 'locales'>): string {
-  return locales.find(({ key }) => key === locale)?.label ?? locale;
-}
-
 function row(cells: readonly string[]): string {
   return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Returns the owners of a file in the notation of `CODEOWNERS`: `@team`, `name@site.example`. */
-type OwnersOf = (file: string) => readonly string[];
-
 const places = ['.github/CODEOWNERS', '.gitlab/CODEOWNERS', '.forgejo/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 
 /**
- * Reads owners of files from `CODEOWNERS` in the site's folder, at the paths of GitHub, GitLab and Forgejo. The last
- * matching pattern applies. Without such a file, no page has an owner.
+ * Reads owners of files from `CODEOWNERS` in the site's folder, at the paths of GitHub, GitLab and Forgejo, in its notation:
+ * `@team`, `name@site.example`. The last matching pattern applies. Without such a file, no page has an owner.
  */
-function readOwners(siteDir: string): OwnersOf {
+function readOwners(siteDir: string): (file: string) => readonly string[] {
   const text = places.map((path) => readOrNull(join(siteDir, path))).find((found) => found !== null) ?? '';
   const rules = text.split(/\r?\n/).flatMap((line) => {
     const [pattern, ...owners] = line

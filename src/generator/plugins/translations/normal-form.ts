@@ -1,3 +1,4 @@
+import { compareText } from '../../kernel/collections.ts';
 import { plainWords } from '../../kernel/text.ts';
 
 /** Content reduced to plain values: the same for two sources that differ only in notation. */
@@ -70,5 +71,5 @@ function trimText(written: string, at: { readonly start: boolean; readonly end: 
 
 /** Normalizes named values, regardless of their order. */
 export function normalizeEntries(entries: readonly (readonly [string, NormalForm])[]): readonly NormalForm[] {
-  return entries.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return entries.toSorted(([a], [b]) => compareText(a, b));
 }

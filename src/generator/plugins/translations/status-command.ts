@@ -2,7 +2,14 @@ import { InvalidArgumentError, Option, type Command as Program } from 'commander
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { examples, type CommandContext, type ExitCode, type SiteReading } from '../../plugin-api/command.ts';
+import { formatJson } from '../../kernel/text.ts';
+import {
+  type CommandContext,
+  examples,
+  type ExitCode,
+  siteArgument,
+  type SiteReading,
+} from '../../plugin-api/command.ts';
 import type { Translation } from './translation.ts';
 
 interface StatusOptions {
@@ -22,7 +29,7 @@ export function declareStatus(i18n: Program, context: CommandContext): void {
   i18n
     .command('status')
     .description('report which pages and texts are translated, stale, missing, moved or orphaned')
-    .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+    .argument(...siteArgument)
     .option('--json', 'print one JSON object', false)
     .addOption(
       new Option('--format <name>', 'how to print').choices(['pretty', 'markdown', 'github']).default('pretty'),
@@ -81,7 +88,7 @@ async function printStatus(
     ...describeTranslations(translations.reported).map((problem) => placeAtChange(problem, translations)),
     ...(maxStale === undefined ? [] : findTooStale(tallies, maxStale)),
   ];
-  if (json) process.stdout.write(`${JSON.stringify({ tallies, translations: translations.reported }, null, 2)}\n`);
+  if (json) process.stdout.write(formatJson({ tallies, translations: translations.reported }));
   else if (format === 'markdown') {
     const { formatMarkdownStatus } = await import('./format-status.ts');
     process.stdout.write(formatMarkdownStatus(tallies, translations.reported, config));

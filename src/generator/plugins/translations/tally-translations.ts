@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { LocaleConfig } from '../../config/config.ts';
-import { groupBy } from '../../kernel/collections.ts';
+import { compareText, groupBy } from '../../kernel/collections.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import type { Translation, TranslationState } from './translation.ts';
 
@@ -34,7 +34,7 @@ export function tallyTranslations(
     const all = byLocale.get(locale);
     if (all === undefined) return [];
     const ofKind = (kind: string): readonly Translation[] => all.filter((item) => item.kind === kind);
-    const sections = [...groupBy(ofKind('page'), sectionOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const sections = [...groupBy(ofKind('page'), sectionOf)].toSorted(([a], [b]) => compareText(a, b));
     return {
       locale,
       sections: Object.fromEntries(sections.map(([section, pages]) => [section, tally(pages)])),
@@ -89,13 +89,16 @@ export function findTooStale(tallies: readonly LocaleTally[], most: number): rea
 /** Formats tallies as a table: one block per locale, one line per section, with a line break at the end. */
 export function formatTallies(tallies: readonly LocaleTally[], locales: readonly LocaleConfig[]): string {
   const blocks = tallies.map((ofLocale) => {
-    const { locale } = ofLocale;
-    const label = locales.find(({ key }) => key === locale)?.label ?? locale;
     const used = rowsOf(ofLocale);
     const width = Math.max(...used.map(([name]) => name.length));
-    return [`${label} (${locale})`, ...used.map((row) => formatRow(row, width))].join('\n');
+    return [labelOf(ofLocale.locale, locales), ...used.map((row) => formatRow(row, width))].join('\n');
   });
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** Returns the label and the key of a locale: `Deutsch (de)`. */
+export function labelOf(locale: string, locales: readonly LocaleConfig[]): string {
+  return `${locales.find(({ key }) => key === locale)?.label ?? locale} (${locale})`;
 }
 
 /** Returns the rows of a locale's table: its sections, used kinds of texts, and the total. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { examples, type Command, type CommandLine, type ExitCode } from '../../plugin-api/command.ts';
+import { countOf } from '../../kernel/text.ts';
+import { type Command, type CommandLine, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 
 /** `docs upgrade`. */
 const upgradeCommand: Command = {
@@ -8,7 +9,7 @@ const upgradeCommand: Command = {
     program
       .command('upgrade')
       .description('change a site for this version of the tool')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .option('--dry-run', 'print the changes and write nothing', false)
       .addHelpText('after', examples('docs upgrade', 'docs upgrade my-site --dry-run'))
       .action(async (siteDir: string, options: UpgradeOptions) => finish(await upgrade(resolve(siteDir), options)));
@@ -42,7 +43,7 @@ async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<Exi
     process.stderr.write(`Nothing to change: the site is ready for ${toolVersion}.\n`);
     return 0;
   }
-  const files = changed.length === 1 ? '1 file' : `${changed.length} files`;
+  const files = countOf(changed.length, 'file');
   if (dryRun) {
     process.stderr.write(`${files} would change.\n`);
     return 0;

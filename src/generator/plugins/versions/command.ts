@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { examples, type Command, type CommandLine } from '../../plugin-api/command.ts';
+import { type Command, type CommandLine, examples, siteOption } from '../../plugin-api/command.ts';
 import type { ArchiveOptions } from './archive/archive-version.ts';
 
 const ofSet = "documentation set of the version (default: the site's own pages)";
@@ -13,7 +13,7 @@ const versionCommand: Command = {
       .description('freeze the current pages, sidebars, texts, redirects and elements as a version')
       .argument('<name>', 'name of the version, such as 2.1')
       .option('--set <key>', ofSet)
-      .option('--site <dir>', 'folder that contains site.config.ts', '.')
+      .option(...siteOption)
       .addHelpText('after', examples('docs version cut 2.1', 'docs version cut 2.1 --set core'))
       .action(async (name: string, { set, site }: { readonly set?: string; readonly site: string }) => {
         const { cutVersion } = await import('./cut-version.ts');
@@ -26,7 +26,7 @@ const versionCommand: Command = {
       .option('--set <key>', ofSet)
       .option('--out <dir>', 'folder of the archive (default: archives/<name> in the site)')
       .option('--pack', 'write the files as one .tar.gz')
-      .option('--site <dir>', 'folder that contains site.config.ts', '.')
+      .option(...siteOption)
       .addHelpText('after', examples('docs version archive 1.0'))
       .action(async (name: string, options: ArchiveOptions) => {
         const { archiveVersion } = await import('./archive/archive-version.ts');

@@ -68,9 +68,10 @@ export const versions: Plugin = {
   },
 };
 
-type Archiving = typeof import('./archive/archive-part.ts');
-
-function openPart({ config, cache, placeOfKey, parts }: PluginContext, archiving: Archiving | null): PluginPart {
+function openPart(
+  { config, cache, placeOfKey, parts }: PluginContext,
+  archiving: typeof import('./archive/archive-part.ts') | null,
+): PluginPart {
   const strays = findStrayFolders(config, placeOfKey);
   if (config.versions.length < 2) return { diagnostics: strays };
   const placeOfArchive = ({ archiveKey = [] }: VersionConfig): Diagnostic['place'] => placeOfKey(archiveKey);

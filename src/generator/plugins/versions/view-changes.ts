@@ -32,28 +32,20 @@ export function viewChanges(route: ComparedVersions, site: Site, parts: readonly
   };
   const ofElements = (group: (change: ElementChange) => boolean): readonly ChangeView[] =>
     elements.filter(group).map((change) => viewElement(change, change.change === 'removed' ? older : newer));
-  const of = (change: ElementChange['change'], pages: readonly ComparedPage[]): readonly ChangeView[] => [
-    ...pages.map(({ title, permalink }) => ({ label: title, href: encodePath(permalink) })),
-    ...ofElements((element) => !element.isBreaking && element.change === change),
-  ];
-  const pages = [...after.values()];
+  const pages = {
+    added: [...after.values()].filter(({ key }) => !before.has(key)),
+    changed: [...after.values()].filter(isChanged),
+    removed: [...before.values()].filter(({ key }) => !after.has(key)),
+  };
   const groups: ChangesView['groups'] = [
     { change: 'breaking', entries: ofElements(({ isBreaking }) => isBreaking) },
-    {
-      change: 'added',
-      entries: of(
-        'added',
-        pages.filter(({ key }) => !before.has(key)),
-      ),
-    },
-    { change: 'changed', entries: of('changed', pages.filter(isChanged)) },
-    {
-      change: 'removed',
-      entries: of(
-        'removed',
-        [...before.values()].filter(({ key }) => !after.has(key)),
-      ),
-    },
+    ...(['added', 'changed', 'removed'] as const).map((change) => ({
+      change,
+      entries: [
+        ...pages[change].map(({ title, permalink }) => ({ label: title, href: encodePath(permalink) })),
+        ...ofElements((element) => !element.isBreaking && element.change === change),
+      ],
+    })),
   ];
   return { kind: 'changes', since: older.version.label, groups: groups.filter(({ entries }) => entries.length > 0) };
 }

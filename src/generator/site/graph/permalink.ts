@@ -1,7 +1,7 @@
 import type { AddressRules } from '../../../shared/client-address.ts';
 import { applyTrailingSlash, decodeUrl, encodePath, isExternal, joinUrl, normalizePath } from '../../../shared/url.ts';
 import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts';
-import type { NotFoundRoute, PageRoute, Route } from './route.ts';
+import type { NotFoundRoute, Route } from './route.ts';
 import type { Edition, Site } from './site.ts';
 
 /** Path of an edition's root within the site, without a trailing slash; empty for the site's root. */
@@ -48,14 +48,13 @@ export function pathOfLink(path: string, edition: EditionPlace, config: Config):
 }
 
 /** The address and edition of a generated route, from its path within the edition. */
-export function placeInEdition(path: string, edition: EditionPlace, config: Config): RoutePlace {
+export function placeInEdition(path: string, edition: EditionPlace, config: Config) {
   const inSite = pathInEdition(path, edition, config);
   const { locale, version } = edition;
   return { path: inSite, permalink: toPermalink(inSite, config), locale: locale.key, version: version.name };
 }
 
 type EditionPlace = Pick<Edition, 'root' | 'locale' | 'version'>;
-type RoutePlace = Pick<PageRoute, 'path' | 'permalink' | 'locale' | 'version'>;
 
 /** The output file of a document by its path within the site: `x/y/index.html` or `x/y.html` for `/x/y`. */
 export function documentFile(path: string, { trailingSlash, relative, locales }: Config): string {

@@ -5,6 +5,7 @@ import type { Config, LocaleConfig, VersionConfig } from '../../config/config.ts
 import type { KeyPath } from '../../config/schema/problem.ts';
 import type { CategoryFile } from '../../content/crawl/category-file.ts';
 import type { HeadingOutline } from '../../content/markdown/outline.ts';
+import { compareText } from '../../kernel/collections.ts';
 import type { NotFoundRoute, PageRoute, Route } from './route.ts';
 import type { Sidebar } from './sidebar.ts';
 
@@ -84,12 +85,15 @@ export interface SiteFacts {
   /** Files next to pages: path relative to the site's folder → path in the output without base URL. */
   readonly assets: ReadonlyMap<string, string>;
   /** Headings of sources at the time of their translation, by path of the translation. */
-  readonly acceptedHeadings?: ReadonlyMap<string, readonly Pick<HeadingOutline, 'level' | 'id'>[]>;
+  readonly acceptedHeadings?: ReadonlyMap<string, readonly AcceptedHeading[]>;
   /** `docs dev` shows drafts; a published site omits them. */
   readonly drafts: 'show' | 'omit';
   /** Place of a key in the config file: `['sidebars', 'docs', 2]`; undefined without a config file. */
   readonly placeOfKey: (keyPath: KeyPath) => Place | undefined;
 }
+
+/** A heading of a source at the time of its translation. */
+export type AcceptedHeading = Pick<HeadingOutline, 'level' | 'id'>;
 
 /** Returns the edition of a locale and version; null means the latest version. Throws if there is none. */
 export function findEdition(site: Site, locale: string, version: string | null): Edition {
@@ -142,5 +146,5 @@ export function listDated(pages: readonly PageRoute[]): readonly PageRoute[] {
 
 function byAge(a: PageRoute, b: PageRoute): number {
   if (a.date !== b.date) return (a.date ?? '') < (b.date ?? '') ? 1 : -1;
-  return a.path < b.path ? -1 : 1;
+  return compareText(a.path, b.path);
 }

@@ -1,17 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { HeadingOutline, Outline } from '../../content/markdown/outline.ts';
-import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { countOf } from '../../kernel/text.ts';
-
-/** Anchors that a translated page inherits, by the index of its headings; null for a heading that only has its own anchor. */
-export interface InheritedAnchors {
-  readonly ids: readonly (string | null)[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A heading of a source at the time of its translation. */
-export type AcceptedHeading = Pick<HeadingOutline, 'level' | 'id'>;
+import type { AcceptedHeading } from '../graph/site.ts';
 
 /** A heading with the headings below it. */
 interface Section {
@@ -30,19 +22,20 @@ interface Group {
  * Gives the headings of a translation the anchors of its source in addition to their own, so that a link to an anchor leads
  * to the same section in every language. Headings correspond if they are at the same position of the same structure. If the
  * structure differs, they correspond to `accepted`, the headings of the source at the time of its translation, so that a new
- * heading of the source removes no anchor; otherwise if the author gave them the same id in both pages.
+ * heading of the source removes no anchor; otherwise if the author gave them the same id in both pages. The result is by the
+ * index of the translation's headings, with null for a heading that only has its own anchor.
  */
 export function inheritAnchors(
   source: Outline,
   translation: Outline,
   accepted: readonly AcceptedHeading[] = [],
-): InheritedAnchors {
+): StageResult<readonly (string | null)[]> {
   const partners = new Map<number, AcceptedHeading>();
   if (!hasLevels(translation, source.headings) && accepted.length > 0 && hasLevels(translation, accepted))
-    return { ids: chooseIds(translation, new Map(accepted.entries())), diagnostics: [] };
+    return { value: chooseIds(translation, new Map(accepted.entries())), diagnostics: [] };
   if (isSameShape(source, translation)) {
     for (const [index, heading] of source.headings.entries()) partners.set(index, heading);
-    return { ids: chooseIds(translation, partners), diagnostics: [] };
+    return { value: chooseIds(translation, partners), diagnostics: [] };
   }
   const diagnostics: Diagnostic[] = [];
   const pending: Group[] = [{ source: toSections(source.headings), translation: toSections(translation.headings) }];
@@ -60,7 +53,7 @@ export function inheritAnchors(
       }
     }
   }
-  return { ids: chooseIds(translation, partners), diagnostics };
+  return { value: chooseIds(translation, partners), diagnostics };
 }
 
 /** The common case, which needs no sections: the same levels in the same order, and no explicit ids. */

@@ -12,11 +12,9 @@ import { inheritAnchors } from './inherit-anchors.ts';
 import { namePage, plainDocPath, type CollectionNames } from './page-name.ts';
 
 /** Inputs of pages, besides outlines. */
-export interface PagesInput {
+export interface PagesInput extends Pick<SiteFacts, 'acceptedHeadings'> {
   readonly config: Config;
   readonly collectionNames: CollectionNames;
-  /** Headings of sources at the time of their translation, by path of the translation. */
-  readonly acceptedHeadings?: SiteFacts['acceptedHeadings'];
 }
 
 /**
@@ -24,21 +22,13 @@ export interface PagesInput {
  * it is translated, finally to the default locale. `outlines` are sorted by file; the result is ordered by version, then by
  * locale.
  */
-export function makePages(
-  outlines: readonly Outline[],
-  { config, collectionNames, acceptedHeadings }: PagesInput,
-): EditionPages[] {
+export function makePages(outlines: readonly Outline[], input: PagesInput): EditionPages[] {
+  const { config } = input;
   const groups = groupBy(outlines, (outline) => groupKey(outline.locale, outline.version));
   return config.versions.flatMap((version) => {
     const outlinesOf = (key: string): readonly Outline[] => groups.get(groupKey(key, version.name)) ?? [];
     const sources = new Map(outlinesOf(config.defaultLocale).map((outline) => [plainDocPath(outline), outline]));
-    const contextOf = (locale: LocaleConfig): EditionContext => ({
-      locale,
-      version,
-      config,
-      collectionNames,
-      acceptedHeadings,
-    });
+    const contextOf = (locale: LocaleConfig): EditionContext => ({ ...input, locale, version });
     const ownOf = memoByKey((locale: LocaleConfig) => makeOwnPages(outlinesOf(locale.key), sources, contextOf(locale)));
     const textsOf = memoByKey((locale: LocaleConfig) => new Map(ownOf(locale).pages));
     return config.locales.map((locale) => {
@@ -86,7 +76,7 @@ function makeOwnPages(
     const anchors = inheritAnchors(source, outline, context.acceptedHeadings?.get(outline.file));
     if (!outline.suppressions.some(({ code }) => code === 'heading-mismatch')) diagnostics.push(...anchors.diagnostics);
     const page = { ...makePage(outline, root, context), ...identify(namePage(source, context.collectionNames).id) };
-    return [docPath, { ...page, inheritedIds: anchors.ids }];
+    return [docPath, { ...page, inheritedIds: anchors.value }];
   });
   return { pages, diagnostics };
 }

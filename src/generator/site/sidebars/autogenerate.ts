@@ -1,5 +1,6 @@
 import type { CategoryFile, CategoryMeta } from '../../content/crawl/category-file.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../content/crawl/content-file.ts';
+import { compareText } from '../../kernel/collections.ts';
 import type { CategoryIndexRoute, PageRoute } from '../graph/route.ts';
 import type { SidebarNode } from '../graph/sidebar.ts';
 import { isFolderIndex } from '../pages/page-name.ts';
@@ -69,7 +70,7 @@ function listFolder(folder: Folder, ownPage: PageRoute | null, options: ListOpti
 
 function byPlace(a: Placed, b: Placed): number {
   if (a.position !== b.position) return a.position - b.position;
-  return a.name < b.name ? -1 : Number(a.name > b.name);
+  return compareText(a.name, b.name);
 }
 
 function makeCategory(name: string, folder: Folder, options: ListOptions): Placed[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareText } from '../../kernel/collections.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { themeModule } from './layer-plugin.ts';
@@ -66,7 +67,7 @@ export function originalText({ name, original }: Slot): string {
     })
     .replace(`export function ${name}(`, `export default function ${name}(`);
   if (names.length === 0) return text;
-  const sorted = names.toSorted((a, b) => (plain(a) < plain(b) ? -1 : 1));
+  const sorted = names.toSorted((a, b) => compareText(plain(a), plain(b)));
   const line = `import { ${sorted.join(', ')} } from '${themeModule}';\n`;
   // After the imports of packages.
   const imports = /^(?:import [^\n]*\n)*/.exec(text)?.[0] ?? '';

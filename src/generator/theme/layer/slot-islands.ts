@@ -74,5 +74,6 @@ async function exportsOf(path: string): Promise<readonly string[]> {
 
 function loaderOf(path: string): Loader {
   const [, kind = 'js'] = /\.[cm]?([jt]sx?)$/.exec(path) ?? [];
+  // The pattern only matches names of loaders.
   return kind as Loader;
 }

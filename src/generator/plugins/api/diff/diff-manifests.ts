@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../../shared/markdown.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { formatJson } from '../../../kernel/text.ts';
 import { readManifestFile } from '../manifest/read-manifest.ts';
 import { selectMembers } from '../select-members.ts';
 import { compareElements, type ApiChange } from './compare-elements.ts';
@@ -83,5 +84,5 @@ function changesAsJson(changes: readonly ApiChange[]): string {
     changed: count('changed'),
     breaking: changes.filter(({ isBreaking }) => isBreaking).length,
   };
-  return `${JSON.stringify({ summary, changes }, null, 2)}\n`;
+  return formatJson({ summary, changes });
 }

@@ -19,15 +19,9 @@ const names: Readonly<Record<Exclude<DownloadKind, 'manifest' | 'vscode'>, strin
   jsx: 'jsx.d.ts',
 };
 
-/** Settings of the config for the files. */
-interface OfferedFiles {
-  readonly manifest: string;
-  readonly downloads: readonly DownloadKind[];
-}
-
 /** Returns the paths in the output of the files of each kind that a site offers. */
 export function listDownloads(
-  components: OfferedFiles | null,
+  components: { readonly manifest: string; readonly downloads: readonly DownloadKind[] } | null,
 ): Readonly<Partial<Record<DownloadKind, readonly string[]>>> {
   if (components === null) return {};
   const filesOf = (kind: DownloadKind): readonly string[] => {

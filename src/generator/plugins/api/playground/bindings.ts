@@ -101,18 +101,12 @@ function freeHandler(element: MarkupElement, event: string, taken: Set<string>):
   return name;
 }
 
-/** The elements of a script by their names, and every reference to one of them. */
-interface NamedElements {
-  readonly named: ReadonlyMap<string, MarkupElement>;
-  readonly uses: readonly { readonly start: number; readonly end: number; readonly name: string }[];
-}
-
 /**
  * Names the elements that a script refers to, and lists every reference to one of them. Elements in variables have the name
  * of the variable; elements that the script looks up in place are named after their id or tag. Null if the element of a
  * variable is not in the markup.
  */
-function nameElements(script: ScriptModel, elements: readonly MarkupElement[]): NamedElements | null {
+function nameElements(script: ScriptModel, elements: readonly MarkupElement[]) {
   const named = new Map<string, MarkupElement>();
   for (const [name, selector] of script.elements) {
     const element = findTarget(selector, elements);

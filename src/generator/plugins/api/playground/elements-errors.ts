@@ -51,15 +51,10 @@ function placeInSite(place: Place | undefined): Place | undefined {
   return place === undefined || /(?:^|\/)(?:\.\.|node_modules)\//.test(place.file) ? undefined : place;
 }
 
-interface Importer {
-  /** True: a module of the site has the import. False: the config has the path. */
-  readonly isImported: boolean;
-  readonly siteDir: string;
-}
-
+/** `isImported`: a module of the site has the import, otherwise the config has the path. */
 function describe(
   text: string,
-  { isImported, siteDir }: Importer,
+  { isImported, siteDir }: { readonly isImported: boolean; readonly siteDir: string },
 ): { readonly message: string; readonly hint: string } {
   const missing = unresolvedIn(text);
   if (missing === undefined) return { message: text, hint: 'fix the module' };

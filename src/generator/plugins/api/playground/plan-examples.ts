@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config.ts';
 import type { RenderedPage } from '../../../content/compile/page-entry.ts';
 import { escapeHtml } from '../../../kernel/text.ts';
 import type { PlanContext } from '../../../plugin-api/plugin.ts';
-import { plannedText, type PlannedFile } from '../../../render/planned-file.ts';
+import { planCopy, plannedText, type PlannedFile } from '../../../render/planned-file.ts';
 import type { ThemeBundle } from '../../../theme/bundle-theme.ts';
 import { mapVersions, type ByVersion, type ElementSets } from '../element-sets.ts';
 import type { ApiElement } from '../manifest/element.ts';
@@ -80,11 +80,7 @@ export function planExamples(
   );
   // Names contain the hash of the content.
   const code = bundles.all.flatMap(({ files, dir }) =>
-    files.map((name): PlannedFile => ({
-      path: `assets/elements/${name}`,
-      key: name,
-      content: { kind: 'copy', from: join(dir, name) },
-    })),
+    files.map((name) => planCopy(`assets/elements/${name}`, name, join(dir, name))),
   );
   return [...documents, ...code];
 }

@@ -41,7 +41,8 @@ interface StoryModule {
 export function readStories(source: StoryCode, elements: Elements): StageResult<readonly Story[]> {
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Pick<Diagnostic, 'message' | 'hint'>, position: Position | undefined): void => {
-    const place = source.placeOf(position ?? { line: 1, column: 0 });
+    const { line, column } = position ?? { line: 1, column: 0 };
+    const place = source.placeOf({ line, column: column + 1 });
     diagnostics.push(makeWarning('unreadable-story', { ...problem, place }));
   };
   const program = parseModule(source.code);

@@ -1,4 +1,3 @@
-import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
@@ -7,6 +6,7 @@ import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import { readSourceMap } from '../../../kernel/esbuild/source-frames.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -17,8 +17,8 @@ export interface StoryCode {
   /** Relative to the site folder. */
   readonly file: string;
   readonly code: string;
-  /** Converts a line from 1 and a column from 0 in `code` to a place in the file. */
-  placeOf(position: { readonly line: number; readonly column: number }): Place;
+  /** Converts a position in `code` to a place in the file. */
+  placeOf(position: Pick<Place, 'line' | 'column'>): Place;
 }
 
 /** A file without its types, in the form for the cache. */
@@ -43,7 +43,8 @@ export async function readStoryCode(
   const diagnostics: Diagnostic[] = [];
   for (const [index, { file }] of sources.entries()) {
     const { code = '', map = '', problem } = plain[index] ?? {};
-    if (problem === undefined) codes.push({ file, code, placeOf: makePlaceOf(file, map) });
+    if (problem === undefined)
+      codes.push({ file, code, placeOf: (position) => readSourceMap(map)(position) ?? fileStart(file) });
     else
       diagnostics.push(
         makeWarning('unreadable-story', {
@@ -67,14 +68,4 @@ async function takeTypes(file: string, text: string | null): Promise<PlainCode> 
     if (first === undefined) throw error;
     return { code: '', map: '', problem: { message: first.text, place: placeOfMessage(first.location) ?? null } };
   }
-}
-
-function makePlaceOf(file: string, map: string): StoryCode['placeOf'] {
-  const sources: { map?: SourceMap } = {};
-  return ({ line, column }) => {
-    sources.map ??= new SourceMap(JSON.parse(map));
-    const entry = sources.map.findEntry(line - 1, column);
-    if (!('originalSource' in entry)) return fileStart(file);
-    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  };
 }

@@ -7,6 +7,7 @@ import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { formatJson } from '../../../kernel/text.ts';
 import type { FrozenFile } from '../../../plugin-api/plugin.ts';
 import type { Site } from '../../../site/graph/site.ts';
 import { resolveTypePaths, typescript as schema, type TypescriptConfig, type UserTypescript } from '../keys.ts';
@@ -91,5 +92,5 @@ export function freezeTypes({ types, loaded }: VersionTypes): readonly FrozenFil
     exclude: loaded.leftOut,
     memberLinks: types.memberLinks,
   };
-  return [{ path: typesFile, content: `${JSON.stringify(frozen, null, 2)}\n` }, ...copies];
+  return [{ path: typesFile, content: formatJson(frozen) }, ...copies];
 }

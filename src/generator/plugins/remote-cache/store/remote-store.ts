@@ -15,7 +15,7 @@ export interface StoredRecord {
  * reject with a `StoreError` if a response violates the protocol.
  */
 export interface RemoteStore {
-  /** Reads a record by its key of 64 hexadecimal digits; null if there is none, or none that can be read. */
+  /** Reads a record by its key of 64 hexadecimal digits; null if there is none. */
   getRecord(key: string): Promise<StoredRecord | null>;
   /** Writes a record, after its blob. */
   putRecord(key: string, record: StoredRecord): Promise<void>;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { parseObject } from '../../../kernel/text.ts';
 import { type RemoteStore, type StoredRecord, sha256 } from './remote-store.ts';
 import type { Send, StoreRequest } from './send-request.ts';
 import { openFiles } from './stored-files.ts';
@@ -8,14 +9,10 @@ export function openS3Store(base: string, send: Send): RemoteStore {
   return openFiles(base, send, { write: (record) => Buffer.from(JSON.stringify(record)), read: readRecord });
 }
 
-function readRecord(bytes: Uint8Array): StoredRecord | null {
-  try {
-    // Parse boundary: the data of the store are not trusted.
-    const { hash, size, seal } = Object(JSON.parse(String(Buffer.from(bytes)))) as Partial<StoredRecord>;
-    return { hash: String(hash), size: Number(size), seal: String(seal) };
-  } catch {
-    return null;
-  }
+/** Anything else results in a record with a wrong seal. */
+function readRecord(bytes: Uint8Array): StoredRecord {
+  const { hash, size, seal } = parseObject(String(Buffer.from(bytes)));
+  return { hash: String(hash), size: Number(size), seal: String(seal) };
 }
 
 /** Credentials of S3, from the usual environment variables. */

@@ -4,8 +4,7 @@ import type { Send } from './send-request.ts';
 /** The format of a protocol's records. */
 interface RecordForm {
   write(record: StoredRecord): Uint8Array;
-  /** Null for bytes that are not a record. */
-  read(bytes: Uint8Array): StoredRecord | null;
+  read(bytes: Uint8Array): StoredRecord;
 }
 
 /** Maximum size of a record, in bytes: a server may add data of its own. */

@@ -1,5 +1,5 @@
 import { Option, type Command as Program } from 'commander';
-import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
+import { type CommandContext, examples, type ExitCode, siteOption } from '../../../plugin-api/command.ts';
 
 interface DiffOptions {
   readonly format: 'text' | 'markdown' | 'json';
@@ -13,7 +13,7 @@ export function declareDiff(i18n: Program, context: CommandContext): void {
     .description('show what changed in sources since their translations were accepted')
     .argument('[pages...]', 'names of pages, or files of translations; without any, all that are stale')
     .addOption(new Option('--format <name>', 'how to print').choices(['text', 'markdown', 'json']).default('text'))
-    .option('--site <dir>', 'folder that contains site.config.ts', '.')
+    .option(...siteOption)
     .addHelpText(
       'after',
       examples('docs i18n diff', 'docs i18n diff intro/install', 'docs i18n diff --format markdown'),

@@ -1,4 +1,5 @@
 import { diffLines } from 'diff';
+import { formatJson } from '../../../kernel/text.ts';
 import type { SectionChange } from './compare.ts';
 import type { PageDiff } from './diff-page.ts';
 
@@ -7,7 +8,7 @@ export const diffFormats = ['text', 'markdown', 'json'] as const;
 
 /** Formats the differences of some pages, with a line break at the end. */
 export function formatDiffs(diffs: readonly PageDiff[], format: (typeof diffFormats)[number]): string {
-  if (format === 'json') return `${JSON.stringify({ pages: diffs }, null, 2)}\n`;
+  if (format === 'json') return formatJson({ pages: diffs });
   if (diffs.length === 0) return 'No translation is made from an older text.\n';
   return `${diffs.map(format === 'text' ? formatText : formatMarkdown).join('\n')}`;
 }

@@ -6,18 +6,15 @@ import type { PagePair } from '../page-pair.ts';
 import { openHistory } from './git.ts';
 import { formatSources, parseSources, sourcesFileOf, type StoredSource } from './stored-sources.ts';
 
-/** A file to write; its path is relative to the site folder. */
-export interface SourcesFile {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Plans the files with accepted sources. None are needed in a git repository, which keeps them. */
+/**
+ * Plans the files with accepted sources; their paths are relative to the site folder. None are needed in a git repository,
+ * which keeps them.
+ */
 export function storeAccepted(
   pairs: readonly PagePair[],
   folders: readonly FolderMarks[],
   { siteDir }: Pick<Config, 'siteDir'>,
-): readonly SourcesFile[] {
+): readonly { readonly file: string; readonly text: string }[] {
   if (openHistory(siteDir) !== null) return [];
   const readText = readWithin(siteDir);
   return folders.map(({ file, marks }) => {

@@ -4,7 +4,7 @@ import { Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { isFailure, summarize, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../../kernel/text.ts';
-import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
+import { type CommandContext, examples, type ExitCode, siteOption } from '../../../plugin-api/command.ts';
 import type { ExchangedPage } from './forms.ts';
 
 interface ExportOptions {
@@ -25,7 +25,7 @@ export function declareExchange(i18n: Program, context: CommandContext): void {
     .addOption(new Option('--format <name>', 'form of the files').choices(['xliff', 'markdown']).default('xliff'))
     .option('--locale <key>', 'only one language')
     .option('--out <dir>', 'folder to write to', 'exchange')
-    .option('--site <dir>', 'folder that contains site.config.ts', '.')
+    .option(...siteOption)
     .addHelpText('after', examples('docs i18n export --locale en', 'docs i18n export intro/install --format markdown'))
     .action(async (pages: readonly string[], options: ExportOptions) => {
       context.finish(await exportTo(pages, options, context));
@@ -35,7 +35,7 @@ export function declareExchange(i18n: Program, context: CommandContext): void {
     .command('import')
     .description('write the translations of exported files to the pages, and mark those that are complete')
     .argument('<files...>', 'files that docs i18n export wrote')
-    .option('--site <dir>', 'folder that contains site.config.ts', '.')
+    .option(...siteOption)
     .addHelpText('after', examples('docs i18n import exchange/en.xlf'))
     .action(async (files: readonly string[], { site }: { readonly site: string }) => {
       context.finish(await importFrom(files, site, context));

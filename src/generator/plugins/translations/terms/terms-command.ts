@@ -3,7 +3,7 @@ import type { Command as Program } from 'commander';
 import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
-import { examples, type CommandContext, type ExitCode } from '../../../plugin-api/command.ts';
+import { type CommandContext, examples, type ExitCode, siteArgument } from '../../../plugin-api/command.ts';
 
 interface TermsOptions {
   readonly format: string;
@@ -19,7 +19,7 @@ export function declareTerms(i18n: Program, context: CommandContext): void {
   i18n
     .command('terms')
     .description('find words that the glossary forbids')
-    .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+    .argument(...siteArgument)
     .option('--glossary <file>', `Markdown file with tables of terms (default: ${glossaryName} in the content folder)`)
     .addOption(context.formatOption())
     .option('--strict', 'fail when one is found', false)

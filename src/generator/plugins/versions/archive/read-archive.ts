@@ -6,6 +6,7 @@ import type { Config, VersionConfig } from '../../../config/config.ts';
 import { isObject } from '../../../config/schema/builders.ts';
 import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import type { BlobStore } from '../../../kernel/cache/cache.ts';
+import { stampOf } from '../../../kernel/cache/known-hashes.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { realPath, relativePath } from '../../../kernel/files/paths.ts';
@@ -143,6 +144,6 @@ function openPack(folder: string): ArchiveContent {
 }
 
 function stamp(file: string): string {
-  const stat = statOrNull(file);
-  return stat === null ? '' : `${stat.ino}:${stat.size}:${stat.mtimeMs}:${stat.ctimeMs}`;
+  const stats = statOrNull(file);
+  return stats === null ? '' : stampOf(stats);
 }

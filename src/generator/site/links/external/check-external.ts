@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
-import { groupBy } from '../../../kernel/collections.ts';
+import { compareText, groupBy } from '../../../kernel/collections.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { Progress } from '../../../kernel/progress.ts';
@@ -112,7 +112,7 @@ export function openAddressCache(siteDir: string, now: number): AddressCache {
     isFresh: (url) => isFresh(answered.get(url)),
     add: (url) => void answered.set(url, now),
     save() {
-      const fresh = [...answered].filter(([, at]) => isFresh(at)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      const fresh = [...answered].filter(([, at]) => isFresh(at)).toSorted(([a], [b]) => compareText(a, b));
       writeToCache(file, JSON.stringify(Object.fromEntries(fresh)));
     },
   };

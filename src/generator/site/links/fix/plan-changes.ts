@@ -1,10 +1,10 @@
-import { groupBy } from '../../../kernel/collections.ts';
+import { compareText, groupBy } from '../../../kernel/collections.ts';
 import type { LinkFix } from './find-fixes.ts';
 
 /** Applies fixes to their files; returns the changed ones, sorted by path. `readText` takes a path relative to the site's folder. */
 export function planChanges(fixes: readonly LinkFix[], readText: (file: string) => string): readonly ChangedFile[] {
   return [...groupBy(fixes, ({ place }) => place.file)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([file, own]) => {
       const before = readText(file);
       return { file, before, after: applyFixes(before, own) };
