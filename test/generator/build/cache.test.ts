@@ -35,6 +35,27 @@ it('stores the places of a page without its path, and those of its partial with 
   expect(page.split('"content/sk/index.mdx"')).toHaveLength(3);
 });
 
+it('runs the code of a page again that was saved while it was bundled', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Text from './_text.jsx';\n\n<Text />\n",
+    'content/sk/_text.jsx':
+      "import { readFileSync } from 'node:fs';\nexport default () => readFileSync('STATE', 'utf8');\n",
+    state: '',
+  });
+  const [state, code] = [join(site.dir, 'state'), join(site.dir, 'content/sk/_text.jsx')];
+  writeFileSync(code, readFileSync(code, 'utf8').replace('STATE', state));
+  for (const [text, seconds, shown] of [
+    ['one', 60, 'one'],
+    ['two', -60, 'two'],
+    ['three', -60, 'two'],
+  ] as const) {
+    writeFileSync(state, text);
+    utimesSync(code, Date.now() / 1000 + seconds, Date.now() / 1000 + seconds);
+    expect((await site.build()).messages).toEqual([]);
+    expect(site.main('/')).toContain(shown);
+  }
+});
+
 it('sees a changed partial through the cache', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import A from './_a.mdx';\n\n<A />\n",

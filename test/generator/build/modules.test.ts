@@ -247,6 +247,19 @@ it('names the file and line of a component that throws, the page’s own code in
   ]);
 });
 
+it('says how an asynchronous component gets its data', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Total from './total.jsx';\n\n<Total />\n",
+    'content/sk/total.jsx': '\nexport default async function Total() {\n  return <b>{await 1}</b>;\n}\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/total.jsx:2:16 render-failed A component of the page is asynchronous, but nothing waits for it (write `const data = await …` at the top level of its module, outside of the component)',
+  ]);
+  site.write('content/sk/total.jsx', 'const data = await "údaje";\nexport default () => <b>{data}</b>;\n');
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<b>údaje</b>');
+});
+
 /** A menu whose links only the browser renders. */
 const menu = `import { useState } from 'react';
 export default function Menu({ ids }) {

@@ -173,6 +173,12 @@ export function describeRenderError(
       placeOfText(base + extension, rendered.files, rendered.siteDir),
     );
   }
+  if (reason.startsWith('A component suspended'))
+    return failure(
+      'A component of the page is asynchronous, but nothing waits for it',
+      'write `const data = await …` at the top level of its module, outside of the component',
+      placeOfText('async ', rendered.files.toReversed(), rendered.siteDir),
+    );
   const component = /<([A-Z]\w*)/.exec(reason)?.[1];
   const tag = component === undefined ? null : findTag(component, rendered);
   // Errors of theme components name the component.

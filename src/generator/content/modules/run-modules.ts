@@ -7,7 +7,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
-import { hashFile } from '../../kernel/files/hash.ts';
+import { hashFiles } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
@@ -48,6 +48,8 @@ export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'c
 
 interface Run extends ModuleEnvironment {
   readonly options: PageBundleOptions;
+  /** Time before the modules were read. */
+  readonly since: number;
   /** Finds the addresses in the code of a file, which several pages can import. */
   findWritten(file: string): Promise<readonly WrittenLink[]>;
 }
@@ -79,9 +81,15 @@ export async function runModules(
   });
   // The thread starts while esbuild works.
   environment.modules.start();
+  const since = Date.now();
   const bundled = await bundlePages(modules, options);
   const { bundles, missing } = bundled.value;
-  const run: Run = { ...environment, options: { ...options, missing }, findWritten: memoByKey(findWrittenLinks) };
+  const run: Run = {
+    ...environment,
+    since,
+    options: { ...options, missing },
+    findWritten: memoByKey(findWrittenLinks),
+  };
   const results = new Map<PageEntry, ModuleResult>();
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
@@ -120,7 +128,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
       return describeModuleFailure(answer, file);
     case 'error':
       return describeRenderError(answer.message, {
-        files: [file, ...Object.keys(hashInputs(bundle.inputs, siteDir))],
+        files: [file, ...Object.keys(hashInputs(bundle.inputs, run))],
         siteDir,
         thrownAt: await placeOfThrown(answer.stack, { file, code, modulePath: bundle.modulePath }, options),
       });
@@ -134,7 +142,7 @@ async function store(
 ): Promise<StageResult<ModuleResult>> {
   const { options, cache, contentParts } = run;
   const parts = await contentParts();
-  const inputs = hashInputs(bundle.inputs, options.siteDir);
+  const inputs = hashInputs(bundle.inputs, run);
   const files = [file, ...Object.keys(inputs)];
   const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? fileStart(file);
   const known = page.outline.links.length;
@@ -184,11 +192,11 @@ async function findAllWritten(
 }
 
 /** Hashes the inputs of a module by path. The lockfile covers files of packages. */
-function hashInputs(files: readonly string[], siteDir: string): Record<string, string> {
+function hashInputs(files: readonly string[], { options: { siteDir }, since }: Run): Record<string, string> {
   const own = files.filter((file) => !isOfPackage(file));
-  const lockfile = join(siteDir, 'package-lock.json');
-  const entries = [...own, lockfile].map((file) => [relativePath(siteDir, file), hashFile(file)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null));
+  const paths = [...own, join(siteDir, 'package-lock.json')].map((file) => relativePath(siteDir, file));
+  const entries = Object.entries(hashFiles(paths, siteDir, since));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function isOfPackage(file: string): boolean {
