@@ -69,7 +69,7 @@ function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonl
       docs: pages.map(({ id, path: address, frontMatter, text }) => ({
         id,
         path: href(address),
-        title: frontMatter['title'] ?? /^# +(.+?)(?: *\{#.*)?$/m.exec(text.body)?.[1] ?? id,
+        title: frontMatter['title'] ?? /^#[ \t]+([^\n{]+)/m.exec(text.body)?.[1]?.trim() ?? id,
         description: frontMatter['description'],
       })),
     };
