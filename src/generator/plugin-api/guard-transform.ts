@@ -56,6 +56,7 @@ function runTransform(transform: Transform, tree: Node, file: VFile): Node | und
             else resolve(changed);
           });
         })
-      : (transform(tree, file, () => undefined) as Changed | Promise<Changed>);
+      : // Types of unified allow any return value.
+        (transform(tree, file, () => undefined) as Changed | Promise<Changed>);
   return result instanceof Promise ? result.then((changed) => changed ?? tree) : (result ?? undefined);
 }

@@ -57,11 +57,13 @@ function fill(parent: HtmlRoot | Element, placeholder: string): void {
   parent.children = parent.children.flatMap((node) => {
     if (node.type === 'component' && node.name === placeholder) return parse(String(node.props['html']));
     if ('children' in node) fill(node as Element, placeholder);
+    // A root also contains doctypes, which fences do not make.
     return [node as ElementContent];
   });
 }
 
 function parse(html: string): readonly ElementContent[] {
   const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html }] });
+  // A fragment of HTML has no doctype.
   return 'children' in parsed ? (parsed.children as ElementContent[]) : [];
 }

@@ -7,7 +7,7 @@ import type { JsonValue } from '../../../shared/content.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
 import { makeCode } from './make-code.ts';
 
-/** A node of a program. JSX has types that `estree` lacks. */
+/** A node of a program: programs are cast to it, because JSX has types that `estree` lacks. */
 type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
 
 /** Returns the names that the code of a page uses, except those that its imports declare. */

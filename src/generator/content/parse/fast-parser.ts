@@ -25,6 +25,7 @@ interface ParserOptions {
 export function makeFastParse(file: string): FastParse {
   const load = memo((): ParserModule | null => {
     try {
+      // The module is the package that `findFastParser` found.
       return createRequire(file)(file) as ParserModule;
     } catch {
       return null;
@@ -36,6 +37,7 @@ export function makeFastParse(file: string): FastParse {
     const options = { features: { frontmatter: false, directive: text.includes(':::') } };
     const parse = format === 'mdx' ? parser.mdxToMdast : parser.markdownToMdast;
     try {
+      // mdast of the parser has the same shape, which `adaptTree` completes.
       const tree = parse(text, options) as Root;
       return adaptTree(tree, text) ? tree : null;
     } catch {

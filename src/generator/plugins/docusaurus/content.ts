@@ -14,6 +14,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
   const hasElements = Object.keys(elements).length > 0;
   return {
     remark: {
+      // Options of unified are tuples, whose types a list of different plugins loses.
       source: [
         ...(wrapper === null ? [] : [[remarkWrapper, wrapper] as const]),
         ...(hasElements ? [[remarkElementComponents, elements] as const] : []),

@@ -110,5 +110,6 @@ function describeElement(node: HtmlRoot | HtmlContent): readonly [name?: string,
 
 function toProp([name, value]: readonly [string, Properties[string]]): readonly (readonly [string, JsonValue])[] {
   if (value === null || value === undefined) return [];
+  // Other values of properties are texts, numbers and booleans.
   return [[name, Array.isArray(value) ? value.join(' ') : (value as JsonValue)]];
 }

@@ -17,6 +17,7 @@ export async function openContent({ setup, importCode }: ContentPartContext): Pr
   return {
     remark: { text: open(markdown?.remarkPlugins) },
     rehype: open(markdown?.rehypePlugins),
+    // The schema checks that they are functions.
     handlers: markdown?.remarkRehypeOptions?.handlers as Handlers | undefined,
     readsAllText: true,
   };
@@ -24,6 +25,7 @@ export async function openContent({ setup, importCode }: ContentPartContext): Pr
 
 function toPluggable(entry: UserTransform, { modules }: ImportedCode): Pluggable {
   const specifier = specifierOf(entry);
+  // The schema allows a function, or a list of a function and its options.
   if (specifier === null) return entry as Pluggable;
   const options = Array.isArray(entry) ? entry.slice(1) : [];
   // unified reports a default export that is not a plugin.

@@ -40,6 +40,7 @@ export function parseMarkup(html: string): readonly MarkupNode[] {
 export function elementsOf(nodes: readonly MarkupNode[]): readonly MarkupElement[] {
   return nodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return [];
+    // Only templates have `content`.
     const children = 'content' in node ? (node as Html.Template).content.childNodes : node.childNodes;
     return [node, ...elementsOf(children)];
   });

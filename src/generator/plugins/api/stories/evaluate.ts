@@ -62,6 +62,7 @@ export function evaluate(node: Expression, scope: Scope): Value {
 function read(node: Expression, scope: Scope): Value {
   switch (node.type) {
     case 'Literal':
+      // `isPlain` refuses regular expressions and BigInt, which are no values here.
       return isPlain(node.value as Value) ? (node.value as Value) : refuse(node);
     case 'TemplateLiteral':
       return node.quasis
@@ -162,6 +163,7 @@ function readObject(node: ObjectExpression, scope: Scope): Value {
       continue;
     }
     const { key, value } = property;
+    // A key that is not an expression is a private name, which object literals cannot have.
     const name = !property.computed && key.type === 'Identifier' ? key.name : readText(key as Expression, scope);
     fields.set(
       name,

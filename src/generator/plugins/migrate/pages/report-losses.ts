@@ -50,6 +50,7 @@ export function reportLostParts(
     );
   }
   for (const [key, value] of Object.entries(old.frontMatter))
+    // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (!made.includes(text) && path.every((part) => typeof part === 'number' || isSeen(part, text)))
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);

@@ -36,6 +36,7 @@ export function listTransforms(site: OldSite, note: (message: string) => void): 
     names.flatMap((list) =>
       folders.flatMap(({ options }) =>
         listAt(options, list).flatMap((entry) =>
+          // Keys of `lists`.
           readTransform(entry, { key: key as OldTransform['key'], list, siteDir: site.siteDir, note }),
         ),
       ),
@@ -92,6 +93,7 @@ function fileOf(written: string, siteDir: string): string {
   const description = findPackage(written, siteDir);
   const real = description === null ? '' : realpathSync(description);
   if (description === null || real.includes('/node_modules/')) return written;
+  // `findPackage` has read the file.
   const { main = 'index.js' } = JSON.parse(readOrNull(real) ?? '{}') as { readonly main?: string };
   const file = join(real, '..', main);
   return existsSync(file) ? withDot(relativePath(realpathSync(siteDir), file)) : written;

@@ -28,6 +28,7 @@ export function planTransforms(
   });
   const ofKey = (key: OldTransform['key']): readonly unknown[] =>
     entries.flatMap(([entryKey, entry]) => (entryKey === key ? [entry] : []));
+  // `fromEntries` loses the types of the keys.
   return Object.fromEntries(
     (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
