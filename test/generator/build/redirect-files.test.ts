@@ -9,11 +9,12 @@ it('redirects from a file beside the folder of a page where addresses tell them 
     'site.config.ts': plainConfig.replace("url: 'https", `${redirects}\n  url: 'https`),
   });
   expect((await site.build()).messages).toEqual([]);
-  expect(site.exists('intro.html')).toBe(false);
+  // A file of that name would lead to itself on hosts that answer /intro with it.
+  expect(site.read('intro.html/index.html')).toContain('url=/intro"');
   expect(site.read('_redirects')).toContain('/intro.html /intro 301');
   site.write('site.config.ts', plainConfig.replace("url: 'https", `trailingSlash: true, ${redirects}\n  url: 'https`));
   expect((await site.build()).messages).toEqual([]);
-  expect(site.read('intro.html')).toContain('url=/intro/"');
+  expect(site.read('intro.html')).toContain('url=/intro/index.html"');
   expect(site.main('/intro')).toContain('Úvod');
   site.write('site.config.ts', plainConfig.replace("url: 'https", `trailingSlash: false, ${redirects}\n  url: 'https`));
   expect((await site.build()).messages[0]).toContain('redirects from /intro, which is a page');
