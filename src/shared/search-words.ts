@@ -84,8 +84,11 @@ function endOfWord(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    const isLetter = isWordCharacter(code) && !isIdeograph(code);
-    const length = isLetter ? 1 : jointLength(text, at);
+    if (isWordCharacter(code) && !isIdeograph(code)) {
+      at++;
+      continue;
+    }
+    const length = jointLength(text, at);
     if (length === 0) break;
     at += length;
   }
