@@ -7,7 +7,6 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure, unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import type { BrowserBundle } from '../compile/page-entry.ts';
 import {
@@ -66,7 +65,7 @@ async function runBrowserBundle(
       ...lenientPlugins(options),
       pageModules([module], options),
       hooksModule,
-      localStyles(options.siteDir),
+      options.styles,
       addresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],

@@ -6,7 +6,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
+import { fileOfStyles } from '../../kernel/esbuild/local-styles.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -154,7 +154,7 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
       emptyFiles(options.emptied),
       pageModules(modules, options),
       hooksModule,
-      localStyles(options.siteDir),
+      options.styles,
       reactOfTool,
     ],
   } as const satisfies BuildOptions;

@@ -7,6 +7,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
+import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -74,6 +75,7 @@ export async function runModules(
     aliases: config.aliases ?? [],
     react: theme.react,
     arePlain: config.relative,
+    styles: localStyles(config.siteDir),
   };
   const modules = pages.map((page) => {
     const body = readBody(page.compiledBody, cache);
