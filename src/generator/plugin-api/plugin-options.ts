@@ -1,6 +1,6 @@
-import { flag, listOf, objectOf, oneOf, text } from '../config/schema/builders.ts';
+import { anyNumber, flag, listOf, objectOf, oneOf, text } from '../config/schema/builders.ts';
 import type { ConfigProblem, KeyPath } from '../config/schema/problem.ts';
-import { invalid, mismatch, Schema, type AnySchema } from '../config/schema/schema.ts';
+import { invalid, type AnySchema } from '../config/schema/schema.ts';
 import type { PluginOption, PluginOptions, SitePlugin } from './site-plugin.ts';
 
 /** Return value of a factory of `definePlugin`: the tool checks the options before it makes the plugin. */
@@ -47,8 +47,6 @@ function makeSchema(option: PluginOption, expected: string | undefined): AnySche
     case 'list':
       return listOf(text(), expected ?? 'a list of texts');
     case 'number':
-      return new Schema<number>({ kind: 'value', type: 'number' }, (value, context) =>
-        Number.isFinite(value) ? Number(value) : mismatch(value, context, { expected: expected ?? 'a number' }),
-      );
+      return anyNumber(expected);
   }
 }

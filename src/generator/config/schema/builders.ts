@@ -14,14 +14,14 @@ import {
 } from './schema.ts';
 
 /** A text that is not empty. In all builders, `expected` describes the value in messages. */
-export function text(expected = 'a text'): Schema<string> {
+export function text(expected = 'a string'): Schema<string> {
   return valueOf('string', expected, (value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** A text that may be empty. */
 export const anyText: Schema<string> = valueOf(
   'string',
-  'a text',
+  'a string',
   (value): value is string => typeof value === 'string',
 );
 
@@ -31,6 +31,11 @@ export const flag: Schema<boolean> = flagOr('true or false');
 /** True or false, where other values are allowed too. */
 export function flagOr(expected: string): Schema<boolean> {
   return valueOf('boolean', expected, (value): value is boolean => typeof value === 'boolean');
+}
+
+/** Any number but infinity. */
+export function anyNumber(expected = 'a number'): Schema<number> {
+  return valueOf('number', expected, (value): value is number => Number.isFinite(value));
 }
 
 /** A whole number within bounds. */

@@ -14,8 +14,8 @@ export type Localized = string | Readonly<Record<string, string>>;
 /** A resolved text: one string for each locale key of the site. */
 export type LocaleText = Readonly<Record<string, string>>;
 
-const oneText = text("a text, or one text a locale such as { sk: 'Domov', en: 'Home' }");
-const textByLocale = recordOf(text(), 'one text a locale');
+const oneText = text("a string, or one string per locale such as { sk: 'Domov', en: 'Home' }");
+const textByLocale = recordOf(text(), 'one string per locale');
 
 /** A text for all languages, or one text for each locale. */
 export const localized: Schema<Localized, LocaleText> = orObject(oneText, textByLocale)

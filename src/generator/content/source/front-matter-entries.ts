@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, type YAMLError } from 'yaml';
 import { yamlValue } from './yaml-value.ts';
 
 /** A key of front matter with its value. */
@@ -38,22 +38,36 @@ export interface FrontMatterProblem {
   readonly hint?: string;
 }
 
-/** Reads front matter with a YAML parser. Invalid YAML yields no entries. */
-export function readYamlEntries(text: string): {
+/**
+ * Reads keys and values with a YAML parser. Invalid YAML yields no entries. `subject` is the name of the text at the start of
+ * messages.
+ */
+export function readYamlEntries(
+  text: string,
+  subject = 'The front matter',
+): {
   readonly entries: readonly FrontMatterEntry[];
   readonly problems: readonly FrontMatterProblem[];
 } {
   const document = parseDocument(text, { prettyErrors: false });
   const { contents, errors, warnings } = document;
-  if (errors.length > 0) return { entries: [], problems: errors.map(describeError) };
+  const describe = ({ message, pos: [offset] }: YAMLError): FrontMatterProblem => ({
+    offset,
+    message: `${subject} is not valid YAML: ${message}`,
+    hint: hintFor(message),
+  });
+  if (errors.length > 0) return { entries: [], problems: errors.map(describe) };
   if (contents === null) return { entries: [], problems: [] };
-  if (!isMap(contents)) return { entries: [], problems: [noKeys] };
+  if (!isMap(contents)) {
+    const message = `${subject} is not a list of keys and values`;
+    return { entries: [], problems: [{ offset: 0, message, hint: 'write one `key: value` per line' }] };
+  }
   const entries: FrontMatterEntry[] = [];
   // Tags that YAML does not define.
-  const problems: FrontMatterProblem[] = warnings.map(describeError);
+  const problems: FrontMatterProblem[] = warnings.map(describe);
   for (const { key: node, value } of contents.items) {
-    if (!isScalar(node)) continue;
-    const [key, offset] = [String(node.value), node.range?.[0] ?? 0];
+    const key = String(isScalar(node) ? node.value : node);
+    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     try {
       entries.push({ key, value: yamlValue(value, document), offset });
     } catch (error) {
@@ -63,16 +77,6 @@ export function readYamlEntries(text: string): {
     }
   }
   return { entries, problems };
-}
-
-const noKeys: FrontMatterProblem = {
-  offset: 0,
-  message: 'The front matter is not a list of keys and values',
-  hint: 'write one `key: value` per line',
-};
-
-function describeError({ message, pos }: YAMLError): FrontMatterProblem {
-  return { offset: pos[0], message: `The front matter is not valid YAML: ${message}`, hint: hintFor(message) };
 }
 
 function hintFor(message: string): string {
