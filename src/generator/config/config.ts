@@ -73,6 +73,8 @@ export interface ThemeAdditions {
   readonly scripts: readonly string[];
   /** HTML for the head of all documents. */
   readonly head: readonly string[];
+  /** Key of the config for each of the style sheets and scripts. */
+  readonly origins: Readonly<Record<string, KeyPath>>;
 }
 
 /** The config as the program reads it, without the keys of plugins. All paths are absolute. */

@@ -124,7 +124,7 @@ function resolveCore(
     collections: [],
     ownMessages: values.messages,
     pluginMessages: [],
-    themeAdditions: { layers: [], css: [], scripts: [], head: [] },
+    themeAdditions: { layers: [], css: [], scripts: [], head: [], origins: {} },
     madeDirs: [],
   };
 }

@@ -8,6 +8,7 @@ import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
 import { messageOf } from '../kernel/text.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { checkPlugin } from './check-plugin.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { createPlugin, isPending } from './plugin-options.ts';
 import type { Plugin } from './plugin.ts';
@@ -89,6 +90,7 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
         problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
       else {
         const origin = { path, code, key: keyOf(entry, code), folder: folderOf(specifier, code) };
+        problems.push(...checkPlugin(plugin, origin));
         plugins.push(guardPlugin(plugin, { ...origin, patience: time }));
       }
     } catch (error) {

@@ -17,7 +17,7 @@ it('refuses an address of a page that a link could not contain', async () => {
     problem('a', '/a b'),
     problem('b', '/a?b'),
     problem('c', '/a#b'),
-    'content/sk/f/_category_.json:1:3 invalid-data "link" must be null, or an object with "type": "doc" and an "id", or with "type": "generated-index", whose "slug" has no spaces, ? and #, not {"type":"generated-index","slug":"/x y"}',
+    'content/sk/f/_category_.json:1:3 invalid-data "link.slug" must be a path without spaces, //, ? # and \\, not \'/x y\'',
   ]);
 });
 

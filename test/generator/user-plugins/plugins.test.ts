@@ -177,6 +177,22 @@ export default (file) => {
     ]);
   });
 
+  it('with an unknown key, a folder or a style sheet that does not exist are named at the key', async () => {
+    const site = siteWith("['./misspelt.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
+      'misspelt.ts': "export default { name: 'misspelt', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
+      'sheet.css': 'p { color: red }\n',
+    });
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:13 invalid-config "opn" is not a key of the plugin "misspelt" (did you mean "open"?)',
+      'site.config.ts:4:13 invalid-config "heads" is not a key of "theme" of the plugin "misspelt" (did you mean "head"?)',
+      'site.config.ts:4:13 invalid-config "theme.folder" of the plugin "misspelt" names the folder "./gone", which does not exist (check the path: it starts at the file or the package of the plugin, or at the config that contains it)',
+    ]);
+    site.write('misspelt.ts', "export default { name: 'misspelt' };");
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:77 customization-failed ./gone.css does not exist, or is not installed (check the path, which starts at the config)',
+    ]);
+  });
+
   it('do not run with --untrusted', async () => {
     const trusted = makeTestSite({});
     trusted.write(
