@@ -142,6 +142,11 @@ export class DevSession {
     if (read !== this.#read) await this.#allRead();
   }
 
+  /** Reports the problems of a document, or that it has none any more. */
+  reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
+    if (this.#diagnostics.setDocument(path, problems)) this.#report();
+  }
+
   /** Reads everything again without the cache. */
   repair(): Promise<void> {
     return this.#queue.add(() => this.#readAnew({ useCache: false }));
@@ -222,18 +227,16 @@ export class DevSession {
     if (before === null || this.#unread.size > 0 || signal.aborted || this.#diagnostics.areStale)
       return this.#reload(paths, signal);
     const reopened = await reopenForAssets(paths, before.compiled.pages, before.services);
-    if (reopened !== null) return this.#restyle(withServices(before, reopened));
+    if (reopened !== null) {
+      // The same pages in documents with other style sheets or scripts; links are the same.
+      this.#replace(withServices(before, reopened));
+      return this.#report();
+    }
     if (touchesShared(paths, before.services)) return this.#reload(paths, signal);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing' && this.#served?.isProvisional === false) this.#reading = reading;
     else this.#serve(reading);
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
-  }
-
-  /** Serves the same pages in documents with other style sheets or scripts; links are the same. */
-  #restyle(reading: Reading): void {
-    this.#replace(reading);
-    this.#report();
   }
 
   async #reload(paths: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
