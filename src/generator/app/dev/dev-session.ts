@@ -177,7 +177,7 @@ export class DevSession {
 
   async #readFirst(signal: AbortSignal): Promise<void> {
     const { services } = await this.#provisional;
-    await this.#readAll(services, { before: services, signal });
+    await this.#readAll(services, signal, services);
     void warmUp(() => this.#reading);
   }
 
@@ -186,7 +186,7 @@ export class DevSession {
     const services = await this.#openServices({ useCache });
     try {
       if (showsEarly && !signal.aborted) this.#serveEarly(services);
-      await this.#readAll(services, { before, signal });
+      await this.#readAll(services, signal, before);
     } finally {
       for (const opened of [before, services]) if (opened !== this.#served?.services) await opened?.close();
     }
@@ -200,10 +200,7 @@ export class DevSession {
   }
 
   /** Reads everything with some services. `before`: the previous services. After an aborted reading, the next one follows. */
-  async #readAll(
-    services: DevServices,
-    { before, signal }: { readonly before: DevServices | undefined; readonly signal: AbortSignal },
-  ): Promise<void> {
+  async #readAll(services: DevServices, signal: AbortSignal, before?: DevServices): Promise<void> {
     const shown = this.#served;
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     const { result, ended } = readInBackground(services, {
