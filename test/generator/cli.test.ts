@@ -107,7 +107,7 @@ test('a fault of syntax shows its lines', async () => {
       '   > 3 |   url: "",',
       '       |   ^^^',
       '     4 | };',
-      '   hint: a comma or a bracket is missing before this place',
+      '   hint: a comma or bracket is missing before this point',
       '',
       '1 error',
       '',

@@ -41,7 +41,7 @@ export function checkCommands(
     const other = taken === 'tool' ? 'the command of docs' : `that of the plugin "${taken.name}"`;
     return makeWarning('duplicate-command', {
       message: `The plugin "${plugin.name}" has a command "${command.name}", but "docs ${command.name}" runs ${other}`,
-      hint: 'give the command another name, or leave one of the plugins out',
+      hint: 'rename the command, or remove one of the plugins',
       place: placeOfKey(plugin.listedAt ?? ['plugins']),
     });
   });

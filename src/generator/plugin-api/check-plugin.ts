@@ -33,8 +33,8 @@ export function checkPlugin(
   if (theme.folder === undefined || statOrNull(resolve(folder, theme.folder))?.isDirectory()) return problems;
   const missing: ConfigProblem = {
     path: [...path, 'theme', 'folder'],
-    message: `"theme.folder" of ${subject} names the folder "${theme.folder}", which does not exist`,
-    hint: 'check the path: it starts at the file or the package of the plugin, or at the config that contains it',
+    message: `"theme.folder" of ${subject} refers to the folder "${theme.folder}", which does not exist`,
+    hint: 'check the path: it is relative to the file or the package of the plugin, or to the config that contains it',
   };
   return [...problems, missing];
 }

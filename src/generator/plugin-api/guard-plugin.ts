@@ -88,7 +88,7 @@ function describeFailure(
         error instanceof TimeLimitError
           ? `The plugin "${name}" ${error.message} for "${contribution}"`
           : `The plugin "${name}" throws in "${contribution}": ${messageOf(error)}`,
-      hint: 'fix the plugin, or leave it out of "plugins" in the config',
+      hint: 'fix the plugin, or remove it from "plugins" in the config',
       place: placeOfThrown(error, bundles, code) ?? locateInConfig(path, code),
     }),
   ]);

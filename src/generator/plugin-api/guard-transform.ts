@@ -29,7 +29,7 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
         {
           code: 'plugin-failed',
           message: `The plugin "${name}" throws${transform} on this page: ${messageOf(result.error)}`,
-          hint: 'fix the plugin or its options, or leave it out of the config',
+          hint: 'fix the plugin or its options, or remove it from the config',
         },
       );
       return undefined;

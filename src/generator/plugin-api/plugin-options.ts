@@ -45,7 +45,7 @@ function makeSchema(option: PluginOption, expected: string | undefined): AnySche
     case 'boolean':
       return flag;
     case 'list':
-      return listOf(text(), expected ?? 'a list of texts');
+      return listOf(text(), expected ?? 'a list of strings');
     case 'number':
       return anyNumber(expected);
   }

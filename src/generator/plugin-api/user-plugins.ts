@@ -102,12 +102,15 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
 
 function describe(error: unknown, key: string): Pick<ConfigProblem, 'message' | 'hint'> {
   return error instanceof TimeLimitError
-    ? { message: `"${key}" ${error.message}`, hint: 'look for an endless loop in the function that returns the plugin' }
+    ? {
+        message: `"${key}" ${error.message}`,
+        hint: 'look for an infinite loop in the function that returns the plugin',
+      }
     : { message: `"${key}" throws: ${messageOf(error)}`, hint: 'check the options of the plugin' };
 }
 
-const exportHint = 'a module exports by default a plugin, { name: … }, or a function that returns one';
-const nameHint = 'list a plugin once, and give one of your own a name that no plugin of the tool has';
+const exportHint = 'the default export must be a plugin, { name: … }, or a function that returns one';
+const nameHint = 'list each plugin once, and use a name that no built-in plugin has';
 
 function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
   const [specifier, options] = typeof entry === 'string' ? [entry] : isTuple(entry) ? entry : [];

@@ -192,7 +192,7 @@ function describe(
     return { message: `${themeModule} does not export "${name}"`, hint, place };
   }
   const hint = text.startsWith('Could not resolve')
-    ? 'check the path, or install the package beside the config'
+    ? 'check the path, or install the package next to the config'
     : 'fix the module';
   return { message: `The theme cannot be bundled: ${text}`, hint, place };
 }

@@ -69,6 +69,6 @@ it('names a key of a text that the theme does not have, in its own language only
   });
   expect((await site.build()).messages).toEqual([
     'site.config.ts:6:11 unknown-message The theme has no interface text "theme.Footnotes.headin" (did you mean "theme.Footnotes.heading"?)',
-    'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; begin the key of a text of your own with another word than "theme")',
+    'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; do not begin the key of your own text with "theme")',
   ]);
 });

@@ -57,7 +57,7 @@ it('explains what to do about a page where a file has to be', async () => {
   // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([
     expect.stringMatching(
-      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the permalink of a file, .*: give it another slug\)$/,
+      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the permalink of a file, .*: give it a different slug\)$/,
     ),
   ]);
 });

@@ -43,7 +43,7 @@ export function resolveText(value: Localized, context: ReadContext): LocaleText 
     context.report({
       path: context.path,
       message: `"${formatKeyPath(context.path)}" has no text for the default locale '${defaultLocale}'`,
-      hint: 'the other locales fall back to it where they have no text of their own',
+      hint: 'add it: locales without a text of their own use it',
     });
   }
   const resolved = Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));

@@ -108,7 +108,7 @@ function describeFailure(file: string, error: unknown): Diagnostic {
   const [reason = ''] = messageOf(error).split('\n');
   return makeError('page-failed', {
     message: `The page cannot be compiled: ${reason}`,
-    hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',
+    hint: 'this is a bug in the tool or in a plugin: report it with the page, or remove parts of the page to find the cause',
     place: fileStart(file),
   });
 }

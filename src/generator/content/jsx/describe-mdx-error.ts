@@ -189,7 +189,7 @@ const mdxCauses: readonly MdxCause[] = [
   },
   {
     reason: /Unexpected end of file/,
-    message: () => 'The page ends inside of an element or expression',
+    message: () => 'The page ends inside an element or expression',
     hint: () => 'close it, or escape the `<` or `{` that starts it',
   },
   {

@@ -196,7 +196,7 @@ function describeErrors({ errors }: BuildFailure, { folder, config, placeOfKey }
     const isOfConfig = place === undefined || isEntry(place.file);
     return makeError('customization-failed', {
       message: missing === undefined ? text : `${missing} does not exist, or is not installed`,
-      hint: isOfConfig ? 'check the path, which starts at the config' : 'fix the file',
+      hint: isOfConfig ? 'check the path, which is relative to the config' : 'fix the file',
       place: isOfConfig
         ? placeOfKey(keyOf(missing ?? '', config))
         : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },

@@ -56,7 +56,7 @@ function describeSlotValue(slot: string, { layer, siteDir }: Pick<LayeredTheme, 
 }
 
 function hintOf(when: 'loads' | 'renders', { isOwn }: { readonly isOwn: boolean }): string {
-  if (!isOwn) return 'pass all properties of the slot on to the original: `<Original {...props} />`';
+  if (!isOwn) return 'pass all properties of the slot to the original: `<Original {...props} />`';
   return when === 'loads'
     ? 'the file runs on the server: move code that needs the browser to a file in `scripts` of the config'
     : 'a slot is rendered on the server, for every page: check values that not all pages have';

@@ -110,7 +110,7 @@ function findDeadLinks({ outline, version }: Archive, site: Site, place: Place |
     .filter((path) => findFullPath(path, site) === null)
     .map((path) =>
       makeWarning('archive-link', {
-        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
+        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is neither a page nor a file`,
         hint: `add a redirect from ${path}, or make the archive again`,
         place,
       }),
