@@ -25,7 +25,7 @@ test.each([
   [['preview', '--help'], 0, /Examples:\n {2}\$ docs preview/],
   [['help', 'dev'], 0, /^Usage: docs dev[^]*--open +open the site in a browser\n/],
   [['build', '--report', 'xml'], 2, /'xml' is invalid. Allowed choices are html, json/],
-  [['build', 'no-such-folder'], 2, /There is no site.config.ts in [^]*begin a site with docs init my-site/],
+  [['build', 'no-such-folder'], 2, /There is no site.config.ts in [^]*create a site with docs init my-site/],
   [[], 2, /^Usage: docs/],
   [['preveiw'], 2, /unknown command 'preveiw'\n\(Did you mean preview\?\)/],
   [['new', 'my-site'], 2, /unknown command 'new'\ndocs --help lists all commands, docs help <command> the options/],
