@@ -47,14 +47,8 @@ export function checkCommands(
   });
 }
 
-interface FoundCommand {
-  readonly command: PluginCommand;
-  readonly plugin: Plugin;
-  /** Owner of a command of that name; null if there is none. */
-  readonly taken: Plugin | 'tool' | null;
-}
-
-function readCommands(plugins: readonly Plugin[]): readonly FoundCommand[] {
+/** Lists commands of plugins. `taken` is the owner of an earlier command with the same name; null if there is none. */
+function readCommands(plugins: readonly Plugin[]) {
   const owners = new Map<string, Plugin | 'tool'>(toolCommands.map((name) => [name, 'tool']));
   return plugins.flatMap((plugin) =>
     (plugin.commands ?? []).map((command) => {

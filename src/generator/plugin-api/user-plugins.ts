@@ -54,11 +54,6 @@ export function importUserPlugins(code: SiteCode, time?: number): Promise<readon
 /** The plugins on this thread by the bundle of their config: each time a config is loaded, it has a new bundle. */
 const pluginsOf = new WeakMap<BundledModule, Promise<readonly Plugin[]>>();
 
-interface ReadPlugins {
-  readonly plugins: readonly Plugin[];
-  readonly problems: readonly ConfigProblem[];
-}
-
 interface Reading {
   readonly code: SiteCode;
   /** Names that are not available. */
@@ -68,7 +63,7 @@ interface Reading {
 }
 
 /** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
-function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading): ReadPlugins {
+function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading) {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
   for (const [index, entry] of listedIn(imported.config).entries()) {

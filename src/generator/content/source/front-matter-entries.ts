@@ -1,5 +1,4 @@
-import { isMap, isNode, isScalar, parseDocument, type YAMLError } from 'yaml';
-import { yamlValue } from './yaml-value.ts';
+import { isMap, isNode, isScalar, parseDocument, type Document, type YAMLError } from 'yaml';
 
 /** A key of front matter with its value. */
 export interface FrontMatterEntry {
@@ -86,4 +85,22 @@ function hintFor(message: string): string {
   if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
   if (/end with a|closing/i.test(message)) return 'close every bracket and quotation mark';
   return 'write one `key: value` per line, and put quotes around values with special characters';
+}
+
+/**
+ * Returns the value of a node of a YAML document with its aliases resolved; null for no node. Throws a `ReferenceError` for
+ * undefined aliases, values that contain themselves, and nested aliases: a few lines of these can expand to more than fits
+ * in memory.
+ */
+function yamlValue(node: unknown, document: Document): unknown {
+  const value: unknown = isNode(node) ? node.toJS(document) : null;
+  if (refersToItself(value)) throw new ReferenceError('a value contains itself');
+  return value;
+}
+
+/** Returns whether a value contains itself. A value in several places is not a cycle. */
+function refersToItself(value: unknown, above: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (above.includes(value)) return true;
+  return Object.values(value).some((inner) => refersToItself(inner, [...above, value]));
 }

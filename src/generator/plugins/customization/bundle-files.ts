@@ -185,11 +185,10 @@ function staticFiles(folder: string, baseUrl: string, found: (address: SheetAddr
   };
 }
 
-interface Bundling extends Pick<PluginContext, 'config' | 'placeOfKey'> {
-  readonly folder: string;
-}
-
-function describeErrors({ errors }: BuildFailure, { folder, config, placeOfKey }: Bundling): readonly Diagnostic[] {
+function describeErrors(
+  { errors }: BuildFailure,
+  { folder, config, placeOfKey }: Pick<PluginContext, 'config' | 'placeOfKey'> & { readonly folder: string },
+): readonly Diagnostic[] {
   return errors.map(({ text, location }) => {
     const place = placeOfMessage(location);
     const missing = unresolvedIn(text);
