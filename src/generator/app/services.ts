@@ -47,7 +47,7 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** Extent of compiling each page. Default: `full`. */
   readonly extent?: PageExtent;
-  /** Time limit for one page and for each contribution of a plugin, in milliseconds. Default: a minute. */
+  /** Time limit for one page, the config and each contribution of a plugin, in milliseconds. Default: a minute. */
   readonly pageTime?: number;
   /** Maximum memory of threads that compile and render pages, in megabytes. Default: 1536. */
   readonly pageMemory?: number;

@@ -85,7 +85,7 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
         problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
       else {
         const origin = { path, code, key: keyOf(entry, code), folder: folderOf(specifier, code) };
-        problems.push(...checkPlugin(plugin, origin));
+        checkPlugin(plugin, origin, (problem) => problems.push(problem));
         plugins.push(guardPlugin(plugin, { ...origin, patience: time }));
       }
     } catch (error) {

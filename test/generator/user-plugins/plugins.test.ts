@@ -183,9 +183,9 @@ export default (file) => {
       'sheet.css': 'p { color: red }\n',
     });
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:4:13 invalid-config "opn" is not a key of the plugin "misspelt" (did you mean "open"?)',
-      'site.config.ts:4:13 invalid-config "heads" is not a key of "theme" of the plugin "misspelt" (did you mean "head"?)',
-      'site.config.ts:4:13 invalid-config "theme.folder" of the plugin "misspelt" refers to the folder "./gone", which does not exist (check the path: it is relative to the file or the package of the plugin, or to the config that contains it)',
+      'site.config.ts:4:13 invalid-config "plugins[0].opn" is not a key of "plugins[0]" (did you mean "open"?)',
+      'site.config.ts:4:13 invalid-config "plugins[0].theme.heads" is not a key of "plugins[0].theme" (did you mean "head"?)',
+      'site.config.ts:4:13 invalid-config "plugins[0].theme.folder" refers to the folder "./gone", which does not exist (check the path: it is relative to the file or the package of the plugin, or to the config that contains it)',
     ]);
     site.write('misspelt.ts', "export default { name: 'misspelt' };");
     expect((await site.build()).messages).toEqual([

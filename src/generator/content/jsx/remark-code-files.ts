@@ -7,10 +7,10 @@ import { languageNames } from '../highlight/highlight.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, type JsxElement } from '../parse/static-jsx.ts';
 import { declaredIn, namesInCode } from './code-names.ts';
-import { defaultName, findImports, isWithinSite, removeImports, resolveImport, type EsmImport } from './imports.ts';
+import { findImports, isWithinSite, removeImports, resolveImport, type EsmImport } from './imports.ts';
 
 const component = 'CodeBlock';
-const suffix = '?raw';
+const raw = /\?raw$/;
 
 /**
  * Converts `<CodeBlock>{code}</CodeBlock>`, where `code` is a file that the page imports with `?raw`, to a code block, which
@@ -19,16 +19,17 @@ const suffix = '?raw';
 export function remarkCodeFiles(readText: (path: string) => string | null) {
   return () =>
     (tree: Root, file: VFile): void => {
+      const imports = findImports(tree);
+      if (!imports.some(({ source }) => raw.test(source)) || declaresComponent(tree, imports)) return;
       const draft = draftOf(file);
-      const imports = rawImports(tree, draft.file);
-      if (imports.size === 0 || declaresComponent(tree)) return;
       const shown = new Set<EsmImport>();
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node) || node.name !== component) return;
-        const { path, found } = imports.get(nameIn(node)) ?? {};
+        const found = imports.find((each) => raw.test(each.source) && hasName(each, nameIn(node)));
+        const path = found === undefined ? null : resolveImport(found.source.replace(raw, ''), draft.file);
+        const text = path !== null && isWithinSite(path) ? readText(path) : null;
         const props = staticProps(node, { values: {}, functions: new Map() });
-        const text = path === undefined ? null : readText(path);
-        if (path === undefined || found === undefined || props === null || text === null) return;
+        if (found === undefined || path === null || text === null || props === null) return;
         draft.includes.add(path);
         shown.add(found);
         parent.children[index] = makeCode(node, props, { path, text });
@@ -40,25 +41,14 @@ export function remarkCodeFiles(readText: (path: string) => string | null) {
     };
 }
 
-/** The imports with `?raw` of files in the site, by their local name. */
-function rawImports(tree: Root, importer: string) {
-  const imports = new Map<string | null, { readonly path: string; readonly found: EsmImport }>();
-  for (const found of findImports(tree)) {
-    const { source } = found;
-    const path = source.endsWith(suffix) ? resolveImport(source.slice(0, -suffix.length), importer) : null;
-    if (path !== null && isWithinSite(path)) imports.set(defaultName(found.declaration), { path, found });
-  }
-  return imports;
+/** True for a page with a component of the same name as the theme's. */
+function declaresComponent(tree: Root, imports: readonly EsmImport[]): boolean {
+  const isImported = imports.some((each) => each.source !== `@theme/${component}` && hasName(each, component));
+  return isImported || declaredIn(tree).some(({ name }) => name === component);
 }
 
-/** True for a page with a component of the same name as the theme's. */
-function declaresComponent(tree: Root): boolean {
-  const imported = findImports(tree).filter(({ source }) => source !== `@theme/${component}`);
-  const names = [
-    ...imported.flatMap(({ declaration }) => declaration.specifiers.map(({ local }) => local)),
-    ...declaredIn(tree),
-  ];
-  return names.some(({ name }) => name === component);
+function hasName({ declaration }: EsmImport, name: string): boolean {
+  return declaration.specifiers.some(({ local }) => local.name === name);
 }
 
 /** The name that is the only content of an element, in braces; empty for other content. */
@@ -70,7 +60,7 @@ function nameIn({ children }: JsxElement): string {
 
 function makeCode(
   { position, data }: JsxElement,
-  { language, metastring = '', children: _children, ...options }: Readonly<Record<string, JsonValue>>,
+  { language, metastring = '', ...options }: Readonly<Record<string, JsonValue>>,
   { path, text }: { readonly path: string; readonly text: string },
 ): Code {
   const extension = extname(path).slice(1).toLowerCase();

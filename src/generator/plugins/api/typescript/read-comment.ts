@@ -6,6 +6,7 @@ export type ResolveTarget = (target: unknown) => string | null;
 
 /** Content of a comment. Texts are Markdown; absent texts and lists are empty. */
 export interface ReadComment {
+  /** Markdown. */
   readonly text: string;
   readonly examples: readonly string[];
   readonly throws: readonly string[];
