@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
-import { messageOf } from '../kernel/text.ts';
+import { isObject, messageOf } from '../kernel/text.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
 import { runConfig } from './run-module.ts';
-import { isObject } from './schema/builders.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { placeOfThrown, type SiteCode } from './site-code.ts';
 

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { isObject } from '../kernel/text.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
@@ -10,7 +11,6 @@ import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { openModule } from './run-module.ts';
-import { isObject } from './schema/builders.ts';
 import type { ConfigProblem } from './schema/problem.ts';
 import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
 import type { SiteCode } from './site-code.ts';

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { isObject } from '../../kernel/text.ts';
 import { describeUnknownKey } from './problem.ts';
 import {
   enter,
@@ -146,11 +147,6 @@ export function variants<S extends AnySchema>(
   const choose = (value: unknown): S | typeof unknown =>
     (isObject(value) ? byName.get(value[key] ?? fallback) : undefined) ?? unknown;
   return anyOf<S | typeof unknown>([...new Set(byName.values())], choose);
-}
-
-/** True for objects other than lists and null. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reports each key of an object that is not among the known ones; true when there is one. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../config/schema/builders.ts';
 import { groupBy } from '../../../kernel/collections.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { aliasesInCem, findNames, type UnnamedElement } from './alias-names.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
 import { flagOf, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
