@@ -84,7 +84,6 @@ export interface Pushed extends Pick<Push, 'label'> {
   readonly changes: PushChanges;
 }
 
-/** The written site, for reports. */
 interface Written {
   readonly outDir: string;
   readonly read: ReadSite;

@@ -196,7 +196,6 @@ function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
   return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
 }
 
-/** Returns the keys of versions with settings of their own. */
 function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
   return Object.fromEntries(
     Object.entries(versions).map(([version, { messages }]) => [
@@ -220,7 +219,6 @@ function openSharing(parts: readonly PluginPart[], contextKey: string) {
   };
 }
 
-/** Returns the setups of threads for versions with settings of their own. */
 function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[]): WorkerSetup['versions'] {
   const own = versions.filter(
     (version) =>

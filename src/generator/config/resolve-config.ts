@@ -38,25 +38,21 @@ export async function resolveConfig(
   const report = (problem: ConfigProblem): void => void problems.push(problem);
   const values = readConfig(exported, keys, report);
   if (values === null) return { value: null, problems, diagnostics };
-  const site: SiteContext = {
+  const site = {
     siteDir,
     configDir: configFile === null ? siteDir : dirname(configFile),
     contentDir: resolve(siteDir, values.contentDir),
     report,
+    addSource: (path: string) => void sources.push(path),
+    reportInFile: (diagnostic: Diagnostic) => void diagnostics.push(diagnostic),
   };
-  const core = resolveCore(values, defaultMenus(values, keys), {
-    ...site,
-    addSource: (path) => void sources.push(path),
-    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
-  });
+  const core = resolveCore(values, defaultMenus(values, keys), site);
   const siteCode = code === undefined ? null : { ...code, modules };
   const value = await resolvePluginKeys({ ...core, configFile, configSources: sources, code: siteCode }, keys, {
     ...site,
     dataDir: core.dataDir,
     favicon: core.favicon,
     locales: { keys: Object.keys(values.i18n.locales), defaultLocale: core.defaultLocale },
-    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
-    addSource: (path) => void sources.push(path),
     async addModule(specifier, keyPath) {
       if (code === undefined) return;
       const opened = await openModule(specifier, keyPath, code);

@@ -27,7 +27,6 @@ export interface PluginOrigin {
   readonly patience?: number;
 }
 
-/** Options for calling the contributions of a plugin. */
 interface Guard {
   /** Name of the plugin. */
   readonly name: string;

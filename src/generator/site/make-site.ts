@@ -124,7 +124,6 @@ function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
   );
 }
 
-/** The not-found page of every locale. */
 function makeNotFoundRoutes(config: Config): readonly NotFoundRoute[] {
   return config.locales.map((locale) => ({
     kind: 'not-found',

@@ -55,7 +55,6 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
   return new Promise(() => {});
 }
 
-/** Prints the diagnostics of the site whenever they change. */
 function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
   const last = { printed: '[]' };
   return (diagnostics) => {

@@ -22,7 +22,6 @@ export interface SessionEvents {
   onChecked(diagnostics: readonly Diagnostic[]): void;
 }
 
-/** Options for reading everything again. */
 interface ReadOptions {
   readonly useCache: boolean;
   /** True: open pages show the change before all others are read. Default: false. */

@@ -112,7 +112,6 @@ interface ResolvedSet {
   readonly versions: readonly VersionConfig[];
 }
 
-/** Reports the folder of a set that does not exist. */
 function checkFolder(name: string, folder: string, { contentDir, siteDir, locales, report }: SetContext): void {
   // Content that does not exist at all is reported with its own remedy.
   if (existsSync(folder) || !existsSync(contentDir)) return;

@@ -160,7 +160,6 @@ export function resolveFolders(
   };
 }
 
-/** What reading an icon needs. */
 interface IconContext extends Pick<SiteContext, 'configDir' | 'report'> {
   /** Adds a file (absolute path) to the sources of the config. */
   addSource(path: string): void;

@@ -122,7 +122,6 @@ export function offOr<In, Out>(schema: Schema<In, Out>): Schema<In | false, Out 
   );
 }
 
-/** How `variants` picks a form. */
 interface VariantOptions {
   /** Describes all forms, for a value that is not an object. */
   readonly expected: string;

@@ -62,7 +62,6 @@ interface MdxCause {
   hint(parts: MdxErrorParts): string;
 }
 
-/** Details of an error. */
 interface MdxErrorParts {
   /** Name of the element; may be empty. */
   readonly name: string;

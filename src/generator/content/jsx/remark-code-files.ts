@@ -41,7 +41,6 @@ export function remarkCodeFiles(readText: (path: string) => string | null) {
     };
 }
 
-/** True for a page with a component of the same name as the theme's. */
 function declaresComponent(tree: Root, imports: readonly EsmImport[]): boolean {
   const isImported = imports.some((each) => each.source !== `@theme/${component}` && hasName(each, component));
   return isImported || declaredIn(tree).some(({ name }) => name === component);

@@ -18,7 +18,7 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { lenientPlugins } from './lenient-plugins.ts';
+import { completeExports } from './missing-exports.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -62,10 +62,10 @@ async function runBrowserBundle(
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
-      ...lenientPlugins(options),
+      completeExports(options),
       pageModules([module], options),
       hooksModule,
-      options.styles,
+      ...options.shared,
       addresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],
@@ -102,7 +102,6 @@ function describeError({ text, location }: Message, file: string): Diagnostic {
   });
 }
 
-/** Describes esbuild's warning about a `require` whose name is only known at run time. */
 function describeWarning({ location }: Message, file: string): Diagnostic {
   return makeWarning('mdx-import', {
     message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,

@@ -22,8 +22,8 @@ export interface PageBundleOptions {
   readonly react: Readonly<Record<string, string>>;
   /** True builds classic scripts for the browser instead of modules. */
   readonly arePlain: boolean;
-  /** Names the classes of style sheets: see `localStyles`. */
-  readonly styles: Plugin;
+  /** Plugins that keep their results for all bundles. */
+  readonly shared: readonly Plugin[];
   /** Names that modules get with the value `undefined`. Default: none. */
   readonly missing?: MissingExports;
 }

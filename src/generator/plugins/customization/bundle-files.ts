@@ -107,7 +107,6 @@ function filesOf({ errors }: BuildFailure): readonly string[] {
   });
 }
 
-/** True for the style sheet that imports those of the config. */
 function isEntry(file: string): boolean {
   return file === 'site.css' || file === '<stdin>';
 }
@@ -203,7 +202,6 @@ function describeErrors(
   });
 }
 
-/** Key of the config that names a style sheet or a script. */
 function keyOf(path: string, { css, scripts, themeAdditions }: Config): KeyPath {
   const index = css.indexOf(path);
   if (index >= 0) return ['css', index];

@@ -50,7 +50,6 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
   };
 }
 
-/** Inputs of the bundled script of diagrams. */
 interface MermaidSource {
   readonly siteDir: string;
   readonly settings: MermaidSettings;

@@ -97,7 +97,6 @@ export const redirects: Plugin = {
   },
 };
 
-/** Reads the redirects in the folders of versions. */
 function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Config): StageResult<VersionRedirects> {
   const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
   const diagnostics: Diagnostic[] = [];

@@ -93,7 +93,6 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
   };
 }
 
-/** Summary of an exchange. */
 interface Count {
   requests: number;
   bytes: number;
@@ -102,7 +101,6 @@ interface Count {
   rejected: number;
 }
 
-/** Returns the lines about the shared cache that a build prints at its end. */
 function describeEnd(count: Count, failure: string | null): readonly string[] {
   const rejected = countOf(count.rejected, 'blob');
   const cost = `${countOf(count.requests, 'request')}, ${formatBytes(count.bytes)}`;
@@ -183,7 +181,6 @@ function openAllowance(seconds: number): Allowance {
   };
 }
 
-/** Opens the store of a config, in its protocol. */
 function openStore(
   { url }: Pick<RemoteCacheConfig, 'url'>,
   { s3, authorization }: Pick<Secrets, 's3' | 'authorization'>,

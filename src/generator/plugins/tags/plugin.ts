@@ -76,7 +76,6 @@ function viewTag(route: TagRoute): TagView {
   return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
 }
 
-/** Returns the view of a page's tags, without tags that have no page. */
 function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly TagView[] {
   return pageTags(outline).flatMap((tag) => {
     const route = routesByKey.get(`tag:${tag.slug}`);

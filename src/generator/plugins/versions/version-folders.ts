@@ -38,7 +38,6 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
   return [...ofVersions, ...ofSets];
 }
 
-/** Lists the subfolders that contain the folder of a locale. */
 function listWithLocales(
   parent: string,
   { locales }: Config,

@@ -7,7 +7,6 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import type { ThemeLayer } from './read-layer.ts';
 
-/** A bundled theme with a layer. */
 interface LayeredTheme {
   readonly layer: ThemeLayer;
   readonly serverFile: string;

@@ -118,7 +118,6 @@ function printReference(type: Json, { inner, note }: Tools): string {
 /** Callback for references, and the depth of the type. */
 type Within = Pick<Tools, 'note' | 'depth'>;
 
-/** Prints a type literal. */
 function printObject(declaration: Json, { note, depth }: Within): string {
   const signatures = listOf(declaration, 'signatures');
   const [only] = signatures;

@@ -104,7 +104,6 @@ function addDocuments({ locale, version }: EditionPages, archive: Archive | unde
   return { routes: own, ...(home !== undefined && { home: toDocument(home) }) };
 }
 
-/** Reports links of an archive's documents to pages that the site no longer has. */
 function findDeadLinks({ outline, version }: Archive, site: Site, place: Place | undefined): readonly Diagnostic[] {
   return outline.links
     .filter((path) => findFullPath(path, site) === null)
@@ -117,7 +116,6 @@ function findDeadLinks({ outline, version }: Archive, site: Site, place: Place |
     );
 }
 
-/** Plans the list of versions for each locale of an archive. */
 function planLists({ version }: Archive, site: Site): readonly PlannedFile[] {
   return site.editions
     .filter((edition) => edition.version.name === version.name && edition.routesByKey.size > 0)

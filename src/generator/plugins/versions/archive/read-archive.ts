@@ -32,7 +32,6 @@ export interface Archive {
   readonly files: readonly PlannedFile[];
 }
 
-/** Location of an archive and its cache. */
 interface ArchivePlace {
   readonly config: Config;
   /** Stores which archives are complete. */
@@ -103,7 +102,6 @@ function compareSettings(outline: ArchiveOutline, version: VersionConfig, config
   return [...other, ...differences];
 }
 
-/** The files of an archive. */
 interface ArchiveContent {
   /** Changes if a file may have changed. */
   signature(paths: readonly string[]): string;
