@@ -22,7 +22,7 @@ const localeShape = {
   htmlLang: text(tagExpected).refine(isLanguageTag, tagExpected).optional(),
   /**
    * Writing direction.
-   * @default 'ltr', or 'rtl' where the language is written so
+   * @default 'ltr', or 'rtl' where the language is written from right to left
    * @example 'rtl'
    */
   direction: oneOf(['ltr', 'rtl']).optional(),

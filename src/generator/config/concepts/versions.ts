@@ -126,7 +126,7 @@ export interface VersionConfig {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
-  /** Absolute folder that holds one folder a locale; the archive of a version that has one, which holds none. */
+  /** Absolute folder that holds one folder for each locale. A version with an archive has the archive here, which holds none. */
   readonly contentDir: string;
   /** True for a version with finished documents, in `contentDir`. */
   readonly isArchived?: true;
