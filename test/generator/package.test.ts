@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { writeSite } from '../support/write-site.ts';
+import { writeFiles, writeSite } from '../support/write-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -49,7 +58,8 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'];
 
 describe('packed, and installed beside five files,', { timeout: 240_000 }, () => {
-  const site = writeSite(files, afterAll);
+  const site = writeFiles(files);
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
   const tool = join(site, 'node_modules/@stavebnica/docs');
   const bin = join(tool, 'bin/docs.js');
   let packed = '';
