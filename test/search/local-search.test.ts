@@ -169,6 +169,25 @@ describe('what finds a page', () => {
     expect(await ask(['# Accessibility | /a11y | X\nKeys.'], 'accesibilty')).toBe('/a11y');
   });
 
+  test('two known words written as one', async () => {
+    const pages = ['# Päta | /footer | X\nPäta je lepkavá.', '# Karta | /card | X\nKarta má pätu.'];
+    expect(await urls(pages, 'lepkavápäta')).toEqual(['/footer', '/card']);
+    expect(await urls(pages, 'kartapät')).toEqual(['/card', '/footer']);
+    // Forms that the site does not contain.
+    expect(await urls(pages, 'lepkavoupätou')).toEqual(['/footer', '/card']);
+    expect(await urls(pages, 'lepkavýstrom')).toEqual([]);
+  });
+
+  test('a typing error in a title is more likely than two words without a space', async () => {
+    const pages = ['# Toolbar | /bar | X', '# Tools | /tool | X\nOn the tool ban.'];
+    expect(await urls(pages, 'toolban')).toEqual(['/bar']);
+  });
+
+  test('a typing error in a word that forms a name with the next one', async () => {
+    const pages = ['# Select | /select | X\nSelect all of them.', '# Checkbox | /checkbox | X\n## Select all\nAll.'];
+    expect((await urls(pages, 'selcet all'))[0]).toBe('/checkbox#select-all');
+  });
+
   test('a typing error in the first letters', async () => {
     expect(await urls([page], 'ltačidlo')).toEqual(['/b']);
   });
