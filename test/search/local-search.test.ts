@@ -210,6 +210,14 @@ describe('what finds a page', () => {
     expect(await urls(pages, 'ako inštalovať')).toEqual(['/install']);
   });
 
+  test('a page whose address is the query comes before a heading that is', async () => {
+    const pages = [
+      '# Extensions | /extensions | X\n## Asof join\nAsof join of an asof join.',
+      '# Asof join keyword reference | /sql/asof-join | X\nText.',
+    ];
+    expect((await urls(pages, 'ASOF join'))[0]).toBe('/sql/asof-join');
+  });
+
   test('words near each other count more than words far apart', async () => {
     const far = '# Dialóg | /far | X\n## Otvorenie\nZavrie sa.\n## Posun\nKlik mimo.';
     const near = '# Panel | /near | X\nDialóg sa zavrie, keď klik padne mimo.';
