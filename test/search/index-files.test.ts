@@ -115,3 +115,20 @@ test('a page whose title has no words is found by its address', async () => {
   const { hits } = await searchFor(search, 'celebration');
   expect(hits.map(({ url }) => url)).toEqual(['/celebration', '/dogs']);
 });
+
+// In so many pages, only headings keep their sections and forms.
+test.each([
+  [4_001, ['/7#cast', '/0']],
+  [20, ['/7#cast', '/1#cast']],
+])('a word of %i pages is found in a heading, then in text', async (count, found) => {
+  const pages = Array.from({ length: count }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      headings: [{ level: 2, id: 'cast', text: index === 7 ? 'Farba' : 'Časť' }],
+      sections: [{ headingIndex: 0, text: index % 2 === 0 ? 'Farby.' : 'Farba.' }],
+    }),
+  );
+  const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords)), 'farba');
+  expect(hits.slice(0, 2).map(({ url }) => url)).toEqual(found);
+});

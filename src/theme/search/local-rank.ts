@@ -170,7 +170,7 @@ function matchUnits(
 function bestFit(fits: readonly number[], forms: number): number {
   let best = 0;
   for (const [form, fit] of fits.entries()) {
-    if (fit > best && (forms & formBit(form)) !== 0) best = fit;
+    if (fit > best && (forms === 0 || (forms & formBit(form)) !== 0)) best = fit;
   }
   return best;
 }
