@@ -132,3 +132,27 @@ test.each([
   const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords)), 'farba');
   expect(hits.slice(0, 2).map(({ url }) => url)).toEqual(found);
 });
+
+test('the postings of a common word are loaded once, also if the query is a form of it', async () => {
+  const rare = Array.from({ length: 100 }, (_, number) => `tlacidlox${number}`).join(' ');
+  const pages = Array.from({ length: 2_500 }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      sections: [{ headingIndex: null, text: `Tlačidlo. ${index === 0 ? rare : ''}` }],
+    }),
+  );
+  const files = await makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false }).makeFiles(
+    editionOf(pages.flatMap(makeRecords)),
+  );
+  const made = new Map(files.map((file) => [file.path.replace('search/sk/', ''), file]));
+  const loaded: string[] = [];
+  const engine = makeLocalEngine('sk', async (path) => {
+    loaded.push(path.replace(/~.*/, ''));
+    return new Uint8Array(Buffer.from(made.get(path)?.make() ?? '')).buffer;
+  });
+  expect([...made.keys()].some((path) => path.startsWith('c/tlacidl~'))).toBe(true);
+  expect((await searchFor(engine, 'tlačidlom')).total).toBe(2_500);
+  expect(loaded).toContain('w/tlacidl');
+  expect(loaded).not.toContain('c/tlacidl');
+});

@@ -165,6 +165,21 @@ describe('what finds a page', () => {
     expect(await ask(['# Remove | /remove | X\nA file.', `# Words | /words | X\n${many}`], query)).toBe('/remove');
   });
 
+  test.each(['vbýer', 'vvýber', 'yvber'])(
+    'a typing error at the start of an inflected word, among many: %s',
+    async (query) => {
+      const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+      // So many that words with different first letters are in different files.
+      const starts = [...'vyb'].flatMap((first) => letters.map((second) => first + second));
+      const many = starts
+        .flatMap((start) => letters.map((third) => `${start}${third}slovo ${start}${third}mesto`))
+        .join(' ');
+      expect((await urls(['# Výber | /select | X\nVo výbere.', `# Slová | /words | X\n${many}`], query))[0]).toBe(
+        '/select',
+      );
+    },
+  );
+
   test('two typing errors in a long word', async () => {
     expect(await ask(['# Accessibility | /a11y | X\nKeys.'], 'accesibilty')).toBe('/a11y');
   });

@@ -7,11 +7,17 @@ import type { QueryToken } from './local-query.ts';
 import type { FoundToken } from './local-rank.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
-/** Minimum length of each of two words that are written as one. */
-const shortestPart = 3;
+/** Minimum length of each of two words that are written as one: if the word can also be a typing error, and otherwise. */
+const shortestPart = { typo: 4, other: 3 };
 
 /** Minimum length of such a word if the site only contains other forms of it. */
 const shortestForm = 5;
+
+/** Sources of known words. */
+interface SpellingSources {
+  readonly files: LocalFiles;
+  readonly analyze: Analyzer;
+}
 
 /**
  * Rewrites words of a query that the site does not contain: two known words written as one (`stickyfooter`), and a word with
@@ -20,7 +26,7 @@ const shortestForm = 5;
 export async function respell(
   text: string,
   found: readonly FoundToken[],
-  { files, analyze }: { readonly files: LocalFiles; readonly analyze: Analyzer },
+  { files, analyze }: SpellingSources,
 ): Promise<string> {
   const unknown = new Map(found.filter(isUnknown).map((one) => [one.token.form, one]));
   if (unknown.size === 0) return text;
@@ -31,9 +37,13 @@ export async function respell(
   });
   let respelt = text;
   for (const [start, end, own] of words.toReversed()) {
-    const correction = correct(own);
-    const word = correction?.isTitle === true ? null : await splitWord(own.token, files, analyze);
-    const better = word ?? correction?.word;
+    const corrections = findCorrections(own, analyze);
+    const correction = corrections.length === 1 ? corrections[0] : undefined;
+    const isTypo = corrections.length > 0;
+    const split = async (known: Known): Promise<string | undefined> =>
+      splitWord(own.token, { known, least: shortestPart[isTypo ? 'typo' : 'other'] }, { files, analyze });
+    const exact = correction?.isTitle === true ? undefined : await split('exact');
+    const better = exact ?? correction?.word ?? (isTypo ? undefined : await split('any'));
     if (better !== undefined) respelt = respelt.slice(0, start) + better + respelt.slice(end);
   }
   return respelt;
@@ -48,16 +58,16 @@ function isUnknown({ token, alternatives }: FoundToken): boolean {
   );
 }
 
-/**
- * Returns two known words that together are the typed word: exact words if possible, otherwise other forms of known ones. The
- * first word is as long as possible.
- */
+/** How words must be known to the site: as they are written, or in any form. */
+type Known = 'exact' | 'any';
+
+/** Returns two known words that together are the typed word; the first is as long as possible. */
 async function splitWord(
   { form, open }: QueryToken,
-  files: LocalFiles,
-  analyze: Analyzer,
+  { known, least }: { readonly known: Known; readonly least: number },
+  { files, analyze }: SpellingSources,
 ): Promise<string | undefined> {
-  const knows = async (word: string, known: 'exact' | 'any', isOpen = false): Promise<boolean> => {
+  const knows = async (word: string, isOpen = false): Promise<boolean> => {
     const [term] = analyze(word);
     if (term === undefined || term.stop) return false;
     const folded = fold(word);
@@ -66,23 +76,22 @@ async function splitWord(
     if (known === 'any' && entry !== undefined && word.length >= shortestForm) return true;
     return isOpen && (await findByPrefix(files, folded)).length > 0;
   };
-  for (const known of ['exact', 'any'] as const) {
-    for (let cut = form.length - shortestPart; cut >= shortestPart; cut--) {
-      const [first, second] = [form.slice(0, cut), form.slice(cut)];
-      if ((await knows(first, known)) && (await knows(second, known, open))) return `${first} ${second}`;
-    }
+  for (let cut = form.length - least; cut >= least; cut--) {
+    const [first, second] = [form.slice(0, cut), form.slice(cut)];
+    if ((await knows(first)) && (await knows(second, open))) return `${first} ${second}`;
   }
   return undefined;
 }
 
-/** Returns the only word that one typing error separates from the typed one, with accents only if accents were typed. */
-function correct({ token, alternatives }: FoundToken): { word: string; isTitle: boolean } | undefined {
-  const near = alternatives.flatMap(({ entry }) => {
-    const form = entry.forms.find((each) => withinOneEdit(fold(each), token.folded));
+/** Returns the words that one typing error separates from the typed one, with accents only if accents were typed. */
+function findCorrections(
+  { token, alternatives }: FoundToken,
+  analyze: Analyzer,
+): readonly { readonly word: string; readonly isTitle: boolean }[] {
+  return alternatives.flatMap(({ entry }) => {
+    const form = entry.forms.find((each) => withinOneEdit(fold(each), token.folded) && analyze(each)[0]?.stop !== true);
     return form === undefined
       ? []
       : [{ word: token.form === token.folded ? fold(form) : form, isTitle: entry.titles > 0 }];
   });
-  const likely = near.length > 1 ? near.filter(({ word }) => word[0] === token.form[0]) : near;
-  return likely.length > 1 ? undefined : likely[0];
 }
