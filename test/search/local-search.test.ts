@@ -72,6 +72,16 @@ describe('questions in English', () => {
     expect(await ask(rules, 'how do I write my own rule')).toBe('/rules');
   });
 
+  test('a word of any question in Slovak says less than its subject', async () => {
+    const pages = [
+      '# Tmavý režim | /dark | X\n## Ako to funguje\nFarba režimu funguje.',
+      '# Štýly | /style | X\n## Vzhľad\nFarba tlačidla sa mení.',
+      '# Tlačidlo | /button | X\nTlačidlo.',
+      ...Array.from({ length: 6 }, (_, index) => `# Strana ${index} | /${index} | X\nTlačidlo a farba.`),
+    ];
+    expect((await urls(pages, 'ako funguje farba tlačidla'))[0]).not.toBe('/dark#ako-to-funguje');
+  });
+
   test('a name of several words says no more than one that is a word', async () => {
     const pages = ['# Dialog | /dialog | X\n## Opening', '# Server | /server | X\n## JavaScript\nOpen.'];
     expect(await ask(pages, 'how do I open a dialog from JavaScript')).toBe('/dialog#opening');

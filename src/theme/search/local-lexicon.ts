@@ -1,5 +1,5 @@
 import { fold } from '../../shared/search-fold.ts';
-import { longestPrefix, reverse } from '../../shared/search-index.ts';
+import { longerWords, longestPrefix, reverse } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
 import { countEdits } from './likeness.ts';
 import type { LocalFiles } from './local-files.ts';
@@ -20,12 +20,12 @@ const sharedLetters = 2;
 const longestEnding = 9;
 
 /**
- * Finds the key of a token; undefined if the site does not contain it. If `findByPrefix` also looks for the `beginning` of the
- * token, the file that it loads is used, because the postings of a common word are large.
+ * Finds the key of a token; undefined if the site does not contain it. `beginning` is what `findByPrefix` also looks for. On a
+ * large site, the file that it loads is used, because the postings of a common word are larger than the data of results.
  */
 export async function findExact(files: LocalFiles, key: string, beginning = key): Promise<FoundEntry | undefined> {
-  const { words, common } = await files.manifest();
-  const isLoaded = beginning.startsWith(key) && !common.has(beginning);
+  const { units, words, common } = await files.manifest();
+  const isLoaded = units > longerWords.units && beginning.startsWith(key) && !common.has(beginning);
   if (common.has(key) && !isLoaded) return (await files.common(key)).entries.get(key);
   const prefix = longestPrefix(words, key);
   return prefix === undefined ? undefined : (await files.words(prefix)).entries.get(key);
