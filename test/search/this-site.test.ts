@@ -160,7 +160,7 @@ test.each([
   ['sk', 'slovak-open-queries.txt', '/', { first: 0.97, five: 0.99 }],
   ['en', 'english-closing-queries.txt', '/en/', { first: 0.9, five: 0.97 }],
   ['sk', 'slovak-closing-queries.txt', '/', { first: 0.94, five: 0.96 }],
-  ['en', 'english-further-queries.txt', '/en/', { first: 0.84, five: 0.97 }],
+  ['en', 'english-further-queries.txt', '/en/', { first: 0.81, five: 0.95 }],
   ['sk', 'slovak-further-queries.txt', '/', { first: 0.78, five: 0.96 }],
   ['en', 'english-last-queries.txt', '/en/', { first: 0.95, five: 0.98 }],
   ['sk', 'slovak-last-queries.txt', '/', { first: 0.95, five: 0.98 }],
