@@ -23,7 +23,7 @@ const site = useReaderSite({
 it('lists pages without a category below each other, apart from categories', async () => {
   const page = await site.open('/prva', { viewport: { width: 1440, height: 900 } });
   const items = await page
-    .locator('#menu nav > ul > li')
+    .locator('.menu nav > ul > li')
     .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
   expect(items).toHaveLength(4);
   const gaps = items.slice(1).map(({ top }, index) => Math.round(top - (items[index]?.bottom ?? 0)));

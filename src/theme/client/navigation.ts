@@ -106,7 +106,7 @@ function leave(url: URL, way: Way): void {
 
 /** Moves the focus to the skip link, where the tab order starts. */
 function focusStart(): void {
-  document.getElementById('top')?.focus({ preventScroll: true });
+  document.getElementById('docsTop')?.focus({ preventScroll: true });
 }
 
 /** Creates the live region that announces the current page to screen readers. */

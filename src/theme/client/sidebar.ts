@@ -9,7 +9,7 @@ import type { ClientSite } from './site.ts';
 
 /** Keeps the current page in view, names the folding buttons by their action, and opens the complete sidebar on request. */
 export function startSidebar(site: ClientSite, events: PageEvents): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById('docsMenu');
   if (menu === null) return;
   // In the next frame, when the page is laid out anyway; earlier, everything would be laid out twice.
   requestAnimationFrame(() => showCurrent(menu));
