@@ -1,4 +1,5 @@
 import { whenHydrated } from './island-ready.ts';
+import { hasModifier } from './plain-click.ts';
 import { holdScroll } from './scroll-hold.ts';
 import type { ReaderStorage } from './storage.ts';
 
@@ -77,11 +78,14 @@ function groupKey(group: string | undefined): string {
 
 /**
  * Arrow keys move the focus and wrap around, Home and End move it to the ends; Enter and Space open the tab like any button.
+ * With a modifier, these keys are shortcuts of the browser.
  */
 function moveFocus(event: Event, tabs: readonly HTMLButtonElement[]): void {
-  if (!(event instanceof KeyboardEvent)) return;
+  if (!(event instanceof KeyboardEvent) || hasModifier(event)) return;
   const at = tabs.findIndex((tab) => tab === document.activeElement);
-  const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const [first] = tabs;
+  // Not the direction of the document, whose text can be in a different language.
+  const forward = first !== undefined && getComputedStyle(first).direction === 'rtl' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: at + forward,
     ArrowLeft: at - forward,

@@ -36,7 +36,8 @@ export function startHandle(handle: HTMLElement, frame: HTMLElement, signal: Abo
         End: room(),
       };
       const width = widths[event.key];
-      if (width === undefined) return;
+      // With a modifier, the keys are shortcuts of the browser.
+      if (width === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       set(width);
     },
