@@ -30,11 +30,15 @@ it('lists pages without a category below each other, apart from categories', asy
   expect(gaps).toEqual([0, 0, 16]);
 });
 
-it('shows the picture that is named for the color mode', async () => {
+it('shows the picture that is named for the color mode, on paper and in forced colors too', async () => {
   const page = await site.open('/prva');
   const shown = (): Promise<readonly string[]> =>
     page.locator('article img:visible').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''));
   expect(await shown()).toEqual(['svetlý']);
   await page.getByRole('button', { name: /tmavým a svetlým režimom/ }).click();
   expect(await shown()).toEqual(['tmavý']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual(['svetlý']);
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'light' });
+  expect(await shown()).toEqual(['svetlý']);
 });
