@@ -38,6 +38,16 @@ it('the main action can be read while it is pressed', async () => {
   expect(colors).toEqual(inverted);
 });
 
+it('long code of the example is printed completely', async () => {
+  const page = await site.open('/start', { viewport: { width: 1280, height: 800 } });
+  const code = page.locator('docs-playground pre > code').first();
+  const height = (): Promise<string> => code.evaluate((element) => getComputedStyle(element).maxBlockSize);
+  await code.evaluate((element) => element.closest('[role="tabpanel"]')?.classList.add('code-fold'));
+  expect(await height()).not.toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBe('none');
+});
+
 it('lists of the home page begin after their markers in both directions', async () => {
   const page = await site.open('/start', { viewport: { width: 1280, height: 800 } });
   await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
