@@ -50,7 +50,7 @@ describe('a sidebar of hundreds of pages', () => {
   it('stays complete from page to page', async () => {
     const page = await site.open('/kapitola-7/s3');
     await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
-    await page.locator('.menu [data-whole]').getByRole('link', { name: 'Strana 7.4', exact: true }).click();
+    await page.locator('.menu [data-complete]').getByRole('link', { name: 'Strana 7.4', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Strana 7.4' }).waitFor();
     expect(await page.locator('.menu li a').count()).toBeGreaterThan(chapters * pages);
   });

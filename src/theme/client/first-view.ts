@@ -11,23 +11,23 @@ const share = 4;
  */
 export function startFirstView(events: PageEvents): () => void {
   const root = document.documentElement;
-  const whole = new AbortController();
+  const finished = new AbortController();
   const finish = (): void => {
     delete root.dataset['firstView'];
-    whole.abort();
+    finished.abort();
   };
-  document.addEventListener('click', finish, { capture: true, signal: whole.signal });
-  events.onLeaving(finish, whole.signal);
+  document.addEventListener('click', finish, { capture: true, signal: finished.signal });
+  events.onLeaving(finish, finished.signal);
   return () => {
     const rest = [...document.querySelectorAll<HTMLElement>('[data-first-view] [data-later]')];
     const step = (): void => {
       const end = performance.now() + share;
-      while (!whole.signal.aborted && performance.now() < end) {
+      while (!finished.signal.aborted && performance.now() < end) {
         const piece = rest.shift();
         if (piece === undefined) finish();
         else whenHydrated(piece, () => layOut(piece));
       }
-      if (!whole.signal.aborted) requestAnimationFrame(step);
+      if (!finished.signal.aborted) requestAnimationFrame(step);
     };
     step();
   };

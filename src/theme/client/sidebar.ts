@@ -1,5 +1,6 @@
 import { normalizePath } from '../../shared/url.ts';
 import { readerAwake } from './awake.ts';
+import { closest } from './closest.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
 import type { PageEvents } from './page-events.ts';
@@ -43,7 +44,7 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
   menu.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.full') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a.full');
     if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     load()

@@ -66,7 +66,7 @@ function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
   const other = replacement.querySelector<HTMLElement>('[data-sidebar]');
   const stays =
     own?.dataset['sidebar'] === other?.dataset['sidebar'] &&
-    (own?.dataset['whole'] !== undefined || other?.dataset['full'] === undefined);
+    (own?.dataset['complete'] !== undefined || other?.dataset['full'] === undefined);
   if (stays) {
     markCurrent(menu, path);
     return;

@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import { whenHydrated } from './island-ready.ts';
 import { hasModifier } from './plain-click.ts';
 import { holdScroll } from './scroll-hold.ts';
@@ -22,9 +23,9 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       const { signal } = (this.#listening = new AbortController());
       const { group, key = groupKey(group), query } = this.dataset;
       const list = this.querySelector(':scope > [role="tablist"]');
-      const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
+      const requested = query === undefined ? null : new URLSearchParams(location.search).get(query);
       const remembered = group === undefined ? null : storage.get(key);
-      if (!openTab(this, asked)) openTab(this, remembered);
+      if (!openTab(this, requested)) openTab(this, remembered);
 
       list?.addEventListener('click', (event) => this.#choose(event), { signal });
       list?.addEventListener('keydown', (event) => moveFocus(event, [...list.querySelectorAll('button')]), { signal });
@@ -40,7 +41,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
     }
 
     #choose(event: Event): void {
-      const tab = event.target instanceof Element ? event.target.closest('button') : null;
+      const tab = closest(event, 'button');
       const value = tab?.dataset['value'];
       if (!tab || value === undefined) return;
       const { group, key = groupKey(group), query } = this.dataset;
