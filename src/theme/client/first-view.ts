@@ -2,7 +2,7 @@ import { whenHydrated } from './island-ready.ts';
 import type { PageEvents } from './page-events.ts';
 
 /** Milliseconds per frame for this work. */
-const share = 4;
+const frameBudget = 4;
 
 /**
  * Lays out only the visible part of a page that is opened at its top (`[data-later]` in `base.css`), so that the first view of
@@ -21,7 +21,7 @@ export function startFirstView(events: PageEvents): () => void {
   return () => {
     const rest = [...document.querySelectorAll<HTMLElement>('[data-first-view] [data-later]')];
     const step = (): void => {
-      const end = performance.now() + share;
+      const end = performance.now() + frameBudget;
       while (!finished.signal.aborted && performance.now() < end) {
         const piece = rest.shift();
         if (piece === undefined) finish();

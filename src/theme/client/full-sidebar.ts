@@ -11,13 +11,13 @@ export interface FullSidebars {
 
 /** Creates them; each sidebar is loaded at most once until it is opened. */
 export function createFullSidebars(): FullSidebars {
-  const begun = new Map<string, Promise<Element>>();
+  const pending = new Map<string, Promise<Element>>();
   const fetchOnce = ({ href, hash }: HTMLAnchorElement): Promise<Element> => {
     const address = href.slice(0, href.length - hash.length);
-    const sidebar = begun.get(address) ?? fetchSidebar(address);
-    begun.set(address, sidebar);
+    const sidebar = pending.get(address) ?? fetchSidebar(address);
+    pending.set(address, sidebar);
     // A failure rejects for every caller; the next attempt loads it again.
-    sidebar.catch(() => begun.delete(address));
+    sidebar.catch(() => pending.delete(address));
     return sidebar;
   };
   return {

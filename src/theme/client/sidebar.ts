@@ -1,5 +1,4 @@
 import { normalizePath } from '../../shared/url.ts';
-import { readerAwake } from './awake.ts';
 import { closest } from './closest.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
@@ -7,6 +6,7 @@ import type { PageEvents } from './page-events.ts';
 import { isPlainClick } from './plain-click.ts';
 import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
+import { whenActive } from './when-active.ts';
 
 /** Keeps the current page in view, names the folding buttons by their action, and opens the complete sidebar on request. */
 export function startSidebar(site: ClientSite, events: PageEvents): void {
@@ -39,7 +39,7 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
       );
   };
   if (!savesData()) {
-    void readerAwake().then(preload);
+    void whenActive().then(preload);
     events.onShown(preload);
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
