@@ -1,4 +1,3 @@
-import type { PluginFactory, PluginOptions, PluginOptionValues, SitePlugin } from './plugin-api/site-plugin.ts';
 import type { UserConfig } from './plugins/user-config.ts';
 
 export {
@@ -18,25 +17,13 @@ export {
 } from './api.ts';
 export type { UserSidebarCategory, UserSidebarItem } from './config/concepts/sidebars.ts';
 export type { Diagnostic } from '../shared/diagnostic.ts';
-
+export { definePlugin } from './plugin-api/site-plugin.ts';
 export type * from './plugin-api/site-plugin.ts';
 export type * from './plugin-api/site-plugin-parts.ts';
 export type { JsonValue } from '../shared/content.ts';
-
 export type { UserConfig };
 
 /** Types a config for editors and returns it unchanged. A plain object works as well. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
-}
-
-/** Types a plugin for editors and returns it unchanged. A plain object works as well. */
-export function definePlugin(plugin: SitePlugin): SitePlugin;
-/** Creates a plugin factory from a description of its options, which the tool validates and completes with defaults. */
-export function definePlugin<const Options extends PluginOptions>(
-  options: Options,
-  create: (options: PluginOptionValues<Options>) => SitePlugin,
-): PluginFactory<Options>;
-export function definePlugin(plugin: object, create?: unknown): unknown {
-  return create === undefined ? plugin : (values: unknown = {}) => ({ options: plugin, values, create });
 }

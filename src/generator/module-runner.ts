@@ -31,19 +31,13 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };
     return { kind: 'error', message: error.message, stack: String(error.stack) };
   } finally {
+    // Later callbacks, in a different page or never, do not belong to this page.
     pageTimers.clear();
   }
 }
 
-/** Timers started by the code of a page. */
-interface PageTimers {
-  areSet(): boolean;
-  /** Clears the timers, because later callbacks, in a different page or never, do not belong to this page. */
-  clear(): void;
-}
-
 /** Tracks all timers started with the global functions from now on. */
-function trackTimers(): PageTimers {
+function trackTimers() {
   const timers = new Set<NodeJS.Timeout>();
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const original = globalThis[name];

@@ -76,6 +76,11 @@ export function kindKey(kind: SearchKind): string {
   return `=${kind}`;
 }
 
+/** True for an output of `kindKey`. */
+export function isKindKey(key: string): boolean {
+  return key.startsWith('=');
+}
+
 /** Path of the manifest. */
 export const manifestPath = 'manifest.json';
 

@@ -8,7 +8,7 @@ export interface Posting {
   readonly strength: number;
   /** One bit for each section of the unit. */
   readonly sections: number;
-  /** One bit for each form of the key. */
+  /** One bit for each form of the key; 0 for any form. */
   readonly forms: number;
 }
 

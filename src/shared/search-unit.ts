@@ -1,4 +1,5 @@
 import { searchKinds, type SearchKind } from './search-record.ts';
+import { decodeUrl } from './url.ts';
 
 /** Data of a page, or a part of one, for search results. */
 export interface SearchUnit {
@@ -109,4 +110,10 @@ export function trailOf({ above, sections }: SearchUnit, index: number): readonl
     trail.push(heading);
   }
   return trail.map(({ title }) => title);
+}
+
+/** Returns the name of a page in its address: `asof-join` of `/query/asof-join.html`. */
+export function nameInAddress(url: string): string {
+  const name = url.split('/').findLast((part) => part !== '') ?? '';
+  return decodeUrl(name).replace(/\.html$/, '');
 }

@@ -205,4 +205,16 @@ describe('the overlay', () => {
     await page.reload();
     await page.getByRole('alertdialog').waitFor();
   });
+
+  it('shows why a slot cannot be rendered, instead of the page', async () => {
+    const { page, site } = await open('/', { 'theme/Logo.tsx': 'export default () => <b>Acme</b>;\n' });
+    await page.getByText('Acme').waitFor();
+    await site.edit({ 'theme/Logo.tsx': "export default () => { throw new Error('no logo'); };\n" });
+    const overlay = page.getByRole('alertdialog');
+    await overlay.getByText('The theme throws while it renders: no logo').waitFor();
+    expect(await overlay.getByRole('link').textContent()).toMatch(/^theme\/Logo\.tsx:1/);
+    await site.edit({ 'theme/Logo.tsx': 'export default () => <b>Fixed</b>;\n' });
+    await page.getByText('Fixed').waitFor();
+    await overlay.waitFor({ state: 'detached' });
+  });
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { writeSite } from '../support/write-site.ts';
 
@@ -45,118 +45,128 @@ function toolSpecOf(site: string): string {
   return JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).devDependencies['@stavebnica/docs'];
 }
 
-test('packed, and installed beside five files, it builds them', { timeout: 240_000 }, () => {
-  const site = writeSite(files);
-  const packed = pack(root, site);
-  const creator = pack(join(root, 'src/create'), site);
-  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'];
-  run('npm', [...install, `./${packed}`, `./${creator}`], site);
-  const bin = join(site, 'node_modules', '@stavebnica/docs', 'bin', 'docs.js');
-  const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json', '--report'], site));
-  expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
-  expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
-  expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'];
 
-  // Slots: one is copied for people to edit, and one has a part that runs in the browser.
-  const listed = run('node', [bin, 'theme', 'list'], site);
-  expect(listed).toMatch(/^Footer +\S/m);
-  run('node', [bin, 'theme', 'eject', 'Logo'], site);
-  expect(readFileSync(join(site, 'theme/Logo.tsx'), 'utf8')).toContain('/** ');
-  mkdirSync(join(site, 'theme/parts'));
-  writeFileSync(join(site, 'theme/parts/Count.tsx'), "'use client';\nexport const Count = () => <b>counted</b>;\n");
-  writeFileSync(
-    join(site, 'theme/Footer.tsx'),
-    "import { Count } from './parts/Count.tsx';\nexport default () => <footer><Count /></footer>;\n",
-  );
-  expect(JSON.parse(run('node', [bin, 'build', '--format', 'json'], site))).toMatchObject({ diagnostics: [] });
-  expect(readFileSync(join(site, 'build/guide/index.html'), 'utf8')).toMatch(/<footer>.*<b>counted<\/b>.*<\/footer>/s);
+describe('packed, and installed beside five files,', { timeout: 240_000 }, () => {
+  const site = writeSite(files, afterAll);
+  const tool = join(site, 'node_modules/@stavebnica/docs');
+  const bin = join(tool, 'bin/docs.js');
+  let packed = '';
 
-  // The report searches with the theme's own code.
-  expect(JSON.parse(run('node', [bin, 'search', 'report', '--format', 'json'], site))).toMatchObject({ lost: [] });
+  beforeAll(() => {
+    packed = pack(root, site);
+    run('npm', [...install, `./${packed}`, `./${pack(join(root, 'src/create'), site)}`], site);
+  }, 240_000);
 
-  // Nothing is packed that the tool does not need.
-  const packedFiles = walkFolder(join(site, 'node_modules', '@stavebnica/docs')).map(({ path }) => path);
-  const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
-  expect([...folders]).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'src/action', 'src/starter']);
-  expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
-  // Types are those of the config and what it refers to, and none of an earlier build.
-  const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
-  expect(
-    types.filter(
-      (path) =>
-        !/^dist\/types\/(?:client\/hooks\.d\.ts$|shared|generator\/(?:config|kernel|plugin-api|plugins|api\.d\.ts)|theme)|generator\/index\.d\.ts$/.test(
-          path,
-        ),
-    ),
-  ).toEqual([]);
-  const imported = types.flatMap((path) =>
-    [...readFileSync(join(site, 'node_modules/@stavebnica/docs', path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(
-      ([, name]) => name,
-    ),
-  );
-  // The components of `theme` are of React, whose types a site with components has.
-  expect([...new Set(imported)]).toEqual(['react']);
-  expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
+  it('builds them, with a report', () => {
+    const { diagnostics, summary } = JSON.parse(run('node', [bin, 'build', '--format', 'json', '--report'], site));
+    expect({ diagnostics, summary }).toEqual({ diagnostics: [], summary: { errors: 0, warnings: 0 } });
+    expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('<a href="/guide"');
+    expect(readFileSync(join(site, 'build/en/guide/index.html'), 'utf8')).toContain('Návod');
+    expect(readFileSync(join(site, '.docs/report.html'), 'utf8')).toContain('<h1>Build of Five</h1>');
+    // The report searches with the theme's own code.
+    expect(JSON.parse(run('node', [bin, 'search', 'report', '--format', 'json'], site))).toMatchObject({ lost: [] });
+  });
 
-  // What an installation costs: megabytes as `du` counts them, hard links once.
-  const { packages } = JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
-  expect(Object.keys(packages).filter((path) => !path.endsWith('/create-docs'))).toHaveLength(9);
-  expect(statSync(join(site, packed)).size).toBeLessThan(2 ** 20);
-  const stats = walkFolder(join(site, 'node_modules')).map(({ path }) => statSync(join(site, 'node_modules', path)));
-  const sizes = new Map(stats.map(({ ino, size }) => [ino, size]));
-  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 2 ** 20);
+  it('has slots to copy and edit, and to fill with a part that runs in the browser', () => {
+    expect(run('node', [bin, 'theme', 'list'], site)).toMatch(/^Footer +\S/m);
+    run('node', [bin, 'theme', 'eject', 'Logo'], site);
+    expect(readFileSync(join(site, 'theme/Logo.tsx'), 'utf8')).toContain('/** ');
+    mkdirSync(join(site, 'theme/parts'));
+    writeFileSync(join(site, 'theme/parts/Count.tsx'), "'use client';\nexport const Count = () => <b>counted</b>;\n");
+    writeFileSync(
+      join(site, 'theme/Footer.tsx'),
+      "import { Count } from './parts/Count.tsx';\nexport default () => <footer><Count /></footer>;\n",
+    );
+    expect(JSON.parse(run('node', [bin, 'build', '--format', 'json'], site))).toMatchObject({ diagnostics: [] });
+    expect(readFileSync(join(site, 'build/guide/index.html'), 'utf8')).toMatch(
+      /<footer>.*<b>counted<\/b>.*<\/footer>/s,
+    );
+  });
 
-  // Programs find the schemas of the reports, and the packages in the bundle.
-  const resolve = createRequire(join(site, 'package.json')).resolve;
-  for (const name of ['report', 'build-report', 'site-config', 'front-matter']) {
-    const schema = readFileSync(resolve(`@stavebnica/docs/schema/${name}.schema.json`), 'utf8');
-    expect(JSON.parse(schema).$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-  }
-  const bill = JSON.parse(readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8'));
-  const parts: readonly string[] = bill.components.map(({ name }: { readonly name: string }) => name);
-  expect(parts).toEqual(expect.arrayContaining(['unified', 'react', 'esbuild', 'scheduler']));
-  expect(new Set(bill.dependencies[0].dependsOn).size).toBe(parts.length);
+  it('has no file that the tool does not need, and the types of the config only', () => {
+    const packedFiles = walkFolder(tool).map(({ path }) => path);
+    const folders = new Set(packedFiles.map((path) => path.replace(/^((?:src\/)?[^/]+).*/, '$1')));
+    expect([...folders]).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'src/action', 'src/starter']);
+    expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
+    const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
+    const ofConfig =
+      /^dist\/types\/(?:client\/hooks\.d\.ts$|shared|generator\/(?:config|kernel|plugin-api|plugins|api\.d\.ts)|theme)|generator\/index\.d\.ts$/;
+    expect(types.filter((path) => !ofConfig.test(path))).toEqual([]);
+    const imported = types.flatMap((path) =>
+      [...readFileSync(join(tool, path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(([, name]) => name),
+    );
+    // The components of `theme` are of React, whose types a site with components has.
+    expect([...new Set(imported)]).toEqual(['react']);
+  });
 
-  // The code of others comes with its licences, and none of it twice: once installed and once bundled.
-  const licences = readFileSync(join(site, 'node_modules/@stavebnica/docs/dist/third-party-licenses.txt'), 'utf8');
-  expect(licences).toMatch(/^unified \d.*, MIT\nCopyright .*Titus Wormer/m);
-  expect(
-    licences.match(/^Permission is hereby granted, free of charge, to any person obtaining a copy$/gm),
-  ).toHaveLength(1);
-  expect(licences).not.toMatch(/^react \d/m);
+  it('takes less than 1 MB as a package, and 25 MB with the nine packages of an installation', () => {
+    const { packages } = JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
+    expect(Object.keys(packages).filter((path) => !path.endsWith('/create-docs'))).toHaveLength(9);
+    expect(statSync(join(site, packed)).size).toBeLessThan(2 ** 20);
+    // As `du` counts them, hard links once.
+    const stats = walkFolder(join(site, 'node_modules')).map(({ path }) => statSync(join(site, 'node_modules', path)));
+    const sizes = new Map(stats.map(({ ino, size }) => [ino, size]));
+    expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 2 ** 20);
+  });
 
-  // A new site depends on exactly the package that made it.
-  run('node', [bin, 'init', 'new', '--yes'], site);
-  expect(existsSync(join(site, 'new/content/en/index.mdx'))).toBe(true);
-  expect(toolSpecOf(join(site, 'new'))).toBe(`file:../${packed}`);
-  // `npm create @stavebnica/docs` is a package of its own that runs the same command.
-  run('node', [join(site, 'node_modules/@stavebnica/create-docs/create-docs.js'), 'created', '--yes'], site);
-  expect(toolSpecOf(join(site, 'created'))).toBe(`file:../${packed}`);
+  it('has the schemas of the reports and a bill of the packages in the bundle, for programs', () => {
+    const resolve = createRequire(join(site, 'package.json')).resolve;
+    for (const name of ['report', 'build-report', 'site-config', 'front-matter']) {
+      const schema = readFileSync(resolve(`@stavebnica/docs/schema/${name}.schema.json`), 'utf8');
+      expect(JSON.parse(schema).$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    }
+    const bill = JSON.parse(readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8'));
+    const parts: readonly string[] = bill.components.map(({ name }: { readonly name: string }) => name);
+    expect(parts).toEqual(expect.arrayContaining(['unified', 'react', 'esbuild', 'scheduler']));
+    expect(new Set(bill.dependencies[0].dependsOn).size).toBe(parts.length);
+  });
 
-  // An editor finds the types of the config, and those of what a page's code imports, with the tsconfig of a new site.
-  const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  expect(run('node', [tsc, ...check], site)).toBe('');
-  symlinkSync(join(site, 'node_modules'), join(site, 'new/node_modules'), 'junction');
-  const badge = `import './badge.css';
+  it('has the licence of each package in the bundle once, and none of a package that is installed', () => {
+    const licences = readFileSync(join(tool, 'dist/third-party-licenses.txt'), 'utf8');
+    expect(licences).toMatch(/^unified \d.*, MIT\nCopyright .*Titus Wormer/m);
+    expect(
+      licences.match(/^Permission is hereby granted, free of charge, to any person obtaining a copy$/gm),
+    ).toHaveLength(1);
+    expect(licences).not.toMatch(/^react \d/m);
+  });
+
+  it('makes sites that depend on exactly this package', () => {
+    run('node', [bin, 'init', 'new', '--yes'], site);
+    expect(existsSync(join(site, 'new/content/en/index.mdx'))).toBe(true);
+    expect(toolSpecOf(join(site, 'new'))).toBe(`file:../${packed}`);
+    // `npm create @stavebnica/docs` is a package of its own that runs the same command.
+    run('node', [join(site, 'node_modules/@stavebnica/create-docs/create-docs.js'), 'created', '--yes'], site);
+    expect(toolSpecOf(join(site, 'created'))).toBe(`file:../${packed}`);
+  });
+
+  it('gives an editor the types of the config, and with the tsconfig of a new site those of what code imports', () => {
+    const check = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', 'site.config.ts'];
+    expect(run('node', [tsc, ...check], site)).toBe('');
+    run('node', [bin, 'init', 'typed', '--yes'], site);
+    const typed = join(site, 'typed');
+    symlinkSync(join(site, 'node_modules'), join(typed, 'node_modules'), 'junction');
+    const badge = `import './badge.css';
 import Note from '@site/content/en/_note.mdx';
 import logo from './logo.svg';
 import source from './Badge.tsx?raw';
 export const Badge = () => <Note><img src={logo} alt={source} /></Note>;
 `;
-  mkdirSync(join(site, 'new/theme'));
-  writeFileSync(
-    join(site, 'new/theme/Footer.tsx'),
-    `import { Footer as Original, type SlotProps } from '@stavebnica/docs/theme';
+    mkdirSync(join(typed, 'theme'));
+    writeFileSync(
+      join(typed, 'theme/Footer.tsx'),
+      `import { Footer as Original, type SlotProps } from '@stavebnica/docs/theme';
 export default (props: SlotProps<'Footer'>) => <div title={props.site.title}><Original {...props} /></div>;
 `,
-  );
-  writeFileSync(join(site, 'new/content/Badge.tsx'), badge);
-  run('npm', [...install, '--no-save', '@types/react'], site);
-  expect(run('node', [tsc, '-p', '.'], join(site, 'new'))).toBe('');
-  writeFileSync(join(site, 'new/content/Badge.tsx'), badge.replace('src={logo}', 'src={logo.width}'));
-  expect(() => run('node', [tsc, '-p', '.'], join(site, 'new'))).toThrow();
-  expect(existsSync(join(site, 'node_modules/@stavebnica/docs/dist/types/generator/index.d.ts'))).toBe(true);
+    );
+    writeFileSync(join(typed, 'content/Badge.tsx'), badge);
+    run('npm', [...install, '--no-save', '@types/react'], site);
+    expect(run('node', [tsc, '-p', '.'], typed)).toBe('');
+    writeFileSync(join(typed, 'content/Badge.tsx'), badge.replace('src={logo}', 'src={logo.width}'));
+    expect(() => run('node', [tsc, '-p', '.'], typed)).toThrow();
+    expect(existsSync(join(tool, 'dist/types/generator/index.d.ts'))).toBe(true);
+  });
 });
 
 test('says where it comes from, and can be read outside the repository', () => {

@@ -115,3 +115,44 @@ test('a page whose title has no words is found by its address', async () => {
   const { hits } = await searchFor(search, 'celebration');
   expect(hits.map(({ url }) => url)).toEqual(['/celebration', '/dogs']);
 });
+
+// In so many pages, only headings keep their sections and forms.
+test.each([
+  [4_001, ['/7#cast', '/0']],
+  [20, ['/7#cast', '/1#cast']],
+])('a word of %i pages is found in a heading, then in text', async (count, found) => {
+  const pages = Array.from({ length: count }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      headings: [{ level: 2, id: 'cast', text: index === 7 ? 'Farba' : 'Časť' }],
+      sections: [{ headingIndex: 0, text: index % 2 === 0 ? 'Farby.' : 'Farba.' }],
+    }),
+  );
+  const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords)), 'farba');
+  expect(hits.slice(0, 2).map(({ url }) => url)).toEqual(found);
+});
+
+test('on a large site, the postings of a common word are loaded once, also if the query is a form of it', async () => {
+  const rare = Array.from({ length: 100 }, (_, number) => `tlacidlox${number}`).join(' ');
+  const pages = Array.from({ length: 4_001 }, (_, index) =>
+    makePage({
+      permalink: `/${index}`,
+      title: `Strana ${index}`,
+      sections: [{ headingIndex: null, text: `Tlačidlo. ${index === 0 ? rare : ''}` }],
+    }),
+  );
+  const files = await makeLocalProvider({ baseUrl: '/', latestVersion: 'current', asScripts: false }).makeFiles(
+    editionOf(pages.flatMap(makeRecords)),
+  );
+  const made = new Map(files.map((file) => [file.path.replace('search/sk/', ''), file]));
+  const loaded: string[] = [];
+  const engine = makeLocalEngine('sk', async (path) => {
+    loaded.push(path.replace(/~.*/, ''));
+    return new Uint8Array(Buffer.from(made.get(path)?.make() ?? '')).buffer;
+  });
+  expect([...made.keys()].some((path) => path.startsWith('c/tlacidl~'))).toBe(true);
+  expect((await searchFor(engine, 'tlačidlom')).total).toBe(4_001);
+  expect(loaded).toContain('w/tlacidl');
+  expect(loaded).not.toContain('c/tlacidl');
+});

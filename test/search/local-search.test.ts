@@ -72,6 +72,16 @@ describe('questions in English', () => {
     expect(await ask(rules, 'how do I write my own rule')).toBe('/rules');
   });
 
+  test('a word of any question in Slovak says less than its subject', async () => {
+    const pages = [
+      '# Tmavý režim | /dark | X\n## Ako to funguje\nFarba režimu funguje.',
+      '# Štýly | /style | X\n## Vzhľad\nFarba tlačidla sa mení.',
+      '# Tlačidlo | /button | X\nTlačidlo.',
+      ...Array.from({ length: 6 }, (_, index) => `# Strana ${index} | /${index} | X\nTlačidlo a farba.`),
+    ];
+    expect((await urls(pages, 'ako funguje farba tlačidla'))[0]).not.toBe('/dark#ako-to-funguje');
+  });
+
   test('a name of several words says no more than one that is a word', async () => {
     const pages = ['# Dialog | /dialog | X\n## Opening', '# Server | /server | X\n## JavaScript\nOpen.'];
     expect(await ask(pages, 'how do I open a dialog from JavaScript')).toBe('/dialog#opening');
@@ -165,8 +175,42 @@ describe('what finds a page', () => {
     expect(await ask(['# Remove | /remove | X\nA file.', `# Words | /words | X\n${many}`], query)).toBe('/remove');
   });
 
+  test.each(['vbýer', 'vvýber', 'yvber'])(
+    'a typing error at the start of an inflected word, among many: %s',
+    async (query) => {
+      const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+      // So many that words with different first letters are in different files.
+      const starts = [...'vyb'].flatMap((first) => letters.map((second) => first + second));
+      const many = starts
+        .flatMap((start) => letters.map((third) => `${start}${third}slovo ${start}${third}mesto`))
+        .join(' ');
+      expect((await urls(['# Výber | /select | X\nVo výbere.', `# Slová | /words | X\n${many}`], query))[0]).toBe(
+        '/select',
+      );
+    },
+  );
+
   test('two typing errors in a long word', async () => {
     expect(await ask(['# Accessibility | /a11y | X\nKeys.'], 'accesibilty')).toBe('/a11y');
+  });
+
+  test('two known words written as one', async () => {
+    const pages = ['# Päta | /footer | X\nPäta je lepkavá.', '# Karta | /card | X\nKarta má pätu.'];
+    expect(await urls(pages, 'lepkavápäta')).toEqual(['/footer', '/card']);
+    expect(await urls(pages, 'kartapät')).toEqual(['/card', '/footer']);
+    // Forms that the site does not contain.
+    expect(await urls(pages, 'lepkavoupätou')).toEqual(['/footer', '/card']);
+    expect(await urls(pages, 'lepkavýstrom')).toEqual([]);
+  });
+
+  test('a typing error in a title is more likely than two words without a space', async () => {
+    const pages = ['# Toolbar | /bar | X', '# Tools | /tool | X\nOn the tool ban.'];
+    expect(await urls(pages, 'toolban')).toEqual(['/bar']);
+  });
+
+  test('a typing error in a word that forms a name with the next one', async () => {
+    const pages = ['# Select | /select | X\nSelect all of them.', '# Checkbox | /checkbox | X\n## Select all\nAll.'];
+    expect((await urls(pages, 'selcet all'))[0]).toBe('/checkbox#select-all');
   });
 
   test('a typing error in the first letters', async () => {
@@ -189,6 +233,14 @@ describe('what finds a page', () => {
     expect(await urls(pages, 'ako vydať')).toEqual([]);
     expect(await urls(pages, 'ako nainštalovať')).toEqual(['/install']);
     expect(await urls(pages, 'ako inštalovať')).toEqual(['/install']);
+  });
+
+  test('a page whose address is the query comes before a heading that is', async () => {
+    const pages = [
+      '# Extensions | /extensions | X\n## Asof join\nAsof join of an asof join.',
+      '# Asof join keyword reference | /sql/asof-join | X\nText.',
+    ];
+    expect((await urls(pages, 'ASOF join'))[0]).toBe('/sql/asof-join');
   });
 
   test('words near each other count more than words far apart', async () => {

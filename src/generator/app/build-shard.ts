@@ -42,7 +42,7 @@ export async function buildShard(services: Services, shard: Shard): Promise<Shar
 }
 
 function refuse({ index, count }: Shard): ShardOutcome {
-  const message = `Part ${index} of ${count} would be compiled for nothing: the site has no shared cache`;
+  const message = `Part ${index} of ${count} would be compiled without effect: the site has no shared cache`;
   const hint = 'set cache.remote in site.config.ts, and build without --untrusted';
   return {
     status: 'refused',

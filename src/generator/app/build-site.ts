@@ -31,7 +31,7 @@ import { openServices, type Run, type Services } from './services.ts';
 import { findExcess } from './untrusted-limits.ts';
 
 /** The options of a build. */
-export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins' | 'outputLimits'> {
+export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'pageTime' | 'plugins' | 'outputLimits'> {
   /** Folder of the content, and of `site.config.ts` unless `configFile` is set. */
   readonly siteDir: string;
   /** Config outside of `siteDir`, with the site's theme and code in its folder. */
@@ -50,8 +50,6 @@ export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'plugins
    * True: errors in pages do not affect other pages. The output is written, and marks the pages with errors. Default: false.
    */
   readonly keepGoing?: boolean;
-  /** Time limit for one page, the config and each contribution of a plugin, in milliseconds. Default: a minute. */
-  readonly pageTime?: number;
   /**
    * Compiles only a part of the pages, for builds on other machines that share entries. Default: the entire site is written.
    */
@@ -86,7 +84,6 @@ export interface Pushed extends Pick<Push, 'label'> {
   readonly changes: PushChanges;
 }
 
-/** The written site, for reports. */
 interface Written {
   readonly outDir: string;
   readonly read: ReadSite;

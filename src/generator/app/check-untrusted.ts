@@ -149,7 +149,7 @@ export function findHostFiles(
     });
   return files.filter(isForHost).map(({ from }) =>
     makeError('untrusted-code', {
-      message: 'A web host would read rules for the site from this file',
+      message: 'A web host would apply this file as rules for the site',
       hint: 'rename it, or have a trusted person add it to the config',
       place: fileStart(relativePath(siteDir, from)),
     }),

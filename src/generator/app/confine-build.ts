@@ -15,7 +15,7 @@ import { describeOutputError } from '../output/output-problems.ts';
 import { whileLocked } from '../output/with-lock.ts';
 import { openForBuild, outputOf } from './build-site.ts';
 import { measureMemory } from './measure-memory.ts';
-import { findModel, permit, type PermissionModel } from './permissions.ts';
+import { findModel, permit, type PermissionModel, type PermissionRequest } from './permissions.ts';
 import { openServices } from './services.ts';
 
 /** The used options of the command. */
@@ -87,11 +87,7 @@ export async function confineBuild(call: SiteOptions, confinement: Confinement):
 }
 
 /** Files that the process may read and write, besides the tool. */
-interface Needs {
-  readonly outDir: string;
-  readonly files: readonly string[];
-  readonly addons: boolean;
-}
+type Needs = Pick<PermissionRequest, 'outDir' | 'files' | 'addons'>;
 
 /** Makes and caches everything that needs other programs, and lists the files that the process may read. */
 async function prepare(config: Config, outDir: string): Promise<Needs> {

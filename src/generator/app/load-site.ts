@@ -43,7 +43,7 @@ export async function loadSite(siteDir: string, options: LoadOptions = {}): Prom
  * those of the site.
  */
 function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
-  const themes = plugins.flatMap(({ theme }) => theme ?? []);
+  const themes = plugins.flatMap(({ theme, listedAt = ['plugins'] }) => (theme ? [{ ...theme, listedAt }] : []));
   const pluginMessages = plugins.flatMap(({ name, listedAt = ['plugins'], messages }) =>
     messages === undefined ? [] : [{ plugin: name, path: listedAt, texts: messages }],
   );
@@ -63,6 +63,13 @@ function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
       css: themes.flatMap(({ css }) => css.map(toConfig)),
       scripts: themes.flatMap(({ scripts }) => scripts.map(toConfig)),
       head: themes.flatMap(({ head }) => head),
+      origins: Object.fromEntries(
+        themes.flatMap(({ css, scripts, listedAt }) =>
+          Object.entries({ css, scripts }).flatMap(([kind, paths]) =>
+            paths.map((path, index) => [toConfig(path), [...listedAt, 'theme', kind, index]] as const),
+          ),
+        ),
+      ),
     },
   };
 }

@@ -41,20 +41,14 @@ export function checkCommands(
     const other = taken === 'tool' ? 'the command of docs' : `that of the plugin "${taken.name}"`;
     return makeWarning('duplicate-command', {
       message: `The plugin "${plugin.name}" has a command "${command.name}", but "docs ${command.name}" runs ${other}`,
-      hint: 'give the command another name, or leave one of the plugins out',
+      hint: 'rename the command, or remove one of the plugins',
       place: placeOfKey(plugin.listedAt ?? ['plugins']),
     });
   });
 }
 
-interface FoundCommand {
-  readonly command: PluginCommand;
-  readonly plugin: Plugin;
-  /** Owner of a command of that name; null if there is none. */
-  readonly taken: Plugin | 'tool' | null;
-}
-
-function readCommands(plugins: readonly Plugin[]): readonly FoundCommand[] {
+/** Lists commands of plugins. `taken` is the owner of an earlier command with the same name; null if there is none. */
+function readCommands(plugins: readonly Plugin[]) {
   const owners = new Map<string, Plugin | 'tool'>(toolCommands.map((name) => [name, 'tool']));
   return plugins.flatMap((plugin) =>
     (plugin.commands ?? []).map((command) => {

@@ -47,7 +47,7 @@ export interface Run {
   readonly drafts: SiteFacts['drafts'];
   /** Extent of compiling each page. Default: `full`. */
   readonly extent?: PageExtent;
-  /** Time limit for one page and for each contribution of a plugin, in milliseconds. Default: a minute. */
+  /** Time limit for one page, the config and each contribution of a plugin, in milliseconds. Default: a minute. */
   readonly pageTime?: number;
   /** Maximum memory of threads that compile and render pages, in megabytes. Default: 1536. */
   readonly pageMemory?: number;
@@ -196,7 +196,6 @@ function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
   return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
 }
 
-/** Returns the keys of versions with settings of their own. */
 function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
   return Object.fromEntries(
     Object.entries(versions).map(([version, { messages }]) => [
@@ -220,7 +219,6 @@ function openSharing(parts: readonly PluginPart[], contextKey: string) {
   };
 }
 
-/** Returns the setups of threads for versions with settings of their own. */
 function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[]): WorkerSetup['versions'] {
   const own = versions.filter(
     (version) =>

@@ -59,7 +59,7 @@ export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
   const bundle = await bundleModule(source);
   return store(bundle, source, start).catch((error: unknown) => {
     const message = `The bundled config cannot be written: ${messageOf(error)}`;
-    const hint = 'the folder .docs beside the config must be writable';
+    const hint = 'the folder .docs next to the config must be writable';
     throw new DiagnosticError([makeError('config-failed', { message, hint })]);
   });
 }
@@ -237,7 +237,7 @@ function describeMessage({ text, location }: Message, config: ConfigOfSite): Dia
   return makeError('config-failed', {
     message: text,
     hint: /^Expected "[}\])]" but found/.test(text)
-      ? 'a comma or a bracket is missing before this place'
+      ? 'a comma or bracket is missing before this point'
       : 'fix the file, then run the command again',
     place: placeFromSite(placeOfMessage(location) ?? start, config),
   });

@@ -73,6 +73,8 @@ export interface ThemeAdditions {
   readonly scripts: readonly string[];
   /** HTML for the head of all documents. */
   readonly head: readonly string[];
+  /** Key of the config for each of the style sheets and scripts. */
+  readonly origins: Readonly<Record<string, KeyPath>>;
 }
 
 /** The config as the program reads it, without the keys of plugins. All paths are absolute. */
@@ -150,11 +152,11 @@ export interface ModuleAlias {
   readonly isLenient?: boolean;
 }
 
-/** Pages in a folder of their own beside the documentation, as the posts of a blog. They belong to the latest version. */
+/** Pages in a folder of their own beside the documentation, like the posts of a blog. They belong to the latest version. */
 export interface CollectionConfig {
   /** First segment of their `docPath` and of their addresses: `blog`. */
   readonly name: string;
-  /** Absolute folder that holds one folder a locale. */
+  /** Absolute folder that holds one folder for each locale. */
   readonly dir: string;
 }
 

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
-import { messageOf } from '../kernel/text.ts';
+import { isObject, messageOf } from '../kernel/text.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
 import { runConfig } from './run-module.ts';
-import { isObject } from './schema/builders.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { placeOfThrown, type SiteCode } from './site-code.ts';
 
@@ -87,7 +86,7 @@ function refuseCircles(exported: unknown, bundle: BundledModule, config: ConfigO
     throw new DiagnosticError([
       makeError('config-failed', {
         message: `The config throws while its values are read: ${messageOf(error)}`,
-        hint: 'fix the getter or proxy that throws, or write a plain value',
+        hint: 'fix the getter or proxy that throws, or use a plain value',
         place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
       }),
     ]);
@@ -109,7 +108,7 @@ function circular(path: KeyPath, config: ConfigOfSite): DiagnosticError {
   return new DiagnosticError([
     makeError('invalid-config', {
       message: `${formatKeyPath(path)} contains itself`,
-      hint: 'a config is a tree: write a copy, or remove the reference',
+      hint: 'a config cannot be circular: copy the value, or remove the reference',
       place: locateInConfig(path, config),
     }),
   ]);
@@ -119,14 +118,17 @@ function findConfig(siteDir: string, elsewhere: string | undefined): string {
   const fail = (message: string, hint: string): DiagnosticError =>
     new DiagnosticError([makeError('config-failed', { message, hint })]);
   if (elsewhere !== undefined && !existsSync(siteDir)) {
-    const hint = 'name the folder that holds the content: docs build my-site --config trusted/site.config.ts';
-    throw fail(`There is no folder ${siteDir}`, hint);
+    const hint = 'pass the folder with the content: docs build my-site --config trusted/site.config.ts';
+    throw fail(`The folder ${siteDir} does not exist`, hint);
   }
   const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
   const configFile = candidates.find((path) => existsSync(path));
   if (configFile !== undefined) return configFile;
   if (elsewhere !== undefined)
-    throw fail(`There is no config ${elsewhere}`, 'check the path after --config; it starts at the current folder');
-  const hint = 'begin a site with docs init my-site, or name the folder of yours: docs build my-site';
+    throw fail(
+      `The config ${elsewhere} does not exist`,
+      'check the path after --config; it is relative to the current folder',
+    );
+  const hint = 'create a site with docs init my-site, or pass the folder of an existing one: docs build my-site';
   throw fail(`There is no site.config.ts in ${siteDir}`, hint);
 }

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { isObject } from '../kernel/text.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { i18n, resolveLocales } from './concepts/locales.ts';
 import { resolveNavbar, type NavbarMenus } from './concepts/navbar.ts';
@@ -10,7 +11,6 @@ import { resolveVersions } from './concepts/versions.ts';
 import { makeConfigSchema, type Config, type ConfigValues, type CoreConfig } from './config.ts';
 import type { ConfigKeys, GroupName, PluginContext } from './keys.ts';
 import { openModule } from './run-module.ts';
-import { isObject } from './schema/builders.ts';
 import type { ConfigProblem } from './schema/problem.ts';
 import { invalid, type Output, type ReadContext, type Shape } from './schema/schema.ts';
 import type { SiteCode } from './site-code.ts';
@@ -38,25 +38,21 @@ export async function resolveConfig(
   const report = (problem: ConfigProblem): void => void problems.push(problem);
   const values = readConfig(exported, keys, report);
   if (values === null) return { value: null, problems, diagnostics };
-  const site: SiteContext = {
+  const site = {
     siteDir,
     configDir: configFile === null ? siteDir : dirname(configFile),
     contentDir: resolve(siteDir, values.contentDir),
     report,
+    addSource: (path: string) => void sources.push(path),
+    reportInFile: (diagnostic: Diagnostic) => void diagnostics.push(diagnostic),
   };
-  const core = resolveCore(values, defaultMenus(values, keys), {
-    ...site,
-    addSource: (path) => void sources.push(path),
-    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
-  });
+  const core = resolveCore(values, defaultMenus(values, keys), site);
   const siteCode = code === undefined ? null : { ...code, modules };
   const value = await resolvePluginKeys({ ...core, configFile, configSources: sources, code: siteCode }, keys, {
     ...site,
     dataDir: core.dataDir,
     favicon: core.favicon,
     locales: { keys: Object.keys(values.i18n.locales), defaultLocale: core.defaultLocale },
-    reportInFile: (diagnostic) => void diagnostics.push(diagnostic),
-    addSource: (path) => void sources.push(path),
     async addModule(specifier, keyPath) {
       if (code === undefined) return;
       const opened = await openModule(specifier, keyPath, code);
@@ -124,7 +120,7 @@ function resolveCore(
     collections: [],
     ownMessages: values.messages,
     pluginMessages: [],
-    themeAdditions: { layers: [], css: [], scripts: [], head: [] },
+    themeAdditions: { layers: [], css: [], scripts: [], head: [], origins: {} },
     madeDirs: [],
   };
 }

@@ -16,14 +16,14 @@ export async function runConfig(bundle: BundledModule, config: ConfigOfSite, tim
   const exported = await importInTime(bundle, time).catch((error: unknown) => {
     throw failure({
       message: describe(error, 'The config'),
-      hint: isSlow(error) ? loops : 'the config is run in order to read it: fix what throws, or remove it',
+      hint: isSlow(error) ? loops : 'the config is run to read it: fix or remove the code that throws',
       place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
     });
   });
   const [name] = exported === undefined ? await exportNamesOf(bundle) : [];
   if (name === undefined) return exported;
   throw failure({
-    message: `The config exports "${name}", but nothing by default`,
+    message: `The config exports "${name}" but has no default export`,
     hint: `write \`export default\` before the object, or \`export default ${name}\` at the end`,
     place: locateInConfig([], config),
   });
@@ -49,15 +49,15 @@ async function runModule(
   const place = locateInConfig(keyPath, config);
   if (specifier.startsWith('.') && !existsSync(resolve(dirname(config.configFile), specifier)))
     throw failure({
-      message: `The config names the file ${specifier}, which does not exist`,
-      hint: 'check the path: it starts at the config and ends with the extension',
+      message: `The config refers to the file ${specifier}, which does not exist`,
+      hint: 'check the path: it is relative to the config and includes the extension',
       place,
     });
   const bundle = await openBundle({ ...config, specifier });
   const exported = await importInTime(bundle, time).catch((error: unknown) => {
     throw failure({
       message: describe(error, `"${specifier}"`),
-      hint: isSlow(error) ? loops : 'install the package beside the config, or fix what throws',
+      hint: isSlow(error) ? loops : 'install the package next to the config, or fix the code that throws',
       place: placeOfThrown(error, [bundle], config) ?? place,
     });
   });
@@ -73,7 +73,7 @@ function isSlow(error: unknown): boolean {
   return error instanceof TimeLimitError;
 }
 
-const loops = 'look for an endless loop, or something that it waits for';
+const loops = 'look for an infinite loop, or a promise that never settles';
 
 function describe(error: unknown, subject: string): string {
   if (error instanceof TimeLimitError) return `${subject} ${error.message} to run`;

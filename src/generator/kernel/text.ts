@@ -93,11 +93,15 @@ export function parseJson(text: string): { readonly value: unknown } | { readonl
   }
 }
 
+/** True for objects other than lists and null. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Parses a JSON object; empty for no text and for any other text. */
 export function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   const json = parseJson(text ?? '');
-  const value = 'value' in json ? json.value : null;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return 'value' in json && isObject(json.value) ? json.value : {};
 }
 
 /** Formats a value as the text of a JSON file. */

@@ -8,7 +8,11 @@ export class TimeLimitError extends Error {}
 const key = Symbol.for('docs.work');
 const script = new Script(`globalThis[Symbol.for('docs.work')]()`);
 
-/** Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError` at any point. Costs about 0.1 ms. */
+/**
+ * Calls synchronous `work`, and stops it after some milliseconds with a `TimeLimitError` at any point. Costs about 0.1 ms.
+ * Only a script has a time limit, and it takes no arguments: it finds `work` in a global property, which exists during the
+ * call. A context with that property would cost ten times as much.
+ */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
   const results: Result[] = [];
   Object.assign(globalThis, { [key]: () => void results.push(work()) });
@@ -50,36 +54,41 @@ parentPort.on('message', ({ id, milliseconds }) => {
 /** Milliseconds without work after which the second thread ends. Starting it takes 10 ms of processor time. */
 const idleTime = 1000;
 
-/** The second thread of the main thread, for all work that can block it. */
-const second: { worker?: Worker; idle?: NodeJS.Timeout; pending: number; last: number } = { pending: 0, last: 0 };
+/** A second thread that watches the main thread, for all work that can block it. */
+class Watchdog {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #pending = 0;
+  #last = 0;
 
-/**
- * Makes the second thread end the code that blocks this one after some milliseconds, and then calls `onEnd`; returns a
- * function that cancels this.
- */
-function watchThread(milliseconds: number, onEnd: () => void): () => void {
-  clearTimeout(second.idle);
-  const worker = (second.worker ??= new Worker(endExecution, { eval: true, execArgv: [] }));
-  worker.unref();
-  const id = ++second.last;
-  const listen = (ended: unknown): void => {
-    if (ended === id) onEnd();
-  };
-  second.pending++;
-  worker.on('message', listen);
-  // A listener keeps the process alive.
-  worker.unref();
-  worker.postMessage({ id, milliseconds }, []);
-  return () => {
-    worker.off('message', listen);
-    worker.postMessage({ id }, []);
-    if (--second.pending > 0) return;
-    second.idle = setTimeout(() => {
-      second.worker = undefined;
-      void worker.terminate();
-    }, idleTime).unref();
-  };
+  /** Ends the code that blocks this thread after some milliseconds, and then calls `onEnd`; returns a function that cancels this. */
+  watch(milliseconds: number, onEnd: () => void): () => void {
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= new Worker(endExecution, { eval: true, execArgv: [] }));
+    const id = ++this.#last;
+    const listen = (ended: unknown): void => {
+      if (ended === id) onEnd();
+    };
+    this.#pending++;
+    worker.on('message', listen);
+    // A listener keeps the process alive.
+    worker.unref();
+    worker.postMessage({ id, milliseconds }, []);
+    return () => {
+      worker.off('message', listen);
+      worker.postMessage({ id }, []);
+      if (--this.#pending === 0) this.#idle = setTimeout(() => this.#end(worker), idleTime).unref();
+    };
+  }
+
+  #end(worker: Worker): void {
+    this.#worker = undefined;
+    void worker.terminate();
+  }
 }
+
+/** One for the process, as there is one main thread to watch. */
+const watchdog = new Watchdog();
 
 /** Extra milliseconds for the other thread: the main thread usually detects by itself that it has waited too long. */
 const reserve = 500;
@@ -94,7 +103,7 @@ export async function settleWithin<Result>(milliseconds: number, work: () => Pro
     const stop = (): void => reject(tookLongerThan(milliseconds));
     const timer = setTimeout(stop, milliseconds);
     limits.push(() => clearTimeout(timer));
-    if (isMainThread) limits.push(watchThread(milliseconds + reserve, stop));
+    if (isMainThread) limits.push(watchdog.watch(milliseconds + reserve, stop));
   });
   try {
     return await Promise.race([work(), limit]);

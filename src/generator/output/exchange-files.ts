@@ -89,7 +89,6 @@ function inTheWay(removed: readonly string[], added: readonly string[]): readonl
   return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder)));
 }
 
-/** Paths of the folders that contain a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): readonly string[] {
   const folder = dirname(path);
   return folder === '.' ? [] : [...foldersOf(folder), folder];

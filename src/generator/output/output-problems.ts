@@ -50,7 +50,7 @@ function contains(outer: string, inner: string): boolean {
   return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !resolve(path).startsWith('\\\\'));
 }
 
-const isFolder = 'a page has the permalink of a file, such as /robots.txt: give it another slug';
+const isFolder = 'a page has the permalink of a file, such as /robots.txt: give it a different slug';
 
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'free some disk space and build again',

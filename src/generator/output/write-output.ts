@@ -41,7 +41,6 @@ interface KnownFile {
   readonly source?: string;
 }
 
-/** Records by path in the output. */
 type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 /** All files of the output in two parts, each path once. */
@@ -77,7 +76,6 @@ export async function writeOutput(plan: OutputPlan, { cache, ...environment }: W
   return { written: changed.length, sizes: sizesOf(records) };
 }
 
-/** Result of replacing the output. */
 interface Replaced {
   readonly files: readonly PlannedFile[];
   readonly changed: readonly PlannedFile[];

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../shared/content.ts';
 import type { Config } from '../config/config.ts';
-import { isObject } from '../config/schema/builders.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
+import { isObject } from '../kernel/text.ts';
 
 /** Throws if files do not match `PluginFile`: a path outside of the output would overwrite other files. */
 export function checkFiles(files: unknown): unknown {

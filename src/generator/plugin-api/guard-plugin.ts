@@ -27,7 +27,6 @@ export interface PluginOrigin {
   readonly patience?: number;
 }
 
-/** Options for calling the contributions of a plugin. */
 interface Guard {
   /** Name of the plugin. */
   readonly name: string;
@@ -88,7 +87,7 @@ function describeFailure(
         error instanceof TimeLimitError
           ? `The plugin "${name}" ${error.message} for "${contribution}"`
           : `The plugin "${name}" throws in "${contribution}": ${messageOf(error)}`,
-      hint: 'fix the plugin, or leave it out of "plugins" in the config',
+      hint: 'fix the plugin, or remove it from "plugins" in the config',
       place: placeOfThrown(error, bundles, code) ?? locateInConfig(path, code),
     }),
   ]);

@@ -1,7 +1,7 @@
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { takeStep, type Settled } from '../content/markdown/late-steps.ts';
+import { PageSteps, type Settled } from '../content/markdown/late-steps.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
 import { messageOf } from '../kernel/text.ts';
 
@@ -19,7 +19,8 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
   return function guardedTransform(this: Processor) {
     const attached = attempt(() => attach.apply(this, options));
     return (tree: Node, file: VFile): Node | undefined => {
-      const result = 'error' in attached ? attached : takeStep(() => runTransform(attached.result, tree, file));
+      const { steps = new PageSteps() } = file.data;
+      const result = 'error' in attached ? attached : steps.take(() => runTransform(attached.result, tree, file));
       if (!('error' in result)) return result.result;
       const transform = attach.name === '' ? '' : ` in ${attach.name}`;
       reportAt(
@@ -28,7 +29,7 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
         {
           code: 'plugin-failed',
           message: `The plugin "${name}" throws${transform} on this page: ${messageOf(result.error)}`,
-          hint: 'fix the plugin or its options, or leave it out of the config',
+          hint: 'fix the plugin or its options, or remove it from the config',
         },
       );
       return undefined;

@@ -1,6 +1,7 @@
-import { flag, listOf, objectOf, oneOf, text } from '../config/schema/builders.ts';
+import { anyNumber, flag, listOf, objectOf, oneOf, text } from '../config/schema/builders.ts';
 import type { ConfigProblem, KeyPath } from '../config/schema/problem.ts';
-import { invalid, mismatch, Schema, type AnySchema } from '../config/schema/schema.ts';
+import { invalid, type AnySchema } from '../config/schema/schema.ts';
+import { isObject } from '../kernel/text.ts';
 import type { PluginOption, PluginOptions, SitePlugin } from './site-plugin.ts';
 
 /** Return value of a factory of `definePlugin`: the tool checks the options before it makes the plugin. */
@@ -12,7 +13,7 @@ interface PendingPlugin {
 
 /** True for the return value of a factory of `definePlugin`. */
 export function isPending(value: unknown): value is PendingPlugin {
-  return typeof value === 'object' && value !== null && 'create' in value && 'values' in value && 'options' in value;
+  return isObject(value) && 'create' in value && 'values' in value && 'options' in value;
 }
 
 /** Makes a plugin from its options; undefined with the problems if they are invalid. */
@@ -45,10 +46,8 @@ function makeSchema(option: PluginOption, expected: string | undefined): AnySche
     case 'boolean':
       return flag;
     case 'list':
-      return listOf(text(), expected ?? 'a list of texts');
+      return listOf(text(), expected ?? 'a list of strings');
     case 'number':
-      return new Schema<number>({ kind: 'value', type: 'number' }, (value, context) =>
-        Number.isFinite(value) ? Number(value) : mismatch(value, context, { expected: expected ?? 'a number' }),
-      );
+      return anyNumber(expected);
   }
 }

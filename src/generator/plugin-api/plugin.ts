@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import type { CollectionConfig, Config, ModuleAlias, VersionConfig } from '../config/config.ts';
+import type { CollectionConfig, Config, ModuleAlias, ThemeAdditions, VersionConfig } from '../config/config.ts';
 import type { ConfigKeys } from '../config/keys.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
@@ -65,11 +65,8 @@ export interface Plugin {
 }
 
 /** A theme layer, and additions to the documents of a site. */
-export interface ThemeAddition {
+export interface ThemeAddition extends Pick<ThemeAdditions, 'css' | 'scripts' | 'head'> {
   readonly folder: string | null;
-  readonly css: readonly string[];
-  readonly scripts: readonly string[];
-  readonly head: readonly string[];
 }
 
 /** A plugin's code for the threads that compile pages. */

@@ -1,6 +1,7 @@
 import { defineKeys, type ConfigKeys } from '../config/keys.ts';
-import { isObject, listOf } from '../config/schema/builders.ts';
+import { listOf } from '../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../config/schema/schema.ts';
+import { isObject } from '../kernel/text.ts';
 import type { SitePlugin } from './site-plugin.ts';
 
 /**

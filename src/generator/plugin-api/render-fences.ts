@@ -2,11 +2,10 @@ import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
-import { isObject } from '../config/schema/builders.ts';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../content/markdown/tree.ts';
-import { messageOf } from '../kernel/text.ts';
+import { isObject, messageOf } from '../kernel/text.ts';
 import type { PluginContentPart, PluginFenceResult } from './site-plugin-parts.ts';
 
 type Fences = NonNullable<PluginContentPart['fences']>;

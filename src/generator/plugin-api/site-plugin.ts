@@ -119,3 +119,14 @@ export type PluginOptionValues<Options extends PluginOptions> = {
 export type PluginFactory<Options extends PluginOptions> = (
   options?: Partial<PluginOptionValues<Options>>,
 ) => SitePlugin;
+
+/** Types a plugin for editors and returns it unchanged. A plain object works as well. */
+export function definePlugin(plugin: SitePlugin): SitePlugin;
+/** Creates a plugin factory from a description of its options, which the tool validates and completes with defaults. */
+export function definePlugin<const Options extends PluginOptions>(
+  options: Options,
+  create: (options: PluginOptionValues<Options>) => SitePlugin,
+): PluginFactory<Options>;
+export function definePlugin(plugin: object, create?: unknown): unknown {
+  return create === undefined ? plugin : (values: unknown = {}) => ({ options: plugin, values, create });
+}

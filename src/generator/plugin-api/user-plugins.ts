@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { findPackage, packageOf, type BundledModule, type StoredBundle } from '../config/bundle-module.ts';
 import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
 import { openModule } from '../config/run-module.ts';
-import { isObject } from '../config/schema/builders.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
-import { messageOf } from '../kernel/text.ts';
+import { isObject, messageOf } from '../kernel/text.ts';
 import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { checkPlugin } from './check-plugin.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { createPlugin, isPending } from './plugin-options.ts';
 import type { Plugin } from './plugin.ts';
@@ -53,11 +53,6 @@ export function importUserPlugins(code: SiteCode, time?: number): Promise<readon
 /** The plugins on this thread by the bundle of their config: each time a config is loaded, it has a new bundle. */
 const pluginsOf = new WeakMap<BundledModule, Promise<readonly Plugin[]>>();
 
-interface ReadPlugins {
-  readonly plugins: readonly Plugin[];
-  readonly problems: readonly ConfigProblem[];
-}
-
 interface Reading {
   readonly code: SiteCode;
   /** Names that are not available. */
@@ -67,7 +62,7 @@ interface Reading {
 }
 
 /** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
-function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading): ReadPlugins {
+function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading) {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
   for (const [index, entry] of listedIn(imported.config).entries()) {
@@ -89,6 +84,7 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
         problems.push({ path, message: `Two plugins have the name "${plugin.name}"`, hint: nameHint });
       else {
         const origin = { path, code, key: keyOf(entry, code), folder: folderOf(specifier, code) };
+        checkPlugin(plugin, origin, (problem) => problems.push(problem));
         plugins.push(guardPlugin(plugin, { ...origin, patience: time }));
       }
     } catch (error) {
@@ -100,12 +96,15 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Rea
 
 function describe(error: unknown, key: string): Pick<ConfigProblem, 'message' | 'hint'> {
   return error instanceof TimeLimitError
-    ? { message: `"${key}" ${error.message}`, hint: 'look for an endless loop in the function that returns the plugin' }
+    ? {
+        message: `"${key}" ${error.message}`,
+        hint: 'look for an infinite loop in the function that returns the plugin',
+      }
     : { message: `"${key}" throws: ${messageOf(error)}`, hint: 'check the options of the plugin' };
 }
 
-const exportHint = 'a module exports by default a plugin, { name: … }, or a function that returns one';
-const nameHint = 'list a plugin once, and give one of your own a name that no plugin of the tool has';
+const exportHint = 'the default export must be a plugin, { name: … }, or a function that returns one';
+const nameHint = 'list each plugin once, and use a name that no built-in plugin has';
 
 function makePlugin(entry: UserPlugin, { modules }: ImportedCode): unknown {
   const [specifier, options] = typeof entry === 'string' ? [entry] : isTuple(entry) ? entry : [];

@@ -11,7 +11,7 @@ import {
   writeContents,
 } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
-import { compileWithSteps, LateStep, type LateResults } from '../content/markdown/late-steps.ts';
+import { LateStep, PageSteps, type LateResults } from '../content/markdown/late-steps.ts';
 import type { Jobs } from '../content/markdown/page-context.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
@@ -59,13 +59,16 @@ interface UnstoredPage {
 export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContext): Promise<BatchCompiler> {
   const files = makeReader(readWithin(setup.siteDir), context.largestPage);
   const versions = await openVersions(setup, { ...context, readText: files.readText });
-  const compileText = (source: SourceFile, text: string, compile = versions.of(source).compilePage): UnstoredPage => {
+  const compileText = (source: SourceFile, text: string, compile: PageCompiler, steps?: PageSteps): UnstoredPage => {
     files.begin(text);
-    const page = compile(source, text);
+    const page = compile(source, text, steps);
     return toUnstored(page, { source, text, hashOf: versions.of(source).hashOf, hashOfFile: files.hashOf });
   };
-  const compileOne = (source: SourceFile, steps: LateResults = new Map()): Timed<UnstoredPage | LateStep> =>
-    timed(() => compileWithSteps(steps, () => compileText(source, readPage(source))));
+  const compileOne = (source: SourceFile, results?: LateResults): Timed<UnstoredPage | LateStep> =>
+    timed(() => {
+      const { compilePage } = versions.of(source);
+      return orLateStep(() => compileText(source, readPage(source), compilePage, new PageSteps(results)));
+    });
   const leaveEmpty = (source: SourceFile, reason: string): Timed<UnstoredPage> => {
     const { result, milliseconds } = timed(() => compileText(source, '', versions.of(source).compileEmpty()));
     // No text has this hash, because it is not a property of the page.
@@ -76,17 +79,15 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
     if (!(error instanceof TimeLimitError)) throw error;
     return leaveEmpty(source, error.message);
   };
-  const compileInTime = (source: SourceFile, steps?: LateResults): Timed<UnstoredPage | LateStep> => {
+  const compileInTime = (source: SourceFile, results?: LateResults): Timed<UnstoredPage | LateStep> => {
     try {
-      return withinTime(setup.pageTime, () => compileOne(source, steps));
+      return withinTime(setup.pageTime, () => compileOne(source, results));
     } catch (error) {
       return emptyWhenLate(source, error);
     }
   };
-  const finish = async (
-    source: SourceFile,
-    { result, milliseconds }: Timed<UnstoredPage | LateStep>,
-  ): Promise<Timed<UnstoredPage>> => {
+  const finish = async (source: SourceFile, page: Timed<UnstoredPage | LateStep>): Promise<Timed<UnstoredPage>> => {
+    const { result, milliseconds } = page;
     if (!(result instanceof LateStep)) return { result, milliseconds };
     try {
       await settleWithin(setup.pageTime, () => result.settled);
@@ -113,6 +114,15 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
       return storePages([leaveEmpty(source, reason)], context.store);
     },
   };
+}
+
+function orLateStep<Page>(compile: () => Page): Page | LateStep {
+  try {
+    return compile();
+  } catch (error) {
+    if (error instanceof LateStep) return error;
+    throw error;
+  }
 }
 
 /** Context for compiling pages of one version. */

@@ -212,7 +212,7 @@ function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): re
 function describeFailure(route: Route, error: unknown): unknown {
   if (isDamagedCache(error) || error instanceof DiagnosticError) return error;
   const message = `Cannot compose the page ${route.path}: ${error instanceof Error ? error.message : String(error)}`;
-  const hint = 'this is an error of the tool or of a plugin: report it with the page';
+  const hint = 'this is a bug in the tool or in a plugin: report it with the page';
   const place = route.kind === 'page' ? fileStart(route.outline.file) : undefined;
   return new DiagnosticError([makeError('page-failed', { message, hint, place })]);
 }

@@ -1,27 +1,17 @@
 import type { ThemeServer } from '../../shared/theme.ts';
-import type { MagicComment } from '../config/config.ts';
 import type { SiteCode } from '../config/site-code.ts';
-import type { ContentPart, Jobs, PageExtent } from '../content/markdown/page-context.ts';
+import type { ContentPart, Jobs, PageContext } from '../content/markdown/page-context.ts';
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 
 /** Data with which a worker is started; can be sent to a thread. */
-export interface WorkerSetup {
-  readonly siteDir: string;
+export interface WorkerSetup extends Omit<PageContext, 'theme' | 'frontMatterRules' | 'parts' | 'readText'> {
   readonly cacheDir: string;
   /** Milliseconds that compiling or rendering one page may take. */
   readonly pageTime: number;
   readonly themeServerFile: string;
   /** The site's theme layer; null for none. */
   readonly layer: ThemeLayer | null;
-  readonly defaultLanguage: string;
-  readonly markdownFormat: 'md' | 'mdx';
-  /** Absolute path of the fast parser's module; null for the reference parser only. */
-  readonly parserFile: string | null;
-  readonly languageAliases: Readonly<Record<string, string>>;
-  readonly magicComments: readonly MagicComment[];
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly extent?: PageExtent;
   /** The site's own code, from which plugins import a part. */
   readonly code: SiteCode | null;
   /** The plugins of the run in their order, each with the plain data for its part of the content. */

@@ -1,9 +1,8 @@
-import { decodeUrl, splitUrl } from '../../shared/url.ts';
 import type { Config } from '../config/config.ts';
 import type { Outline } from '../content/markdown/outline.ts';
 import { compareText, firstBy, mergeResults } from '../kernel/collections.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
-import { documentFile, placeInLocale, toPublicPath } from './graph/permalink.ts';
+import { documentFile, placeInLocale } from './graph/permalink.ts';
 import type { NotFoundRoute } from './graph/route.ts';
 import type { SitePart } from './graph/site-part.ts';
 import { findEdition, type EditionPages, type Site, type SiteRedirect, type SiteFacts } from './graph/site.ts';
@@ -115,26 +114,16 @@ function keyRedirects(redirects: readonly SiteRedirect[], config: Config): Reado
   return firstBy(redirects, (redirect) => (hasOwnFile(redirect) ? `${redirect.from}.html` : redirect.from));
 }
 
-/**
- * Resolves the targets of redirects, which is possible only when all routes are known. One from `/a.html` to the page `/a` is
- * a document in the folder `a.html`: many hosts answer both addresses with the file `a.html`, which would lead to itself.
- */
+/** Resolves the targets of redirects, which is possible only when all routes are known. */
 function resolveRedirects(site: Site): ReadonlyMap<string, SiteRedirect> {
-  const { config, facts, routes } = site;
-  const resolved = Array.from(site.redirects, ([key, redirect]) => {
-    const { from, isFile, locale, version = null } = redirect;
-    const to = resolveLink(redirect.to, configOrigin(findEdition(site, locale, version)), site).href;
-    const isPage = isFile && routes.has(from) && decodeUrl(splitUrl(to).path) === toPublicPath(from, config);
-    if (!isPage) return [[key, { ...redirect, to }] as const];
-    const file = `${from}.html`;
-    return facts.staticFiles.has(file)
-      ? []
-      : [[file, { ...redirect, from: `${file}/index.html`, isFile: false, to }] as const];
-  });
-  return new Map(resolved.flat());
+  return new Map(
+    Array.from(site.redirects, ([key, redirect]) => {
+      const edition = findEdition(site, redirect.locale, redirect.version ?? null);
+      return [key, { ...redirect, to: resolveLink(redirect.to, configOrigin(edition), site).href }];
+    }),
+  );
 }
 
-/** The not-found page of every locale. */
 function makeNotFoundRoutes(config: Config): readonly NotFoundRoute[] {
   return config.locales.map((locale) => ({
     kind: 'not-found',

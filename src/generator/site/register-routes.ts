@@ -47,7 +47,7 @@ function describe(code: 'duplicate-route' | 'case-conflict', message: string, ro
   if (page && pages.every(({ fallback }) => fallback !== null)) return [];
   const place = page && frontMatterPlace(page.outline, page.outline.frontMatter.slug === undefined ? 'id' : 'slug');
   const numbered = pages.some(({ outline: { file } }) => stripNumberPrefixes(file) !== file) ? numberHint : '';
-  const hint = `rename one file or give one page another slug${numbered}`;
+  const hint = `rename one file or give one page a different slug${numbered}`;
   return [makeWarning(code, { message, hint, place })];
 }
 

@@ -37,7 +37,6 @@ export interface ThemeBundle extends ThemeDescription {
   readonly contentKey: string;
 }
 
-/** Location of a theme's source and options for its bundle. */
 interface ThemeOptions {
   /** Folder of the theme. Its entries include `server.tsx`, `client/main.ts`, `search/dialog.ts` and `styles/main.css`. */
   readonly themeDir: string;
@@ -158,7 +157,6 @@ function hashContent({ dir, slots, originals, components, files }: ThemeLayer, s
   return hashLayer({ dir, originals: usesSlot ? originals : new Map(), files: usesSlot ? files : reached }, siteDir);
 }
 
-/** The theme that could not be bundled. */
 interface FailedTheme {
   readonly themeDir: string;
   readonly layer: ThemeLayer | null;
@@ -192,7 +190,7 @@ function describe(
     return { message: `${themeModule} does not export "${name}"`, hint, place };
   }
   const hint = text.startsWith('Could not resolve')
-    ? 'check the path, or install the package beside the config'
+    ? 'check the path, or install the package next to the config'
     : 'fix the module';
   return { message: `The theme cannot be bundled: ${text}`, hint, place };
 }

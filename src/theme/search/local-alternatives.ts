@@ -52,7 +52,7 @@ const shortestBeginning = 4;
  */
 export async function findAlternatives(files: LocalFiles, token: QueryToken): Promise<readonly Alternative[]> {
   const [exact, longer] = await Promise.all([
-    findExact(files, token.key),
+    findExact(files, token.key, token.open ? token.folded : token.key),
     token.open ? findByPrefix(files, token.folded) : [],
   ]);
   const found = new Map<string, Alternative>();

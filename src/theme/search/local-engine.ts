@@ -2,13 +2,13 @@ import { makeAnalyzer } from '../../shared/search-analysis.ts';
 import type { SearchKind } from '../../shared/search-record.ts';
 import { loadAhead } from './load-ahead.ts';
 import { loadLanguage } from './load-language.ts';
-import { findAlternatives } from './local-alternatives.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
 import { compareHeadings } from './local-headings.ts';
 import { makeHits, hitsOfPage, type HitSearch } from './local-hits.ts';
 import { countHits, findKinds, groupByPage, keepKind, slicePages, type RankedPage } from './local-pages.ts';
 import { parseQuery } from './local-query.ts';
-import { rankUnits } from './local-rank.ts';
+import { rankUnits, type Ranking } from './local-rank.ts';
+import { respell } from './local-spelling.ts';
 import { makeWordMatcher, matchWords, type WordMatcher } from './mark-text.ts';
 import {
   noResults,
@@ -68,27 +68,24 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
   const reader = loadLanguage(language).then((known) => ({ ...known, analyze: makeAnalyzer(known) }));
   // Nearly all quotes are for the last query.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
-  const makeMatcher = async (text: string): Promise<WordMatcher> => {
-    const { analyze } = await reader;
-    const tokens = parseQuery(text, await reader);
-    const found = await Promise.all(
-      tokens.map(async (token) => ({ alternatives: await findAlternatives(files, token) })),
-    );
-    return makeWordMatcher(found, analyze);
+  const rank = async (asked: string): Promise<Ranking & { readonly text: string }> => {
+    const known = await reader;
+    const ranking = await rankUnits(files, parseQuery(asked, known));
+    const text = await respell(asked, ranking.tokens, { files, analyze: known.analyze });
+    return { text, ...(text === asked ? ranking : await rankUnits(files, parseQuery(text, known))) };
   };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
     const { analyze } = await reader;
-    const tokens = parseQuery(query.text, await reader);
-    if (tokens.length === 0) return noResults;
-    const [{ units, tokens: found }, { laterParts }, kinds] = await Promise.all([
-      rankUnits(files, tokens),
+    const [{ text, units, tokens: found }, { laterParts }, kinds] = await Promise.all([
+      rank(query.text),
       files.manifest(),
       query.kind === undefined ? new Map() : findKinds(files),
     ]);
+    if (found.length === 0) return noResults;
     const pagesOf = (kind: SearchKind | null | undefined): readonly RankedPage[] =>
       groupByPage(kind == null ? units : keepKind(units, kinds.get(kind) ?? new Map()), laterParts);
     const matcher = makeWordMatcher(found, analyze);
-    const own = { text: query.text, tokens: found, matcher, analyze };
+    const own = { text, tokens: found, matcher, analyze };
     const pages = await compareHeadings(pagesOf(query.kind), files, own);
     const { slice, skip } = slicePages(pages, query);
     const shown = await Promise.all(slice.map((page) => hitsOf(page, files, own)));
@@ -108,7 +105,7 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
     quote: async ({ unit, section }, query) => {
       const text = (await files.texts(await files.unit(unit)))[section] ?? '';
       const known = last.text === query.text ? last.matcher : null;
-      const matcher = known ?? (await makeMatcher(query.text));
+      const matcher = known ?? makeWordMatcher((await rank(query.text)).tokens, (await reader).analyze);
       return makeSnippet(text, matchWords(text, matcher), query.snippetWords);
     },
     state: async () => (await files.manifest()).state,

@@ -1,4 +1,5 @@
 import { plainWords } from '../../shared/search-compounds.ts';
+import { nameInAddress } from '../../shared/search-unit.ts';
 import type { LocalFiles } from './local-files.ts';
 import { isSameName, tokensIn, type HitSearch } from './local-hits.ts';
 import type { RankedPage } from './local-pages.ts';
@@ -9,8 +10,8 @@ const comparedPages = 10;
 /** Number of compared units per page, best first, because long pages have many. */
 const comparedUnits = 2;
 
-/** Bonus of a heading equal to the query: apart from joints between words, and letter by letter. */
-const sameName = { words: 1.5, letters: 5 };
+/** Bonus of a heading or an address that equals the query apart from joints between words, and of a heading letter by letter. */
+const sameName = { words: 1.5, letters: 3.5 };
 
 /** Factor for a heading that only matches the query together with the page's title: `Icons` of `Button` for `button icon`. */
 const trailLeft = 0.4;
@@ -44,9 +45,9 @@ async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): 
   // The tag of an element is a name of its page, and can be the heading of an event on a different page.
   if (search.tokens.some(({ token, matches }) => token.compound === 'typed' && matches.get(number)?.isNamed === true))
     return sameName.letters;
-  const { title: ofPage, sections } = await files.unit(number);
+  const { url, title: ofPage, sections } = await files.unit(number);
   return Math.max(
-    0,
+    isSameName(nameInAddress(url), search.text) ? sameName.words : 0,
     ...sections.flatMap(({ title }) => [
       fitOfHeading(title, search),
       trailLeft * fitOfHeading(`${ofPage} ${title}`, search),

@@ -1,5 +1,5 @@
 import { fold } from '../../shared/search-fold.ts';
-import { longestPrefix, reverse } from '../../shared/search-index.ts';
+import { longerWords, longestPrefix, reverse } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
 import { countEdits } from './likeness.ts';
 import type { LocalFiles } from './local-files.ts';
@@ -15,13 +15,18 @@ const shortestWithTwoTypos = 7;
 /** Usual and maximum number of letters in a word after its key. */
 const endingLength = { usual: 3, most: 6 };
 
-/** Minimum number of letters that a word shares with its key. */
+/** Minimum number of letters that a word shares with its key, and maximum number of letters that its key lacks. */
 const sharedLetters = 2;
+const longestEnding = 9;
 
-/** Finds the key of a token; undefined if the site does not contain it. */
-export async function findExact(files: LocalFiles, key: string): Promise<FoundEntry | undefined> {
-  const { words, common } = await files.manifest();
-  if (common.has(key)) return (await files.common(key)).entries.get(key);
+/**
+ * Finds the key of a token; undefined if the site does not contain it. `beginning` is what `findByPrefix` also looks for. On a
+ * large site, the file that it loads is used, because the postings of a common word are larger than the data of results.
+ */
+export async function findExact(files: LocalFiles, key: string, beginning = key): Promise<FoundEntry | undefined> {
+  const { units, words, common } = await files.manifest();
+  const isLoaded = units > longerWords.units && beginning.startsWith(key) && !common.has(beginning);
+  if (common.has(key) && !isLoaded) return (await files.common(key)).entries.get(key);
   const prefix = longestPrefix(words, key);
   return prefix === undefined ? undefined : (await files.words(prefix)).entries.get(key);
 }
@@ -72,6 +77,11 @@ export async function findSimilar(
   const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
   for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) keepSimilar(entry);
   if (!isUnknown) return [...found.values()];
+  if ([...found.values()].every(({ distance }) => distance > 0)) {
+    const prefixes = new Set(otherBeginnings(token.folded).flatMap((word) => prefixesAround(words, word)));
+    for (const file of await Promise.all([...prefixes].map(files.words)))
+      for (const entry of file.entries.values()) keepSimilar(entry);
+  }
   // With an error in the first letters, the last letters are correct. They are those of the key, which may be shorter than
   // the word. Short beginnings are similar to too many keys, each in a different file.
   const beginnings = [0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters));
@@ -83,6 +93,13 @@ export async function findSimilar(
   const keys = sameEnding.filter((key) => !found.has(key) && stems.some((stem) => withinOneEdit(key, stem)));
   for (const entry of await findAll(files, keys)) keepSimilar(entry);
   return [...found.values()];
+}
+
+/** Returns a word without one of its first two letters, and with two of its first three letters swapped. */
+function otherBeginnings(word: string): readonly string[] {
+  const [a = '', b = '', c = ''] = word;
+  const rest = word.slice(2);
+  return [b + rest, a + rest, b + a + rest, a + c + b + word.slice(3)];
 }
 
 function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['distance'] | undefined {
@@ -112,7 +129,8 @@ function beginsAlmostAs(word: string, beginning: string): boolean {
 /** Returns the prefixes of the files that can contain a key of the word, which can be shorter than the word. */
 function prefixesAround(words: ReadonlyMap<string, string>, word: string): readonly string[] {
   const around = new Set<string>();
-  for (let length = Math.min(sharedLetters, word.length); length <= word.length; length++) {
+  const shortest = Math.max(sharedLetters, word.length - longestEnding);
+  for (let length = Math.min(shortest, word.length); length <= word.length; length++) {
     const prefix = longestPrefix(words, word.slice(0, length));
     if (prefix !== undefined) around.add(prefix);
   }

@@ -61,13 +61,13 @@ const leastOfName = 1;
 const leastOfTitle = 6.5;
 
 /** Minimum factor for the score of a unit whose matching words are spread over different sections. */
-const apart = 0.4;
+const apart = 0.15;
 
 /**
  * Maximum bonuses for a page that mentions words of the query in its names or description: the only word, one of several
  * words, or all of them.
  */
-const saidBonus = { alone: 0.15, one: 0.25, together: 0.5 };
+const saidBonus = { alone: 0.15, one: 0.25, together: 0.6 };
 
 /** Weight of a weak word, regardless of how rare it is. */
 const weakWeight = 0.4;
@@ -170,7 +170,7 @@ function matchUnits(
 function bestFit(fits: readonly number[], forms: number): number {
   let best = 0;
   for (const [form, fit] of fits.entries()) {
-    if (fit > best && (forms & formBit(form)) !== 0) best = fit;
+    if (fit > best && (forms === 0 || (forms & formBit(form)) !== 0)) best = fit;
   }
   return best;
 }

@@ -77,7 +77,7 @@ it('a renamed member is reported on pages that did not change', async () => {
     }),
   );
   expect((await site.build()).messages).toEqual([
-    'content/en/index.md:3:11 unknown-member <x-card> has no member `maxRows` (did you mean `x-card.mostRows`?)',
+    'content/en/index.md:3:11 unknown-member <x-card> has no member `maxRows` (correct the name, or remove the code marks)',
   ]);
 });
 

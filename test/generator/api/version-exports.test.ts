@@ -108,7 +108,7 @@ describe('the exports of a documentation set', () => {
     );
     expect((await site.build()).messages).toEqual([
       expect.stringMatching(
-        /^site\.config\.ts:\d+:\d+ invalid-config "typescript\.packages" names the set 'cor', which "sets" does not have \(known sets: core\)$/,
+        /^site\.config\.ts:\d+:\d+ invalid-config "typescript\.packages" refers to the set 'cor', which is not in "sets" \(known sets: core\)$/,
       ),
     ]);
   });

@@ -7,10 +7,10 @@ const page =
 it('reports tags that a Markdown file leaves out, each once', async () => {
   const site = makeTestSite({ 'content/sk/index.md': page });
   expect((await site.build()).messages).toEqual([
-    "content/sk/index.md:1:1 unknown-tag The component <Screenshot> is left out: a Markdown file has those of the theme only (import it in an .mdx file; `markdown: { format: 'mdx' }` in the config reads all .md files as MDX)",
-    'content/sk/index.md:3:22 unknown-tag <string> is left out: it is read as an element, and HTML has none of that name (put it in backticks, or write `&lt;` for a literal `<`)',
-    'content/sk/index.md:5:1 unknown-tag The component <Tabs> is left out: the page cannot be read as MDX (rename the page to .mdx, and the errors show why; `<` in text is often the reason)',
-    'content/sk/index.md:5:7 unknown-tag The component <TabItem> is left out: the page cannot be read as MDX (rename the page to .mdx, and the errors show why; `<` in text is often the reason)',
+    "content/sk/index.md:1:1 unknown-tag The component <Screenshot> is left out: a Markdown file can only use those of the theme (import it in an .mdx file; `markdown: { format: 'mdx' }` in the config reads all .md files as MDX)",
+    'content/sk/index.md:3:22 unknown-tag <string> is left out: it is read as an element, but HTML has no such element (put it in backticks, or write `&lt;` for a literal `<`)',
+    'content/sk/index.md:5:1 unknown-tag The component <Tabs> is left out: the page cannot be read as MDX (rename the page to .mdx to see the errors; a common cause is `<` in text)',
+    'content/sk/index.md:5:7 unknown-tag The component <TabItem> is left out: the page cannot be read as MDX (rename the page to .mdx to see the errors; a common cause is `<` in text)',
     'content/sk/index.md:7:1 unknown-tag The element <input> becomes a disabled checkbox: a Markdown file is data (make the page an .mdx file)',
   ]);
 });

@@ -17,7 +17,7 @@ it('refuses an address of a page that a link could not contain', async () => {
     problem('a', '/a b'),
     problem('b', '/a?b'),
     problem('c', '/a#b'),
-    'content/sk/f/_category_.json:1:3 invalid-data "link" must be null, or an object with "type": "doc" and an "id", or with "type": "generated-index", whose "slug" has no spaces, ? and #, not {"type":"generated-index","slug":"/x y"}',
+    'content/sk/f/_category_.json:1:3 invalid-data "link.slug" must be a path without spaces, //, ? # and \\, not \'/x y\'',
   ]);
 });
 
@@ -69,6 +69,6 @@ it('names a key of a text that the theme does not have, in its own language only
   });
   expect((await site.build()).messages).toEqual([
     'site.config.ts:6:11 unknown-message The theme has no interface text "theme.Footnotes.headin" (did you mean "theme.Footnotes.heading"?)',
-    'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; begin the key of a text of your own with another word than "theme")',
+    'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; do not begin the key of your own text with "theme")',
   ]);
 });

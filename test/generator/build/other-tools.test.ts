@@ -168,6 +168,6 @@ it('highlights languages by the grammars of the site, and reports a module witho
   );
   site.write('site.config.ts', config("'refractor/none'"));
   expect((await site.build()).messages).toEqual([
-    'site.config.ts:2:42 config-failed "refractor/none" imports "refractor", which is not installed (install the package beside the config, or fix what throws)',
+    'site.config.ts:2:42 config-failed "refractor/none" imports "refractor", which is not installed (install the package next to the config, or fix the code that throws)',
   ]);
 });

@@ -21,7 +21,7 @@ it('warns of a block without an end, at any level', async () => {
   });
   const { messages } = await site.build();
   expect(messages).toEqual([
-    'content/sk/otvorene.md:3:1 unclosed-admonition `:::tip` is never closed (write a line of `:::` where it ends; one that holds another begins and ends with more colons)',
+    'content/sk/otvorene.md:3:1 unclosed-admonition `:::tip` is never closed (add a line of `:::` at its end; an outer block needs more colons than the blocks in it)',
   ]);
 });
 
@@ -30,7 +30,7 @@ it('warns of colons that close no block, since the block around it has ended alr
     'content/sk/index.md': ':::note\n\n:::tip\n\nDnu\n\n:::\n\nText\n:::\n\n`:::` a ::: v texte\n\n```\n:::\n```\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:9:1 unopened-admonition `:::` closes no block and is shown as text (delete it, or begin and end the outer block with more colons than the inner one)',
+    'content/sk/index.md:9:1 unopened-admonition `:::` closes no block and is shown as text (delete it, or give the outer block more colons than the blocks in it)',
   ]);
 });
 
@@ -40,7 +40,7 @@ it('warns of a block without an end in a partial, at its place', async () => {
     'content/sk/index.mdx': "import Cast from './_cast.mdx';\n\n<Cast />\n",
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/_cast.mdx:11:1 unclosed-admonition `:::note` is never closed (write a line of `:::` where it ends; one that holds another begins and ends with more colons)',
+    'content/sk/_cast.mdx:11:1 unclosed-admonition `:::note` is never closed (add a line of `:::` at its end; an outer block needs more colons than the blocks in it)',
   ]);
 });
 
@@ -52,8 +52,8 @@ it('warns of code and of a comment that nothing ends, and of cells that no colum
       '| a | b |\n|---|---|\n| 1 |\n| `x|y` | 2 |\n\n    ```\n\n| a |\n|---|\n| 1 | 2 |\n| 1 | 2 | 3 |\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/a.md:15:1 unclosed-code The block of code is never closed (write a line of as many backticks as it begins with where it ends)',
-    'content/sk/b.mdx:3:6 unclosed-comment The comment is never closed (write `-->` where it ends)',
+    'content/sk/a.md:15:1 unclosed-code The code block is never closed (add a closing line with as many backticks as the opening one)',
+    'content/sk/b.mdx:3:6 unclosed-comment The comment is never closed (add `-->` at its end)',
     'content/sk/index.md:4:1 overlong-row The row has 3 cells, but the table header has 2: extra cells are not shown (add cells to the header, or write `\\|` for a literal bar in a cell)',
     'content/sk/index.md:10:1 overlong-row The row has 2 cells, but the table header has 1, and 1 further row with too many cells: extra cells are not shown (add cells to the header, or write `\\|` for a literal bar in a cell)',
   ]);

@@ -108,12 +108,12 @@ test('no config at all', async () => {
   expect(
     (await loadConfig(site, { configFile: 'nowhere/site.config.ts', keys: pluginKeys })).diagnostics,
   ).toMatchObject([
-    { message: 'There is no config nowhere/site.config.ts', hint: expect.stringContaining('--config') },
+    { message: 'The config nowhere/site.config.ts does not exist', hint: expect.stringContaining('--config') },
   ]);
   const missing = join(site, 'typo');
   expect(
     (await loadConfig(missing, { configFile: 'nowhere/site.config.ts', keys: pluginKeys })).diagnostics,
-  ).toMatchObject([{ message: `There is no folder ${missing}`, hint: expect.stringContaining('--config') }]);
+  ).toMatchObject([{ message: `The folder ${missing} does not exist`, hint: expect.stringContaining('--config') }]);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   [
     'exports by a name only',
     'export const config = {};',
-    'site.config.ts:1:1 config-failed: The config exports "config", but nothing by default',
+    'site.config.ts:1:1 config-failed: The config exports "config" but has no default export',
   ],
   ['exports nothing', 'export {};', 'site.config.ts:1:1 invalid-config: The config exports nothing'],
 ])('a config that %s', async (_what, source, expected) => {
@@ -179,8 +179,10 @@ test('a theme that is not where the config says is placed at its key', async () 
     const { diagnostics } = await loadConfig(site, { keys: pluginKeys });
     return diagnostics.map(({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`).join();
   };
-  expect(await problemWith({})).toBe('site.config.ts:2:3 theme names the folder "./look", which does not exist');
-  expect(await problemWith({}, '\\0')).toBe('site.config.ts:2:3 theme names the folder "\0", which does not exist');
+  expect(await problemWith({})).toBe('site.config.ts:2:3 "theme" refers to the folder "./look", which does not exist');
+  expect(await problemWith({}, '\\0')).toBe(
+    'site.config.ts:2:3 "theme" refers to the folder "\0", which does not exist',
+  );
   expect(await problemWith({ 'look/main.tsx': '' })).toBe('');
   expect(await problemWith({ 'look/server.tsx': '' })).toBe('');
 });

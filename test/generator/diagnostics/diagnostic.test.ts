@@ -87,6 +87,11 @@ test.each([
   ['titel', 'title'],
   ['navabr', 'navbar'],
   ['Sidebars', 'sidebars'],
+  ['ulr', 'url'],
+  ['titles', 'title'],
+  ['urls', 'url'],
+  ['slides', null],
+  ['navigate', null],
   ['depth', null],
 ])('the nearest key to %s is %s', (word, expected) => {
   expect(nearest(word, ['title', 'navbar', 'sidebars', 'url'])).toBe(expected);

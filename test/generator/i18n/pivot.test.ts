@@ -125,11 +125,11 @@ it('exports the texts of that language, and of no other', async () => {
 it('reports a source that is no language of the site, and sources in a circle', async () => {
   const site = makeTestSite({ ...files, 'site.config.ts': configWith("sk: {}, en: {}, de: { source: 'fr' }") });
   expect((await site.build()).messages).toEqual([
-    `site.config.ts:3:65 invalid-config "i18n.locales.de.source" names the locale 'fr', which "i18n.locales" does not have (known locales: sk, en, de)`,
+    `site.config.ts:3:65 invalid-config "i18n.locales.de.source" refers to the locale 'fr', which is not in "i18n.locales" (known locales: sk, en, de)`,
   ]);
   site.write('site.config.ts', configWith("sk: {}, en: { source: 'de' }, de: { source: 'en' }"));
   expect((await site.build()).messages).toEqual([
-    `site.config.ts:3:57 invalid-config "en" is translated from "de", and the chain of sources does not reach the default locale (name a source that is translated from 'sk', and none for 'sk' itself)`,
-    `site.config.ts:3:79 invalid-config "de" is translated from "en", and the chain of sources does not reach the default locale (name a source that is translated from 'sk', and none for 'sk' itself)`,
+    `site.config.ts:3:57 invalid-config "en" is translated from "de", and the chain of sources does not reach the default locale (set a source that leads back to 'sk', and none for 'sk' itself)`,
+    `site.config.ts:3:79 invalid-config "de" is translated from "en", and the chain of sources does not reach the default locale (set a source that leads back to 'sk', and none for 'sk' itself)`,
   ]);
 });

@@ -119,6 +119,6 @@ it('is refused without a shared cache', async () => {
   const { status, messages } = await makeMachine().build({ shard: { index: 3, count: 8 } });
   expect(status).toBe('refused');
   expect(messages).toEqual([
-    'shard-refused Part 3 of 8 would be compiled for nothing: the site has no shared cache (set cache.remote in site.config.ts, and build without --untrusted)',
+    'shard-refused Part 3 of 8 would be compiled without effect: the site has no shared cache (set cache.remote in site.config.ts, and build without --untrusted)',
   ]);
 });

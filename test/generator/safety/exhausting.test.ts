@@ -24,7 +24,7 @@ it.each([
   [`---\nd: ${'['.repeat(40_000)}\n---\n`, 'content/sk/a.md:2:'],
   [
     ':::e\n<d t="">\n<m r=\n\n# \n<i r=)>',
-    'content/sk/a.md:1:1 mdx-syntax The HTML of the page cannot be read: a tag ends in its middle, such as `<a href=`',
+    'content/sk/a.md:1:1 mdx-syntax The HTML of the page cannot be read: a tag is incomplete, such as `<a href=`',
   ],
   ['x'.repeat(10_000_001), 'content/sk/a.md:1:1 page-failed The page has 10 MB, and a page may have 10 MB'],
 ])('reports a page that nothing can read, with its file: %.20j', async (text, message) => {

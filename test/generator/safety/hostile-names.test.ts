@@ -47,8 +47,8 @@ it('refuses a category whose page would have no text for its title, or an addres
     'content/sk/b/page.md': 'x\n',
   });
   expect((await site.build()).messages.map((line) => line.split(',')[0])).toEqual([
-    'content/sk/a/_category_.json:1:2 invalid-data "link" must be null',
-    'content/sk/b/_category_.json:1:2 invalid-data "link" must be null',
+    'content/sk/a/_category_.json:1:2 invalid-data "link.title" must be a string',
+    'content/sk/b/_category_.json:1:2 invalid-data "link.slug" must be a path without spaces',
   ]);
 });
 
@@ -57,7 +57,7 @@ it('explains what to do about a page where a file has to be', async () => {
   // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([
     expect.stringMatching(
-      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the permalink of a file, .*: give it another slug\)$/,
+      /^output-failed .*E(?:EXIST|ISDIR).* \(a page has the permalink of a file, .*: give it a different slug\)$/,
     ),
   ]);
 });

@@ -193,7 +193,7 @@ it('refuses files that a web host reads as rules', async () => {
   expect([status, messages.map((line) => line.split(' (')[0])]).toEqual([
     'failed',
     ['_headers', '_redirects', 'docs/.htaccess', 'nginx/redirects.conf'].map(
-      (path) => `content/static/${path}:1:1 untrusted-code A web host would read rules for the site from this file`,
+      (path) => `content/static/${path}:1:1 untrusted-code A web host would apply this file as rules for the site`,
     ),
   ]);
   expect(site.exists('index.html')).toBe(false);
@@ -243,7 +243,7 @@ it('makes nothing in the place of a folder that is not there', async () => {
   const site = makeStranger({});
   expect(await site.build({ siteDir: join(site.dir, 'typo') })).toMatchObject({
     status: 'refused',
-    messages: [expect.stringMatching(/^config-failed There is no folder <site>.typo /)],
+    messages: [expect.stringMatching(/^config-failed The folder <site>.typo does not exist /)],
   });
   expect(existsSync(join(site.dir, 'typo'))).toBe(false);
 });

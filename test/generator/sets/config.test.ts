@@ -9,8 +9,8 @@ interface Case {
   readonly message: string;
 }
 
-const usable = 'give it a "path" of its own';
-const apart = 'give each set a "contentDir" that no other has, outside the folders of languages';
+const usable = 'set a different "path"';
+const apart = 'give each set its own "contentDir", outside the locale folders';
 
 it.each<Case>([
   {
@@ -44,35 +44,35 @@ it.each<Case>([
     what: 'a set without a folder',
     keys: 'sets: { nothing: {} },',
     message:
-      'site.config.ts:5:9 invalid-config The set \'nothing\' has no folder content/sets/nothing (create content/sets/nothing/sk/index.md, or name its folder with "contentDir")',
+      'site.config.ts:5:9 invalid-config The folder content/sets/nothing of the set \'nothing\' does not exist (create content/sets/nothing/sk/index.md, or set "contentDir" to its folder)',
   },
   {
     what: 'one folder of two sets',
     keys: "sets: { core: {}, same: { contentDir: 'content/sets/core' } },",
-    message: `site.config.ts:5:19 invalid-config The folder content/sets/core of the set 'same' has pages of the set 'core' (${apart})`,
+    message: `site.config.ts:5:19 invalid-config The folder content/sets/core of the set 'same' contains pages of the set 'core' (${apart})`,
   },
   {
     what: "the folder of the site's own pages",
     keys: "sets: { core: { contentDir: 'content' } },",
-    message: `site.config.ts:5:9 invalid-config The folder content of the set 'core' has pages of the site's own pages (${apart})`,
+    message: `site.config.ts:5:9 invalid-config The folder content of the set 'core' contains pages of the site's own pages (${apart})`,
   },
   {
     what: 'a folder among the pages of a set',
     keys: "sets: { core: {}, inner: { contentDir: 'content/sets/core/sk' } },",
     files: { 'content/sets/core/sk/sk/deep.md': '# A\n' },
-    message: `site.config.ts:5:19 invalid-config The folder content/sets/core/sk of the set 'inner' has pages of the set 'core' (${apart})`,
+    message: `site.config.ts:5:19 invalid-config The folder content/sets/core/sk of the set 'inner' contains pages of the set 'core' (${apart})`,
   },
   {
     what: 'a version without a folder',
     keys: "sets: { core: { versions: [{ name: 'current' }, { name: '0.9' }] } },",
     message:
-      "site.config.ts:5:51 invalid-config The version '0.9' has no folder content/sets/core/versions/0.9 (freeze the current pages there with docs version cut 0.9 --set core, restore the folder, or remove the entry)",
+      "site.config.ts:5:51 invalid-config The folder content/sets/core/versions/0.9 of the version '0.9' does not exist (create it from the current pages with docs version cut 0.9 --set core, restore it, or remove the entry)",
   },
   {
     what: 'an unknown version as the latest',
     keys: "sets: { core: { lastVersion: '3' } },",
     message:
-      'site.config.ts:5:17 invalid-config "lastVersion" names the version \'3\', which "versions" does not have (known versions: current)',
+      'site.config.ts:5:17 invalid-config "lastVersion" is \'3\', which is not in "versions" (known versions: current)',
   },
   {
     what: 'a version that is listed twice',
@@ -83,13 +83,13 @@ it.each<Case>([
     what: 'a key that cannot be one',
     keys: "sets: { 'core/2': { contentDir: 'content/sets/core', path: 'core' } },",
     message:
-      "site.config.ts:5:9 invalid-config The key 'core/2' cannot name a set (use letters, digits and dashes; `default` means the site's own pages)",
+      "site.config.ts:5:9 invalid-config 'core/2' is not a valid key of a set (use letters, digits and hyphens; `default` is reserved for the site's own pages)",
   },
   {
     what: 'an item of the navbar with an unknown set',
     keys: "sets: { core: {} },\nnavbar: { items: [{ type: 'doc', set: 'cor', id: 'index', label: 'A' }] },",
     message:
-      'site.config.ts:6:34 invalid-config The navbar names the set \'cor\', which "sets" does not have (known sets: core)',
+      'site.config.ts:6:34 invalid-config The navbar refers to the set \'cor\', which is not in "sets" (known sets: core)',
   },
 ])('reports $what', async ({ keys, files, message }) => {
   const site = makeTestSite({ ...setFiles, 'site.config.ts': configWith(keys), ...files });
@@ -105,8 +105,8 @@ it('reports what the files and folders of a set have, with their places', async 
   });
   expect((await site.build()).messages).toEqual([
     'content/sets/core/versions/1.0/sidebars.json:2:21 unknown-sidebar-item sets.core.versions[1].sidebars.docs[1] names "gone", which is neither a page nor a folder with pages',
-    "site.config.ts:1:1 stray-version The folder content/sets/core/versions/0.5 is of a version that is not in the config (add { name: '0.5' } to `versions` of the set 'core', or delete the folder)",
-    'site.config.ts:6:3 stray-version The folder content/sets/maps is of a set that is not in the config (add maps: {} to `sets`, or delete the folder)',
+    "site.config.ts:1:1 stray-version The folder content/sets/core/versions/0.5 belongs to a version that is not in the config (add { name: '0.5' } to `versions` of the set 'core', or delete the folder)",
+    'site.config.ts:6:3 stray-version The folder content/sets/maps belongs to a set that is not in the config (add maps: {} to `sets`, or delete the folder)',
   ]);
 });
 

@@ -110,7 +110,7 @@ test('wrong keys of a category file are named and left out', () => {
   expect(value).toEqual({ collapsed: false });
   expect(diagnostics.map(say)).toEqual([
     'a/_category_.json:2 invalid-data "label" must be a string, not 3',
-    'a/_category_.json:3 invalid-data "positon" is not a known key of a category file (did you mean "position"?)',
+    'a/_category_.json:3 invalid-data "positon" is not a key of the category file (did you mean "position"?)',
   ]);
 });
 

@@ -7,7 +7,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/a.mdx': {}, 'content/sk/b.mdx': { frontMatter: { slug: '/a' } } } },
     [
       'content/sk/b.mdx:2 duplicate-route content/sk/b.mdx claims /a, as does content/sk/a.mdx ' +
-        '(rename one file or give one page another slug)',
+        '(rename one file or give one page a different slug)',
     ],
   ],
   [
@@ -15,7 +15,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/a.md': {}, 'content/sk/a.mdx': {} } },
     [
       'content/sk/a.mdx:1 duplicate-route content/sk/a.mdx claims /a, as does content/sk/a.md ' +
-        '(rename one file or give one page another slug)',
+        '(rename one file or give one page a different slug)',
     ],
   ],
   [
@@ -23,7 +23,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/a.mdx': { frontMatter: { tags: [{ label: 'x' }] } }, 'content/sk/tags.mdx': {} } },
     [
       'content/sk/tags.mdx:1 duplicate-route the generated page "tags" claims /tags, as does content/sk/tags.mdx ' +
-        '(rename one file or give one page another slug)',
+        '(rename one file or give one page a different slug)',
     ],
   ],
   [
@@ -31,7 +31,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/2024-prehlad.mdx': {}, 'content/sk/2025-prehlad.mdx': {} } },
     [
       'content/sk/2025-prehlad.mdx:1 duplicate-route content/sk/2025-prehlad.mdx claims /prehlad, as does content/sk/2024-prehlad.mdx ' +
-        '(rename one file or give one page another slug; a number prefix sets the position and is not part of the address, unless `parse_number_prefixes` is false)',
+        '(rename one file or give one page a different slug; a number prefix sets the position and is not part of the address, unless `parse_number_prefixes` is false)',
     ],
   ],
   [
@@ -39,7 +39,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/a.mdx': {} }, facts: { staticFiles: new Set(['/a/index.html']) } },
     [
       'content/sk/a.mdx:1 duplicate-route content/sk/a.mdx claims /a, as does a static file ' +
-        '(rename one file or give one page another slug)',
+        '(rename one file or give one page a different slug)',
     ],
   ],
   [
@@ -47,7 +47,7 @@ test.each<[string, TinySite, string[]]>([
     { pages: { 'content/sk/Intro.mdx': {}, 'content/sk/intro.mdx': {} } },
     [
       'content/sk/intro.mdx:1 case-conflict /intro of content/sk/intro.mdx and /Intro of content/sk/Intro.mdx ' +
-        'differ only in letter case (rename one file or give one page another slug)',
+        'differ only in letter case (rename one file or give one page a different slug)',
     ],
   ],
   [
@@ -60,7 +60,7 @@ test.each<[string, TinySite, string[]]>([
     },
     [
       'content/sk/b.mdx:2 duplicate-id the id "a" is already used by content/sk/a.mdx ' +
-        '(give one of the two another id, or rename its file)',
+        '(give one of the two a different id, or rename its file)',
     ],
   ],
   [

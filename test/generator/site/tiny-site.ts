@@ -112,7 +112,7 @@ export function configOf(overrides: Partial<Config> = {}): Config {
     blogDir: '/site/content/blog',
     ownMessages: {},
     pluginMessages: [],
-    themeAdditions: { layers: [], css: [], scripts: [], head: [] },
+    themeAdditions: { layers: [], css: [], scripts: [], head: [], origins: {} },
     madeDirs: [],
     collections: [{ name: 'blog', dir: '/site/content/blog' }],
     navbar: { title: null, logo: null, hideOnScroll: false, items: [] },

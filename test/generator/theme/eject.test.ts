@@ -74,7 +74,7 @@ it('ejecting twice refuses to overwrite', async () => {
   expect(await runDocs('theme', 'eject', 'Footer', '--site', site.dir)).toEqual({
     code: 2,
     answer: '',
-    log: 'theme/Footer.jsx exists already: rename or delete it before you eject Footer again.\n',
+    log: 'theme/Footer.jsx already exists: rename or delete it before you eject Footer again.\n',
   });
 });
 
@@ -105,7 +105,7 @@ it('the build warns of an original that has changed since, with the change', asy
 
   ageOriginal(site, 'Footer', (text) => text.replace('<h2>{column.title}</h2>', '<h3>{column.title}</h3>'));
   const outdated =
-    'theme/Footer.tsx:1:1 slot-outdated The original of Footer has changed since this file was ejected from it: 1 line added, 1 removed (take over what you need, then run `docs theme accept Footer`)';
+    'theme/Footer.tsx:1:1 slot-outdated The original of Footer has changed since this file was ejected from it: 1 line added, 1 removed (apply the changes that you need, then run `docs theme accept Footer`)';
   expect(await site.build()).toMatchObject({ status: 'built', messages: [outdated] });
   expect((await site.build({ strict: true })).status).toBe('failed');
   const change =
@@ -133,7 +133,7 @@ it('without the kept original, the ejected file is compared with the original', 
   ageOriginal(site, 'Footer', (text) => `${text}\n`);
   site.remove('theme/.originals');
   expect((await site.build()).messages).toEqual([
-    'theme/Footer.tsx:1:1 slot-outdated The original of Footer has changed since this file was ejected from it (take over what you need, then run `docs theme accept Footer`)',
+    'theme/Footer.tsx:1:1 slot-outdated The original of Footer has changed since this file was ejected from it (apply the changes that you need, then run `docs theme accept Footer`)',
   ]);
   expect((await runDocs('theme', 'diff', 'Footer', '--site', site.dir)).answer).toContain(
     'The earlier original is not known, so this compares your file with the original.',

@@ -56,10 +56,13 @@ describe('an icon of the navbar', () => {
   it.each([
     [
       './none.svg',
-      'icon names the file "./none.svg", which cannot be read (check the path, which starts at the config)',
+      '"icon" refers to the file "./none.svg", which cannot be read (check the path, which is relative to the config)',
     ],
-    ['./text.svg', 'icon names the file "./text.svg", which is not an SVG (name a file with one <svg> element)'],
-    ['./box.svg', 'icon names the file "./box.svg", which has no viewBox (add one, such as viewBox="0 0 24 24")'],
+    [
+      './text.svg',
+      '"icon" refers to the file "./text.svg", which is not an SVG (use a file with a single <svg> element)',
+    ],
+    ['./box.svg', '"icon" refers to the file "./box.svg", which has no viewBox (add one, such as viewBox="0 0 24 24")'],
   ])('that is no usable file is an error: %s', async (icon, message) => {
     const site = siteWith([icon], { 'text.svg': 'Hello\n', 'box.svg': '<svg><path d="M0 0"/></svg>' });
     expect((await site.build()).messages).toEqual([`site.config.ts:4:21 invalid-config ${message}`]);

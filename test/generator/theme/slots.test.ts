@@ -141,7 +141,7 @@ describe('a mistake in the theme folder', () => {
     ],
     [
       { 'theme/Footer.tsx': "import x from './none.ts';\nexport default () => x;\n" },
-      'theme/Footer.tsx:1:15 theme-failed The theme cannot be bundled: Could not resolve "./none.ts" (check the path, or install the package beside the config)',
+      'theme/Footer.tsx:1:15 theme-failed The theme cannot be bundled: Could not resolve "./none.ts" (check the path, or install the package next to the config)',
     ],
     [
       { 'theme/Footer.tsx': "import { Fotter } from '@stavebnica/docs/theme';\nexport default () => <Fotter />;\n" },
@@ -167,7 +167,7 @@ describe('a mistake in the theme folder', () => {
     ],
     [
       { 'theme/Footer.tsx': "import { Footer } from '@stavebnica/docs/theme';\nexport default () => <Footer />;\n" },
-      "theme/Footer.tsx:1:1 theme-failed The theme throws while it renders: Cannot destructure property 'footer' of 'site' as it is undefined. (pass all properties of the slot on to the original: `<Original {...props} />`)",
+      "theme/Footer.tsx:1:1 theme-failed The theme throws while it renders: Cannot destructure property 'footer' of 'site' as it is undefined. (pass all properties of the slot to the original: `<Original {...props} />`)",
     ],
   ])('is a diagnostic: %#', async (files: Readonly<Record<string, string>>, message) => {
     const site = siteWith(files);

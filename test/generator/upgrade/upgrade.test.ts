@@ -30,7 +30,7 @@ const messagesOf = async (siteDir: string): Promise<readonly string[]> => {
 it('warns about the package name of 0.1 with its place, and still builds', async () => {
   const { dir } = siteOf('0.1');
   const message =
-    'The package is called @stavebnica/docs; "docs" is a package of somebody else. The old form works until 0.3.0';
+    'The package is called @stavebnica/docs; "docs" is a different package. The old form works until 0.3.0';
   expect(await messagesOf(dir)).toEqual([
     'built',
     `package.json:9:19 deprecated ${message} (write @stavebnica/docs, or run docs upgrade)`,
@@ -78,7 +78,7 @@ it('a folder that does not exist is named', async () => {
   expect(await runDocs('upgrade', '/no/such/site')).toEqual({
     code: 2,
     answer: '',
-    log: 'There is no folder /no/such/site. Name the folder of the site: docs upgrade my-site\n',
+    log: 'The folder /no/such/site does not exist. Name the folder of the site: docs upgrade my-site\n',
   });
 });
 

@@ -85,7 +85,7 @@ describe('css', () => {
       status: 'failed',
       messages: [
         'bad.css:1:24 customization-failed ./none.png does not exist, or is not installed (fix the file)',
-        'site.config.ts:3:9 customization-failed ./gone.css does not exist, or is not installed (check the path, which starts at the config)',
+        'site.config.ts:3:9 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
       ],
     });
   });

@@ -58,8 +58,8 @@ describe('two commands with the same name', () => {
     expect(await site.build()).toMatchObject({
       status: 'built',
       messages: [
-        'site.config.ts:4:5 duplicate-command The plugin "mine" has a command "build", but "docs build" runs the command of docs (give the command another name, or leave one of the plugins out)',
-        'site.config.ts:6:5 duplicate-command The plugin "tally" has a command "words", but "docs words" runs that of the plugin "count" (give the command another name, or leave one of the plugins out)',
+        'site.config.ts:4:5 duplicate-command The plugin "mine" has a command "build", but "docs build" runs the command of docs (rename the command, or remove one of the plugins)',
+        'site.config.ts:6:5 duplicate-command The plugin "tally" has a command "words", but "docs words" runs that of the plugin "count" (rename the command, or remove one of the plugins)',
       ],
     });
     expect((await runDocs('words', '--site', site.dir)).answer).toBe('count');

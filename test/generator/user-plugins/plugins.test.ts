@@ -96,7 +96,7 @@ export default (file) => {
     expect(await site.build()).toMatchObject({
       status: 'failed',
       messages: [
-        'bad.ts:5:13 plugin-failed The plugin "bad" throws in "check": no check (fix the plugin, or leave it out of "plugins" in the config)',
+        'bad.ts:5:13 plugin-failed The plugin "bad" throws in "check": no check (fix the plugin, or remove it from "plugins" in the config)',
       ],
     });
   });
@@ -109,7 +109,7 @@ export default (file) => {
       {},
     );
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:5:47 plugin-failed The plugin "late" throws in "open": no part (fix the plugin, or leave it out of "plugins" in the config)',
+      'site.config.ts:5:47 plugin-failed The plugin "late" throws in "open": no part (fix the plugin, or remove it from "plugins" in the config)',
     ]);
     const other = siteWith(
       `[{ name: 'files', open: () => ({ plan: () => ({ files: () => [
@@ -118,7 +118,7 @@ export default (file) => {
       {},
     );
     expect((await other.build()).messages).toEqual([
-      'site.config.ts:5:74 plugin-failed The plugin "files" throws in "plan.files.content.make": no bytes (fix the plugin, or leave it out of "plugins" in the config)',
+      'site.config.ts:5:74 plugin-failed The plugin "files" throws in "plan.files.content.make": no bytes (fix the plugin, or remove it from "plugins" in the config)',
     ]);
   });
 
@@ -132,7 +132,7 @@ export default (file) => {
   ])('that return %s as their files are refused', async (files, reason) => {
     const site = siteWith(`[{ name: 'odd', open: () => ({ plan: () => ({ files: () => ${files} }) }) }]`, {});
     expect((await site.build()).messages).toEqual([
-      `site.config.ts:4:13 plugin-failed The plugin "odd" throws in "plan.files": ${reason} (fix the plugin, or leave it out of "plugins" in the config)`,
+      `site.config.ts:4:13 plugin-failed The plugin "odd" throws in "plan.files": ${reason} (fix the plugin, or remove it from "plugins" in the config)`,
     ]);
   });
 
@@ -169,11 +169,27 @@ export default (file) => {
       'throws.ts': "export default () => { throw new Error('option x is missing'); };",
     });
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:4:16 config-failed The config names the file ./none.ts, which does not exist (check the path: it starts at the config and ends with the extension)',
-      'site.config.ts:4:29 invalid-config "plugins[2]" is not a plugin: it has no name (a module exports by default a plugin, { name: … }, or a function that returns one)',
-      'site.config.ts:4:43 invalid-config Two plugins have the name "emoji" (list a plugin once, and give one of your own a name that no plugin of the tool has)',
+      'site.config.ts:4:16 config-failed The config refers to the file ./none.ts, which does not exist (check the path: it is relative to the config and includes the extension)',
+      'site.config.ts:4:29 invalid-config "plugins[2]" is not a plugin: it has no name (the default export must be a plugin, { name: … }, or a function that returns one)',
+      'site.config.ts:4:43 invalid-config Two plugins have the name "emoji" (list each plugin once, and use a name that no built-in plugin has)',
       'site.config.ts:4:62 invalid-config "plugins[4]" throws: option x is missing (check the options of the plugin)',
       "site.config.ts:4:13 invalid-config \"plugins[0]\" must be a plugin such as mermaid(), a module such as './plugins/changelog.ts', or ['module', { … }], not 7",
+    ]);
+  });
+
+  it('with an unknown key, a folder or a style sheet that does not exist are named at the key', async () => {
+    const site = siteWith("['./misspelt.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
+      'misspelt.ts': "export default { name: 'misspelt', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
+      'sheet.css': 'p { color: red }\n',
+    });
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:13 invalid-config "plugins[0].opn" is not a key of "plugins[0]" (did you mean "open"?)',
+      'site.config.ts:4:13 invalid-config "plugins[0].theme.heads" is not a key of "plugins[0].theme" (did you mean "head"?)',
+      'site.config.ts:4:13 invalid-config "plugins[0].theme.folder" refers to the folder "./gone", which does not exist (check the path: it is relative to the file or the package of the plugin, or to the config that contains it)',
+    ]);
+    site.write('misspelt.ts', "export default { name: 'misspelt' };");
+    expect((await site.build()).messages).toEqual([
+      'site.config.ts:4:77 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
     ]);
   });
 

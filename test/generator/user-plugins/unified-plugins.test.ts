@@ -165,8 +165,8 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     expect(await site.build()).toMatchObject({
       status: 'failed',
       messages: [
-        'content/en/index.md:1:1 plugin-failed The plugin "./throws.ts" throws in remarkBad on this page: no tree (fix the plugin or its options, or leave it out of the config)',
-        'content/en/index.md:1:1 plugin-failed The plugin "./waits.ts" throws in rehypeLate on this page: no net (fix the plugin or its options, or leave it out of the config)',
+        'content/en/index.md:1:1 plugin-failed The plugin "./throws.ts" throws in remarkBad on this page: no tree (fix the plugin or its options, or remove it from the config)',
+        'content/en/index.md:1:1 plugin-failed The plugin "./waits.ts" throws in rehypeLate on this page: no net (fix the plugin or its options, or remove it from the config)',
         expect.stringContaining('content/en/index.md:3:11 broken-markdown-link'),
       ],
     });
@@ -178,8 +178,8 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
       'content/en/index.md': '# Home\n',
     });
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:4:31 config-failed "remark-none" is not installed (install the package beside the config, or fix what throws)',
-      'site.config.ts:4:46 config-failed The config names the file ./gone.ts, which does not exist (check the path: it starts at the config and ends with the extension)',
+      'site.config.ts:4:31 config-failed "remark-none" is not installed (install the package next to the config, or fix the code that throws)',
+      'site.config.ts:4:46 config-failed The config refers to the file ./gone.ts, which does not exist (check the path: it is relative to the config and includes the extension)',
       'site.config.ts:4:59 config-failed "./bare.ts" has no default export (export the plugin by default)',
     ]);
   });

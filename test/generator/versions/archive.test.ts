@@ -94,7 +94,7 @@ it('links the menus of compiled pages to the documents, and checks links and anc
   site.write('content/sk/index.md', '# Domov\n\n[Staré](/1.0/old#kde)\n');
   expect((await site.build()).messages).toEqual([
     'content/sk/intro.md:3:1 broken-link "/1.0/nothing" leads to no page and no file',
-    'content/sk/intro.md:3:22 broken-anchor "#kam" does not exist on /1.0/old (did you mean "#kde"?)',
+    'content/sk/intro.md:3:22 broken-anchor "#kam" does not exist on /1.0/old',
   ]);
 });
 
@@ -138,8 +138,8 @@ it('reports pages that the documents lead to and that are gone, until a redirect
   site.remove('content/sk/intro.md');
   site.remove('content/en/intro.md');
   expect((await site.build()).messages).toEqual([
-    "site.config.ts:5:74 archive-link Documents in the archive of the version '1.0' lead to /en/intro, which is no page and no file (add a redirect from /en/intro, or make the archive again)",
-    "site.config.ts:5:74 archive-link Documents in the archive of the version '1.0' lead to /intro, which is no page and no file (add a redirect from /intro, or make the archive again)",
+    "site.config.ts:5:74 archive-link Documents in the archive of the version '1.0' lead to /en/intro, which is neither a page nor a file (add a redirect from /en/intro, or make the archive again)",
+    "site.config.ts:5:74 archive-link Documents in the archive of the version '1.0' lead to /intro, which is neither a page nor a file (add a redirect from /intro, or make the archive again)",
   ]);
   site.write('site.config.ts', withArchive.replace('\n};', "\nredirects: [{ from: '/intro', to: '/' }],\n};"));
   expect((await site.build()).messages).toEqual([]);
@@ -225,13 +225,13 @@ it('refuses to archive what will change, and to overwrite a folder of the author
     return `${code} ${answer}`;
   };
   expect(await archive('3.0')).toContain("The config has no version '3.0'");
-  expect(await archive('current')).toContain("The version 'current' is in work");
-  expect(await archive('1.0')).toContain('archives/1.0 exists and is no archive');
+  expect(await archive('current')).toContain("The version 'current' is in development");
+  expect(await archive('1.0')).toContain('archives/1.0 exists and is not an archive');
   expect(readFileSync(join(site.dir, 'archives/1.0/mine.txt'), 'utf8')).toBe('mine');
   expect(await archive('1.0', '--out', join(site.dir, 'old'))).toMatch(/^0 old has 6 documents/);
   site.write('site.config.ts', compiled.replace("'v2' }", "'v2', archive: 'old' }"));
   expect((await site.build()).messages).toEqual([
-    "site.config.ts:5:44 invalid-config The version 'current' is in work, so its pages have to be compiled (remove `archive`; a version can have one once a newer version is the latest)",
+    "site.config.ts:5:44 invalid-config The version 'current' is in development, so its pages must be compiled (remove `archive`: only a version older than the latest can be archived)",
   ]);
 });
 

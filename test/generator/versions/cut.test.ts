@@ -95,7 +95,7 @@ it('is undone by deleting the folder, after which the entry is reported', async 
   await runDocs('version', 'cut', '2.1', '--site', site.dir);
   rmSync(join(site.dir, 'content/versions'), { recursive: true });
   expect((await site.build()).messages).toEqual([
-    expect.stringContaining("invalid-config The version '2.1' has no folder content/versions/2.1"),
+    expect.stringContaining("invalid-config The folder content/versions/2.1 of the version '2.1' does not exist"),
   ]);
   site.write('site.config.ts', files['site.config.ts']);
   expect((await site.build()).messages).toEqual([]);
@@ -105,7 +105,7 @@ it('reports all problems in one run and writes nothing', async () => {
   const site = makeTestSite({ ...files, 'content/versions/1.0/sk/index.md': '# Starý\n' });
   const bad = await runDocs('version', 'cut', '../2.1', '--site', site.dir);
   expect(bad.code).toBe(2);
-  expect(bad.log + bad.answer).toContain("'../2.1' cannot name a folder and a segment of addresses");
+  expect(bad.log + bad.answer).toContain("'../2.1' is not a valid name for a folder and a path segment");
   const taken = await runDocs('version', 'cut', '1.0', '--site', site.dir);
   expect(taken.log + taken.answer).toContain('content/versions/1.0 exists');
   const language = await runDocs('version', 'cut', 'en', '--site', site.dir);
@@ -121,7 +121,7 @@ it('reports all problems in one run and writes nothing', async () => {
 it('reports a folder of a version that the config does not list', async () => {
   const site = makeTestSite({ ...files, 'content/versions/1.0/sk/index.md': '# Starý\n' });
   expect((await site.build()).messages).toEqual([
-    "site.config.ts:1:1 stray-version The folder content/versions/1.0 is of a version that is not in the config (add { name: '1.0' } to `versions`, or delete the folder)",
+    "site.config.ts:1:1 stray-version The folder content/versions/1.0 belongs to a version that is not in the config (add { name: '1.0' } to `versions`, or delete the folder)",
   ]);
 });
 

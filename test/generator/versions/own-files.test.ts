@@ -118,7 +118,7 @@ it('reports a version without a folder at its place in the config', async () => 
   const { status, messages } = await site.build();
   expect(status).toBe('refused');
   expect(messages).toEqual([
-    "site.config.ts:7:5 invalid-config The version '2.1' has no folder content/versions/2.1 (freeze the current pages there with docs version cut 2.1, restore the folder, or remove the entry)",
+    "site.config.ts:7:5 invalid-config The folder content/versions/2.1 of the version '2.1' does not exist (create it from the current pages with docs version cut 2.1, restore it, or remove the entry)",
   ]);
 });
 

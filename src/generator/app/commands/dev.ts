@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { openBrowser, openInEditor } from '../dev/start-program.ts';
 import { printReport } from '../reporters/print-report.ts';
-import { portNote, serverOrigin } from '../serve/listen.ts';
+import { portNote, serverOrigin, type ListenOptions } from '../serve/listen.ts';
 import { allowHostOption, hostOption, portOption } from './options.ts';
 
 /** `docs dev`. */
@@ -27,11 +27,7 @@ export const devCommand: Command = {
   },
 };
 
-interface DevOptions {
-  readonly port: number;
-  readonly host: string;
-  /** Fails if the port is in use, instead of trying the next one. */
-  readonly strictPort: boolean;
+interface DevOptions extends ListenOptions {
   /** Additional host names of the server. */
   readonly allowHost: readonly string[];
   /** Opens the site in the default browser. */
@@ -59,7 +55,6 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
   return new Promise(() => {});
 }
 
-/** Prints the diagnostics of the site whenever they change. */
 function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
   const last = { printed: '[]' };
   return (diagnostics) => {

@@ -54,7 +54,6 @@ function valueOf<Value>(reading: Reading<Value>): Value {
   return reading.value;
 }
 
-/** Writes the files of a new site into an empty folder. */
 async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCode> {
   const folder = resolve(dir);
   if (!isFree(folder)) return refuse(`${folder} is not empty. Name a new folder: docs init my-site`);

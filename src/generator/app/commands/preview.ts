@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
+import type { ListenOptions } from '../serve/listen.ts';
 import { allowHostOption, hostOption, outOption, portOption } from './options.ts';
 
 /** `docs preview`. */
@@ -20,11 +21,9 @@ export const previewCommand: Command = {
   },
 };
 
-interface PreviewOptions {
+interface PreviewOptions extends Pick<ListenOptions, 'port' | 'host'> {
   /** Folder of the built site. Default: `build` in the site's folder. */
   readonly out?: string;
-  readonly port: number;
-  readonly host: string;
   /** Additional host names of the server. */
   readonly allowHost: readonly string[];
 }

@@ -40,7 +40,6 @@ interface SiteOption {
 
 type Calls = typeof import('../theme/theme-actions.ts');
 
-/** Runs an action on the theme folder of a site, and prints its result or error. */
 async function run(
   siteDir: string,
   { loadConfig }: CommandContext,

@@ -4,7 +4,6 @@ import type { CompiledEntry } from '../../content/compile/page-entry.ts';
 import type { DevServices } from './dev-services.ts';
 import { readAll, type Reading } from './reading.ts';
 
-/** Options for reading all pages while requests are answered. */
 interface BackgroundOptions {
   /** Aborts when a later edit makes the results obsolete. */
   readonly signal: AbortSignal;

@@ -18,9 +18,13 @@ export class DevDiagnostics {
   #ofConfig: readonly Diagnostic[] = [];
   #ofContent: readonly Diagnostic[] = [];
   #ofLinks: readonly Diagnostic[] = [];
+  /** Problems of documents that cannot be rendered, by path. */
+  readonly #ofDocuments = new Map<string | null, readonly Diagnostic[]>();
 
   get all(): readonly Diagnostic[] {
-    return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks];
+    // A slot throws on every page.
+    const ofDocuments = sortDiagnostics([...this.#ofDocuments.values()].flat());
+    return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks, ...ofDocuments];
   }
 
   /** True after an invalid config or a failed reading: the served state may be older than the files. */
@@ -29,19 +33,28 @@ export class DevDiagnostics {
   }
 
   setConfig(diagnostics: readonly Diagnostic[]): void {
+    // Documents may fail for the same reason.
+    this.#ofDocuments.clear();
     this.#ofConfig = diagnostics;
   }
 
   /** Stores the error of a failed reading or check. */
   setFailure(error: unknown): void {
-    if (error instanceof DiagnosticError) return this.setConfig(error.diagnostics);
-    const reason = messageOf(error);
-    const message = `The site could not be read again: ${reason}`;
-    this.setConfig([makeError('dev-failed', { message, hint: 'save any file to try again' })]);
+    this.setConfig(describeFailure(error, 'The site could not be read again: '));
   }
 
-  /** Stores the problems of a reading; those of links are from the last check. */
+  /** Stores the problems of a document, if there are any; returns whether `all` has changed. */
+  setDocument(path: string | null, problems: readonly Diagnostic[]): boolean {
+    if (this.areStale || (problems.length === 0 && !this.#ofDocuments.has(path))) return false;
+    const before = JSON.stringify(this.all);
+    if (problems.length === 0) this.#ofDocuments.delete(path);
+    else this.#ofDocuments.set(path, problems);
+    return JSON.stringify(this.all) !== before;
+  }
+
+  /** Stores the problems of a reading; those of links are from the last check, and its documents are not rendered yet. */
   setContent({ read }: Reading): void {
+    this.#ofDocuments.clear();
     this.#ofContent = applyLevels(dropRepetitions(read.diagnostics), read.site.config.links);
   }
 
@@ -49,6 +62,12 @@ export class DevDiagnostics {
   checkLinks({ read, services }: Reading): void {
     this.#ofLinks = checkSite({ ...read, diagnostics: [] }, { scope: 'build', parts: services.parts });
   }
+}
+
+/** Describes why something failed under `docs dev`; `subject` is the start of the message for an unexpected error. */
+export function describeFailure(error: unknown, subject = ''): readonly Diagnostic[] {
+  if (error instanceof DiagnosticError) return error.diagnostics;
+  return [makeError('dev-failed', { message: subject + messageOf(error), hint: 'save any file to try again' })];
 }
 
 /** Returns errors in the form for the overlay: sorted, each with the lines around its place. */

@@ -41,10 +41,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (path?.startsWith(`/${devFolder}`)) return answerTool(request, response, parts);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'This server answers GET and HEAD only');
-  const site = await session.site();
+  // A site that cannot be opened has no files; each of its documents shows why.
+  const site = await session.site().catch(() => null);
   // Pages come first, because after an edit all other files must be planned again.
-  const route = path === null ? null : site.findRoute(path);
-  if (path !== null && (route === null || route.finished !== undefined)) {
+  const route = path === null || site === null ? null : site.findRoute(path);
+  if (path !== null && site !== null && (route === null || route.finished !== undefined)) {
     const file = await session.findFile(route === null ? path.slice(1) : documentFile(route.path, site.site.config));
     if (file !== null) return sendFile(response, file, siteDir);
     const moved = site.site.redirects.get(normalizePath(path));

@@ -22,7 +22,6 @@ export interface SessionEvents {
   onChecked(diagnostics: readonly Diagnostic[]): void;
 }
 
-/** Options for reading everything again. */
 interface ReadOptions {
   readonly useCache: boolean;
   /** True: open pages show the change before all others are read. Default: false. */
@@ -142,6 +141,11 @@ export class DevSession {
     if (read !== this.#read) await this.#allRead();
   }
 
+  /** Reports the problems of a document, or that it has none any more. */
+  reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
+    if (this.#diagnostics.setDocument(path, problems)) this.#report();
+  }
+
   /** Reads everything again without the cache. */
   repair(): Promise<void> {
     return this.#queue.add(() => this.#readAnew({ useCache: false }));
@@ -172,7 +176,7 @@ export class DevSession {
 
   async #readFirst(signal: AbortSignal): Promise<void> {
     const { services } = await this.#provisional;
-    await this.#readAll(services, { before: services, signal });
+    await this.#readAll(services, signal, services);
     void warmUp(() => this.#reading);
   }
 
@@ -181,7 +185,7 @@ export class DevSession {
     const services = await this.#openServices({ useCache });
     try {
       if (showsEarly && !signal.aborted) this.#serveEarly(services);
-      await this.#readAll(services, { before, signal });
+      await this.#readAll(services, signal, before);
     } finally {
       for (const opened of [before, services]) if (opened !== this.#served?.services) await opened?.close();
     }
@@ -195,10 +199,7 @@ export class DevSession {
   }
 
   /** Reads everything with some services. `before`: the previous services. After an aborted reading, the next one follows. */
-  async #readAll(
-    services: DevServices,
-    { before, signal }: { readonly before: DevServices | undefined; readonly signal: AbortSignal },
-  ): Promise<void> {
+  async #readAll(services: DevServices, signal: AbortSignal, before?: DevServices): Promise<void> {
     const shown = this.#served;
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     const { result, ended } = readInBackground(services, {
@@ -222,18 +223,16 @@ export class DevSession {
     if (before === null || this.#unread.size > 0 || signal.aborted || this.#diagnostics.areStale)
       return this.#reload(paths, signal);
     const reopened = await reopenForAssets(paths, before.compiled.pages, before.services);
-    if (reopened !== null) return this.#restyle(withServices(before, reopened));
+    if (reopened !== null) {
+      // The same pages in documents with other style sheets or scripts; links are the same.
+      this.#replace(withServices(before, reopened));
+      return this.#report();
+    }
     if (touchesShared(paths, before.services)) return this.#reload(paths, signal);
     const { reading, reach, affectsLiveFiles } = await readChanges(before, paths);
     if (reach === 'nothing' && this.#served?.isProvisional === false) this.#reading = reading;
     else this.#serve(reading);
     if (affectsLiveFiles) void reading.services.live.renew((await this.site()).context);
-  }
-
-  /** Serves the same pages in documents with other style sheets or scripts; links are the same. */
-  #restyle(reading: Reading): void {
-    this.#replace(reading);
-    this.#report();
   }
 
   async #reload(paths: ReadonlySet<string>, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { normalizePath } from '../../../shared/url.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { escapeHtml, messageOf } from '../../kernel/text.ts';
+import { escapeHtml } from '../../kernel/text.ts';
 import type { PlanContext, PluginPlan } from '../../plugin-api/plugin.ts';
 import type { Documents } from '../../render/plan-documents.ts';
 import { firstByPath, type PlannedFile } from '../../render/planned-file.ts';
@@ -13,6 +13,7 @@ import type { PageRoute, Route } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { planSite, type ReadSite } from '../pipeline.ts';
 import { planAssets, type SitePlan } from '../plan-files.ts';
+import { describeFailure } from './dev-diagnostics.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** A document in the form of `docs build`. */
@@ -186,40 +187,44 @@ export class ServedSite {
   }
 }
 
-/** Returns the problems of a failed document with their places, as plain text. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof DiagnosticError)) return messageOf(error);
-  return error.diagnostics
-    .map(({ place, message, hint }) => {
-      const at = place === undefined ? [] : [`${place.file}:${place.line}:${place.column}`];
-      return [...at, message, hint ?? ''].join('\n');
-    })
-    .join('\n\n');
+/** The session that `findDocument` asks. */
+interface DocumentSource {
+  readonly staticChanges: number;
+  site(): Promise<ServedSite>;
+  repair(): Promise<void>;
+  /** Reports the problems of a document; none if it is rendered. */
+  reportDocument(path: string | null, problems: readonly Diagnostic[]): void;
 }
 
-const failureStart =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><pre>';
-
 /**
- * Like `ServedSite.drawAt`. Never rejects: if rendering fails, the document contains the reason. A damaged cache is repaired
- * first.
+ * Like `ServedSite.drawAt`. Never rejects: if rendering fails, the problems are reported like those of the site, and the
+ * document contains them only for readers without scripts. A damaged cache is repaired first.
  */
-export async function findDocument(
-  path: string | null,
-  source: { readonly staticChanges: number; site(): Promise<ServedSite>; repair(): Promise<void> },
-): Promise<FoundDocument> {
+export async function findDocument(path: string | null, source: DocumentSource): Promise<FoundDocument> {
   const draw = async (): Promise<FoundDocument> => {
     const found = await (await source.site()).drawAt(path);
     return { ...found, key: `${found.key} ${source.staticChanges}` };
   };
   try {
-    return await draw().catch(async (error: unknown) => {
+    const found = await draw().catch(async (error: unknown) => {
       if (!isDamagedCache(error)) throw error;
       await source.repair();
       return draw();
     });
+    source.reportDocument(path, []);
+    return found;
   } catch (error) {
-    const text = escapeHtml(reasonOf(error));
-    return { status: 500, html: `${failureStart}${text}</pre></body></html>`, key: `failed ${text.length}` };
+    const problems = describeFailure(error);
+    source.reportDocument(path, problems);
+    const text = escapeHtml(problems.map(describe).join('\n\n'));
+    return { status: 500, html: failureStart + text + failureEnd, key: `failed ${contentHash(text)}` };
   }
+}
+
+const failureStart =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>docs dev</title></head><body><noscript><pre>';
+const failureEnd = '</pre></noscript></body></html>';
+
+function describe({ place, message, hint = '' }: Diagnostic): string {
+  return [...(place === undefined ? [] : [`${place.file}:${place.line}:${place.column}`]), message, hint].join('\n');
 }

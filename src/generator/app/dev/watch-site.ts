@@ -5,7 +5,6 @@ import { isHidden } from '../../content/crawl/content-file.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
-/** Options for reporting changes. */
 interface WatchOptions {
   /** Changes after this moment are reported even if the watcher starts later; milliseconds since 1970. */
   readonly since: number;

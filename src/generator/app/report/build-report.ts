@@ -107,7 +107,6 @@ interface ChunkFacts {
   purposeOf(path: string): string | null;
 }
 
-/** Describes every script and style sheet, the largest first. */
 function reportChunks({ paths, graph, weigh, loads, purposeOf }: ChunkFacts) {
   return [...paths]
     .filter((path) => /\.(?:css|js)$/.test(path))
@@ -131,7 +130,6 @@ function placed(contents: BundleContents, folder: string): readonly [string, Fil
   return Object.entries(contents).map(([name, file]) => [folder + name, file]);
 }
 
-/** Returns the folder of an output file's domain. */
 function folderOf(path: string, folders: readonly string[]): string {
   return folders.find((folder) => path.startsWith(folder)) ?? '';
 }

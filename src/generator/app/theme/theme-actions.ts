@@ -36,7 +36,7 @@ export function eject(place: Place, name: string): string {
   const existing = filesOf(place).get(name);
   if (existing !== undefined)
     throw new ThemeCallError(
-      `${relativePath(place.siteDir, existing)} exists already: rename or delete it before you eject ${name} again.`,
+      `${relativePath(place.siteDir, existing)} already exists: rename or delete it before you eject ${name} again.`,
     );
   const file = join(place.layerDir, `${name}.tsx`);
   mkdirSync(place.layerDir, { recursive: true });

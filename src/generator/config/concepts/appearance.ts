@@ -24,8 +24,8 @@ const toc = objectOf(tocShape, 'an object such as { maxHeadingLevel: 4 }')
     if (minHeadingLevel > maxHeadingLevel) {
       report({
         path: [...path, 'minHeadingLevel'],
-        message: `"toc.minHeadingLevel" is ${minHeadingLevel}, more than "toc.maxHeadingLevel", which is ${maxHeadingLevel}`,
-        hint: 'make the minimum no greater than the maximum',
+        message: `"toc.minHeadingLevel" (${minHeadingLevel}) is greater than "toc.maxHeadingLevel" (${maxHeadingLevel})`,
+        hint: 'use a minimum that is not greater than the maximum',
       });
     }
     return { minHeadingLevel, maxHeadingLevel };

@@ -22,7 +22,7 @@ const localeShape = {
   htmlLang: text(tagExpected).refine(isLanguageTag, tagExpected).optional(),
   /**
    * Writing direction.
-   * @default 'ltr', or 'rtl' where the language is written so
+   * @default 'ltr', or 'rtl' where the language is written from right to left
    * @example 'rtl'
    */
   direction: oneOf(['ltr', 'rtl']).optional(),
@@ -137,7 +137,7 @@ export function resolveLocales(
       report({
         path: at,
         message: `"${key}" is translated from "${source}", and the chain of sources does not reach the default locale`,
-        hint: `name a source that is translated from '${defaultLocale}', and none for '${defaultLocale}' itself`,
+        hint: `set a source that leads back to '${defaultLocale}', and none for '${defaultLocale}' itself`,
       });
   }
   reportDuplicates(
@@ -165,8 +165,8 @@ export function sourceChain(
 function describeBadKey(key: string): ConfigProblem {
   return {
     path: ['i18n', 'locales', key],
-    message: `The key '${key}' of "i18n.locales" is no language tag such as 'sk' or 'en-US'`,
-    hint: `name it '${key.replaceAll('_', '-')}', or give it an "htmlLang" that is one`,
+    message: `The key '${key}' of "i18n.locales" is not a language tag such as 'sk' or 'en-US'`,
+    hint: `rename it to '${key.replaceAll('_', '-')}', or set its "htmlLang" to a language tag`,
   };
 }
 
@@ -182,7 +182,7 @@ export function reportDuplicates(
     report({
       path,
       message: `The ${what} '${name}' has the same name or path as the ${what} '${first.name}'`,
-      hint: 'give it a "path" of its own',
+      hint: 'set a different "path"',
     });
   }
 }

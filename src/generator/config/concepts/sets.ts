@@ -112,15 +112,14 @@ interface ResolvedSet {
   readonly versions: readonly VersionConfig[];
 }
 
-/** Reports the folder of a set that does not exist. */
 function checkFolder(name: string, folder: string, { contentDir, siteDir, locales, report }: SetContext): void {
   // Content that does not exist at all is reported with its own remedy.
   if (existsSync(folder) || !existsSync(contentDir)) return;
   const place = relativePath(siteDir, folder);
   report({
     path: ['sets', name],
-    message: `The set '${name}' has no folder ${place}`,
-    hint: `create ${place}/${locales.defaultLocale}/index.md, or name its folder with "contentDir"`,
+    message: `The folder ${place} of the set '${name}' does not exist`,
+    hint: `create ${place}/${locales.defaultLocale}/index.md, or set "contentDir" to its folder`,
   });
 }
 
@@ -134,8 +133,8 @@ function checkNames(
     if (!/^[\w-]+$/.test(name) || name === 'default')
       fail(
         name,
-        `The key '${name}' cannot name a set`,
-        `use letters, digits and dashes; \`default\` means ${ownPages}`,
+        `'${name}' is not a valid key of a set`,
+        `use letters, digits and hyphens; \`default\` is reserved for ${ownPages}`,
       );
     const taken = [
       ...siteLocales.filter((one) => one.path === path).map(({ key }) => `the locale '${key}'`),
@@ -144,7 +143,7 @@ function checkNames(
       ...sets.slice(0, index).flatMap((one) => (one.path === path ? [`the set '${one.name}'`] : [])),
     ];
     if (taken[0] !== undefined)
-      fail(name, `The set '${name}' has the same path '${path}' as ${taken[0]}`, 'give it a "path" of its own');
+      fail(name, `The set '${name}' has the same path '${path}' as ${taken[0]}`, 'set a different "path"');
   }
 }
 
@@ -164,8 +163,8 @@ function checkOverlaps(sets: readonly ResolvedSet[], context: SetContext): void 
     if (other === undefined) continue;
     const problem: ConfigProblem = {
       path: ['sets', name],
-      message: `The folder ${relativePath(siteDir, folder)} of the set '${name}' has pages of ${other.label}`,
-      hint: 'give each set a "contentDir" that no other has, outside the folders of languages',
+      message: `The folder ${relativePath(siteDir, folder)} of the set '${name}' contains pages of ${other.label}`,
+      hint: 'give each set its own "contentDir", outside the locale folders',
     };
     context.report(problem);
   }
@@ -181,7 +180,7 @@ export function checkSetsOfNavbar(
     if (!('set' in item) || item.set === undefined || sets.includes(item.set)) continue;
     report({
       path: ['navbar', 'items', index, 'set'],
-      message: `The navbar names the set '${item.set}', which "sets" does not have`,
+      message: `The navbar refers to the set '${item.set}', which is not in "sets"`,
       hint: sets.length === 0 ? 'add it to `sets`' : `known sets: ${sets.join(', ')}`,
     });
   }

@@ -1,5 +1,6 @@
+import { isObject } from '../../kernel/text.ts';
 import { isSlug, slugExpected } from '../schema/addresses.ts';
-import { anyOf, flag, isObject, listOf, objectOf, oneOf, recordOf, text, variants } from '../schema/builders.ts';
+import { anyOf, flag, listOf, objectOf, oneOf, recordOf, text, variants } from '../schema/builders.ts';
 import { localized, resolveText } from '../schema/localized.ts';
 import { enter, Schema, type Input, type Output } from '../schema/schema.ts';
 

@@ -28,7 +28,7 @@ export const siteKeys = {
    * @default '|'
    * @example '·'
    */
-  titleDelimiter: text("a text such as '|'").default('|'),
+  titleDelimiter: text("a string such as '|'").default('|'),
   /**
    * Origin of the published site, without a path.
    * @example 'https://acme.example'
@@ -89,7 +89,9 @@ export const siteKeys = {
    * @default {}
    * @example { en: { 'theme.SearchBar.label': 'Find' } }
    */
-  messages: recordByLocale(recordOf(anyText, 'an object of texts by key'), 'an object of texts by locale').default({}),
+  messages: recordByLocale(recordOf(anyText, 'an object of strings by key'), 'an object of strings by locale').default(
+    {},
+  ),
 };
 
 /** Folders of the site, and of its theme. */
@@ -146,8 +148,8 @@ export function resolveFolders(
   if (theme !== undefined && !statOrNull(ownDir)?.isDirectory()) {
     report({
       path: ['theme'],
-      message: `theme names the folder "${theme}", which does not exist`,
-      hint: 'check the path, which starts at the config; or leave the key out for the theme that comes with the tool',
+      message: `"theme" refers to the folder "${theme}", which does not exist`,
+      hint: 'check the path, which is relative to the config, or remove the key to use the default theme',
     });
   }
   return {
@@ -158,7 +160,6 @@ export function resolveFolders(
   };
 }
 
-/** What reading an icon needs. */
 interface IconContext extends Pick<SiteContext, 'configDir' | 'report'> {
   /** Adds a file (absolute path) to the sources of the config. */
   addSource(path: string): void;
@@ -174,10 +175,10 @@ export function readIconFile(icon: string, path: KeyPath, context: IconContext):
   context.addSource(file);
   const svg = readOrNull(file);
   const refuse = (problem: string, hint: string): undefined =>
-    void context.report({ path, message: `icon names the file "${icon}", which ${problem}`, hint });
-  if (svg === null) return refuse('cannot be read', 'check the path, which starts at the config');
+    void context.report({ path, message: `"icon" refers to the file "${icon}", which ${problem}`, hint });
+  if (svg === null) return refuse('cannot be read', 'check the path, which is relative to the config');
   const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
-  if (content === '') return refuse('is not an SVG', 'name a file with one <svg> element');
+  if (content === '') return refuse('is not an SVG', 'use a file with a single <svg> element');
   if (!/\sviewBox=/.test(attributes)) return refuse('has no viewBox', 'add one, such as viewBox="0 0 24 24"');
   // The element around it has the size of the theme's icons.
   const kept = attributes.replace(/\s(?:width|height|xmlns|class|id)=(?:"[^"]*"|'[^']*')/g, '');

@@ -126,7 +126,7 @@ export interface VersionConfig {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
-  /** Absolute folder that holds one folder a locale; the archive of a version that has one, which holds none. */
+  /** Absolute folder that holds one folder for each locale. A version with an archive has the archive here, which holds none. */
   readonly contentDir: string;
   /** True for a version with finished documents, in `contentDir`. */
   readonly isArchived?: true;
@@ -167,7 +167,7 @@ export function resolveVersions(
   if (latestAt < 0) {
     report({
       path: [...key, 'lastVersion'],
-      message: `"lastVersion" names the version '${latestName}', which "versions" does not have`,
+      message: `"lastVersion" is '${latestName}', which is not in "versions"`,
       hint: `known versions: ${written.map(({ name }) => name).join(', ')}`,
     });
   }
@@ -203,8 +203,8 @@ export function resolveVersions(
     if (archive === undefined || (name !== 'current' && index !== latestAt)) continue;
     report({
       path: [...key, 'versions', index, 'archive'],
-      message: `The version '${name}' is ${name === 'current' ? 'in work' : 'the latest'}, so its pages have to be compiled`,
-      hint: 'remove `archive`; a version can have one once a newer version is the latest',
+      message: `The version '${name}' is ${name === 'current' ? 'in development' : 'the latest'}, so its pages must be compiled`,
+      hint: 'remove `archive`: only a version older than the latest can be archived',
     });
   }
   reportDuplicates(
@@ -239,8 +239,8 @@ function readFolder(
     const option = set === undefined ? '' : ` --set ${set.name}`;
     report({
       path: [...key, 'name'],
-      message: `The version '${name}' has no folder ${relativePath(siteDir, folder)}`,
-      hint: `freeze the current pages there with docs version cut ${name}${option}, restore the folder, or remove the entry`,
+      message: `The folder ${relativePath(siteDir, folder)} of the version '${name}' does not exist`,
+      hint: `create it from the current pages with docs version cut ${name}${option}, restore it, or remove the entry`,
     });
     return {};
   }

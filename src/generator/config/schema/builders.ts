@@ -1,4 +1,5 @@
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { isObject } from '../../kernel/text.ts';
 import { describeUnknownKey } from './problem.ts';
 import {
   enter,
@@ -14,14 +15,14 @@ import {
 } from './schema.ts';
 
 /** A text that is not empty. In all builders, `expected` describes the value in messages. */
-export function text(expected = 'a text'): Schema<string> {
+export function text(expected = 'a string'): Schema<string> {
   return valueOf('string', expected, (value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** A text that may be empty. */
 export const anyText: Schema<string> = valueOf(
   'string',
-  'a text',
+  'a string',
   (value): value is string => typeof value === 'string',
 );
 
@@ -31,6 +32,11 @@ export const flag: Schema<boolean> = flagOr('true or false');
 /** True or false, where other values are allowed too. */
 export function flagOr(expected: string): Schema<boolean> {
   return valueOf('boolean', expected, (value): value is boolean => typeof value === 'boolean');
+}
+
+/** Any number but infinity. */
+export function anyNumber(expected = 'a number'): Schema<number> {
+  return valueOf('number', expected, (value): value is number => Number.isFinite(value));
 }
 
 /** A whole number within bounds. */
@@ -116,7 +122,6 @@ export function offOr<In, Out>(schema: Schema<In, Out>): Schema<In | false, Out 
   );
 }
 
-/** How `variants` picks a form. */
 interface VariantOptions {
   /** Describes all forms, for a value that is not an object. */
   readonly expected: string;
@@ -141,11 +146,6 @@ export function variants<S extends AnySchema>(
   const choose = (value: unknown): S | typeof unknown =>
     (isObject(value) ? byName.get(value[key] ?? fallback) : undefined) ?? unknown;
   return anyOf<S | typeof unknown>([...new Set(byName.values())], choose);
-}
-
-/** True for objects other than lists and null. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reports each key of an object that is not among the known ones; true when there is one. */

@@ -14,8 +14,8 @@ export type Localized = string | Readonly<Record<string, string>>;
 /** A resolved text: one string for each locale key of the site. */
 export type LocaleText = Readonly<Record<string, string>>;
 
-const oneText = text("a text, or one text a locale such as { sk: 'Domov', en: 'Home' }");
-const textByLocale = recordOf(text(), 'one text a locale');
+const oneText = text("a string, or one string per locale such as { sk: 'Domov', en: 'Home' }");
+const textByLocale = recordOf(text(), 'one string per locale');
 
 /** A text for all languages, or one text for each locale. */
 export const localized: Schema<Localized, LocaleText> = orObject(oneText, textByLocale)
@@ -43,7 +43,7 @@ export function resolveText(value: Localized, context: ReadContext): LocaleText 
     context.report({
       path: context.path,
       message: `"${formatKeyPath(context.path)}" has no text for the default locale '${defaultLocale}'`,
-      hint: 'the other locales fall back to it where they have no text of their own',
+      hint: 'add it: locales without a text of their own use it',
     });
   }
   const resolved = Object.fromEntries(keys.map((key) => [key, value[key] ?? fallback ?? '']));

@@ -66,7 +66,7 @@ export function describeUnknownKey(
 export function describeUnknownLocale(key: string, path: KeyPath, known: readonly string[]): ConfigProblem {
   return {
     path,
-    message: `"${formatKeyPath(path)}" names the locale '${key}', which "i18n.locales" does not have`,
+    message: `"${formatKeyPath(path)}" refers to the locale '${key}', which is not in "i18n.locales"`,
     hint: didYouMean(key, known, (candidate) => `'${candidate}'`) ?? `known locales: ${known.join(', ')}`,
   };
 }

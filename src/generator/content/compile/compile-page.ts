@@ -6,7 +6,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import { messageOf } from '../../kernel/text.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
-import { LateStep } from '../markdown/late-steps.ts';
+import { LateStep, PageSteps } from '../markdown/late-steps.ts';
 import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
@@ -31,8 +31,11 @@ export interface CompiledPage extends PageContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles one page's text. Pure: the same text, partials and context give the same result. */
-export type PageCompiler = (source: SourceFile, text: string) => CompiledPage;
+/**
+ * Compiles one page's text. Pure: the same text, partials and context give the same result. Throws a `LateStep` if a step is
+ * asynchronous whose result `steps` does not have.
+ */
+export type PageCompiler = (source: SourceFile, text: string, steps?: PageSteps) => CompiledPage;
 
 /** Prepares the chains once and returns the compiler for all pages of a context. */
 export function makePageCompiler(context: PageContext): PageCompiler {
@@ -48,11 +51,11 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     (nodes) =>
       context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
-  const compile = (source: SourceFile, text: string, extent: PageExtent): CompiledPage => {
+  const compile = (source: SourceFile, text: string, extent: PageExtent, steps: PageSteps): CompiledPage => {
     const { path, locale, collection } = source;
     const split = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
     const page: PageInfo = { file: path, locale, collection, frontMatter: split.frontMatter, ...textsIn(locale) };
-    const { tree, file, draft } = read(source, { split, extent, page });
+    const { tree, file, draft } = read(source, { split, extent, page, steps });
     const render = extent === 'full' ? renderIn(locale) : renderOutlineIn(locale);
     const options: ContentOptions = {
       toHtml: chainIn(locale),
@@ -70,15 +73,15 @@ export function makePageCompiler(context: PageContext): PageCompiler {
       diagnostics: draft.diagnostics,
     };
   };
-  const compileAsNeeded: PageCompiler = (source, text) => {
-    const page = compile(source, text, context.extent ?? 'full');
+  const compileAsNeeded = (source: SourceFile, text: string, steps: PageSteps): CompiledPage => {
+    const page = compile(source, text, context.extent ?? 'full', steps);
     // Code may depend on every word, and diagnostics may quote words.
     const isFull = page.extent === 'full' || (page.body.module === null && page.diagnostics.length === 0);
-    return isFull ? page : compile(source, text, 'full');
+    return isFull ? page : compile(source, text, 'full', steps);
   };
-  return (source, text) => {
+  return (source, text, steps = new PageSteps()) => {
     try {
-      return compileAsNeeded(source, text);
+      return compileAsNeeded(source, text, steps);
     } catch (error) {
       if (error instanceof LargePageError || error instanceof LateStep) throw error;
       if (error instanceof DiagnosticError) return { ...withoutPlugins()(source, ''), diagnostics: error.diagnostics };
@@ -105,7 +108,7 @@ function describeFailure(file: string, error: unknown): Diagnostic {
   const [reason = ''] = messageOf(error).split('\n');
   return makeError('page-failed', {
     message: `The page cannot be compiled: ${reason}`,
-    hint: 'this is an error of the tool or of a plugin: report it with the page, or remove parts of it to find the cause',
+    hint: 'this is a bug in the tool or in a plugin: report it with the page, or remove parts of the page to find the cause',
     place: fileStart(file),
   });
 }

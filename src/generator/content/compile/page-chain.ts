@@ -5,6 +5,7 @@ import { VFileMessage } from 'vfile-message';
 import { mergeResults } from '../../kernel/collections.ts';
 import { remarkCode } from '../highlight/remark-code.ts';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import { remarkCodeFiles } from '../jsx/remark-code-files.ts';
 import { remarkFormulas } from '../jsx/remark-formulas.ts';
 import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
 import { remarkStaticJsx } from '../jsx/remark-static-jsx.ts';
@@ -40,8 +41,13 @@ export function partialsChain(context: PageContext) {
 }
 
 /** For trees with JSX: converts everything that needs no code to plain nodes. */
-export function jsxChain({ theme }: PageContext) {
-  return unified().use(remarkUnravel).use(remarkFormulas).use(remarkStaticJsx(theme.components)).freeze();
+export function jsxChain({ theme, readText }: PageContext) {
+  return unified()
+    .use(remarkUnravel)
+    .use(remarkCodeFiles(readText))
+    .use(remarkFormulas)
+    .use(remarkStaticJsx(theme.components))
+    .freeze();
 }
 
 /** All transforms that need only the page itself. */

@@ -5,6 +5,7 @@ import { memoByKey } from '../../kernel/memo.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { languageNames, nameGrammars, resolveAlias } from '../highlight/highlight.ts';
 import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import type { PageSteps } from '../markdown/late-steps.ts';
 import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { holdsJsx } from '../markdown/tree.ts';
@@ -20,6 +21,7 @@ export interface ReadOptions {
   readonly split: SplitSource;
   readonly extent: PageExtent;
   readonly page: PageInfo;
+  readonly steps: PageSteps;
 }
 
 /** A page after all transforms of its tree. */
@@ -47,7 +49,7 @@ export function makePageReader(context: PageContext): PageReader {
   const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
   const formatOf = (source: SourceFile, { frontMatter }: SplitSource): PageFormat =>
     frontMatter.format ?? (source.format === 'md' ? context.markdownFormat : source.format);
-  const readAs = (format: PageFormat, source: SourceFile, { split, extent, page }: ReadOptions): ReadPage => {
+  const readAs = (format: PageFormat, source: SourceFile, { split, extent, page, steps }: ReadOptions): ReadPage => {
     const draft = makeDraft({
       file: source.path,
       locale: source.locale,
@@ -66,7 +68,7 @@ export function makePageReader(context: PageContext): PageReader {
       const text = prepareSource(split.content, format);
       const isComplete = extent === 'full' || needsAllText;
       const tree = isComplete ? parse(text, format) : parseOutline(text, format, { canSkip, openings, parse });
-      const file = new VFile({ path: source.path, value: split.content, data: { draft } });
+      const file = new VFile({ path: source.path, value: split.content, data: { draft, steps } });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       // The signs of MDX are in code only. Markdown has syntax that MDX lacks, such as indented code.
       else if (format === 'mdx' && draft.isData) return unread;

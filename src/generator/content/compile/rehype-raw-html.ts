@@ -110,7 +110,7 @@ function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
     if (!(error instanceof TypeError)) throw error;
     throw new DiagnosticError([
       makeError('mdx-syntax', {
-        message: 'The HTML of the page cannot be read: a tag ends in its middle, such as `<a href=`',
+        message: 'The HTML of the page cannot be read: a tag is incomplete, such as `<a href=`',
         hint: 'close the tag with `>`, or write `&lt;` for the character',
         place: fileStart(draftOf(file).file),
       }),

@@ -62,7 +62,6 @@ interface MdxCause {
   hint(parts: MdxErrorParts): string;
 }
 
-/** Details of an error. */
 interface MdxErrorParts {
   /** Name of the element; may be empty. */
   readonly name: string;
@@ -189,7 +188,7 @@ const mdxCauses: readonly MdxCause[] = [
   },
   {
     reason: /Unexpected end of file/,
-    message: () => 'The page ends inside of an element or expression',
+    message: () => 'The page ends inside an element or expression',
     hint: () => 'close it, or escape the `<` or `{` that starts it',
   },
   {

@@ -73,7 +73,7 @@ function reportDuplicate(draft: PageDraft, node: Heading, id: string): void {
   warnAt(draft, node, {
     code: 'duplicate-id',
     message: `Two headings of the page have the id "${id}"`,
-    hint: 'give one of them another id',
+    hint: 'give one of them a different id',
   });
 }
 

@@ -57,13 +57,13 @@ function reportUnclosed(node: RootContent, draft: PageDraft): void {
     warnAt(draft, node, {
       code: 'unclosed-admonition',
       message: `\`:::${node.name}\` is never closed`,
-      hint: 'write a line of `:::` where it ends; one that holds another begins and ends with more colons',
+      hint: 'add a line of `:::` at its end; an outer block needs more colons than the blocks in it',
     });
   else
     warnAt(draft, node, {
       code: 'unclosed-code',
-      message: 'The block of code is never closed',
-      hint: 'write a line of as many backticks as it begins with where it ends',
+      message: 'The code block is never closed',
+      hint: 'add a closing line with as many backticks as the opening one',
     });
 }
 
@@ -73,7 +73,7 @@ function reportStrayEnd(paragraph: Paragraph, draft: PageDraft): void {
   warnAt(draft, paragraph, {
     code: 'unopened-admonition',
     message: '`:::` closes no block and is shown as text',
-    hint: 'delete it, or begin and end the outer block with more colons than the inner one',
+    hint: 'delete it, or give the outer block more colons than the blocks in it',
   });
 }
 
@@ -82,7 +82,7 @@ function findOpenComment(source: string, { file }: PageDraft): Diagnostic[] {
   const last = source.includes('<!--') ? findRegions(source).at(-1) : undefined;
   if (last?.kind !== 'comment' || source.slice(last.start, last.end).endsWith('-->')) return [];
   const place = placeAt(source, last.start, { file, length: '<!--'.length });
-  const text = { message: 'The comment is never closed', hint: 'write `-->` where it ends', place };
+  const text = { message: 'The comment is never closed', hint: 'add `-->` at its end', place };
   return [makeWarning('unclosed-comment', text)];
 }
 

@@ -51,15 +51,15 @@ function describe(name: string, components: ComponentDescriptions): { message: s
   if (Object.hasOwn(components, name))
     return {
       message: `The component <${name}> is left out: the page cannot be read as MDX`,
-      hint: 'rename the page to .mdx, and the errors show why; `<` in text is often the reason',
+      hint: 'rename the page to .mdx to see the errors; a common cause is `<` in text',
     };
   if (/^[A-Z]/.test(name))
     return {
-      message: `The component <${name}> is left out: a Markdown file has those of the theme only`,
+      message: `The component <${name}> is left out: a Markdown file can only use those of the theme`,
       hint: "import it in an .mdx file; `markdown: { format: 'mdx' }` in the config reads all .md files as MDX",
     };
   return {
-    message: `<${name}> is left out: it is read as an element, and HTML has none of that name`,
+    message: `<${name}> is left out: it is read as an element, but HTML has no such element`,
     hint: 'put it in backticks, or write `&lt;` for a literal `<`',
   };
 }

@@ -7,7 +7,6 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure, unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import type { BrowserBundle } from '../compile/page-entry.ts';
 import {
@@ -19,7 +18,7 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { lenientPlugins } from './lenient-plugins.ts';
+import { completeExports } from './missing-exports.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -63,10 +62,10 @@ async function runBrowserBundle(
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
-      ...lenientPlugins(options),
+      completeExports(options),
       pageModules([module], options),
       hooksModule,
-      localStyles(options.siteDir),
+      ...options.shared,
       addresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],
@@ -103,7 +102,6 @@ function describeError({ text, location }: Message, file: string): Diagnostic {
   });
 }
 
-/** Describes esbuild's warning about a `require` whose name is only known at run time. */
 function describeWarning({ location }: Message, file: string): Diagnostic {
   return makeWarning('mdx-import', {
     message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,

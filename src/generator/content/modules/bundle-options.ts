@@ -22,6 +22,8 @@ export interface PageBundleOptions {
   readonly react: Readonly<Record<string, string>>;
   /** True builds classic scripts for the browser instead of modules. */
   readonly arePlain: boolean;
+  /** Plugins that keep their results for all bundles. */
+  readonly shared: readonly Plugin[];
   /** Names that modules get with the value `undefined`. Default: none. */
   readonly missing?: MissingExports;
 }

@@ -6,7 +6,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
+import { fileOfStyles } from '../../kernel/esbuild/local-styles.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -27,8 +27,7 @@ import {
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
-import { lenientPlugins } from './lenient-plugins.ts';
-import { addMissingExports, isCompleted, type MissingExports } from './missing-exports.ts';
+import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -104,7 +103,6 @@ export interface ServerBundle {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Options for the bundles for the server. */
 interface ServerOptions extends PageBundleOptions {
   /** Absolute paths of files to replace with empty ones. */
   readonly emptied: ReadonlySet<string>;
@@ -150,11 +148,11 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
     platform: 'node',
     target: 'node20',
     plugins: [
-      ...lenientPlugins(options),
+      completeExports(options),
       emptyFiles(options.emptied),
       pageModules(modules, options),
       hooksModule,
-      localStyles(options.siteDir),
+      ...options.shared,
       reactOfTool,
     ],
   } as const satisfies BuildOptions;

@@ -55,7 +55,6 @@ export async function compileSources(
   return { entries: compiled.pages, ...modules, cached: compiled.cached };
 }
 
-/** Reports pages with a module, which an untrusted site must not run. */
 function refuseModules(pages: readonly PageEntry[]): Pick<CompiledSources, 'pages' | 'diagnostics'> {
   const refused = pages.filter(({ hasModule }) => hasModule);
   return {
@@ -110,7 +109,6 @@ function readResult(value: unknown): ModuleResult | null {
   return typeof value === 'object' && value !== null && 'inputs' in value ? (value as ModuleResult) : null;
 }
 
-/** True if neither the inputs nor the emitted assets of a module have changed. */
 function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
   return areUnchanged(inputs, siteDir) && extras.every(({ from, hash }) => hashFile(from) === hash);
 }

@@ -115,7 +115,6 @@ const otherTools =
   /^(?:@docusaurus|@theme(?:-original|-init)?|@astrojs|astro|nextra|nextra-theme-docs|next|vitepress|@rspress|@vuepress)(?:[/:]|$)/;
 const packageName = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][a-z\d._-]*$/;
 
-/** Suggests a fix for an import that cannot be resolved. */
 function hintImport(specifier: string, exists: SiteFiles['exists']): string {
   if (specifier.includes('!')) return 'webpack loaders are not supported; `./file.txt?raw` imports the text of a file';
   if (/\.(?:astro|vue|svelte)$/.test(specifier))

@@ -6,7 +6,6 @@ import { hole } from '../markdown/holes.ts';
 import { replaceAddresses } from '../markdown/html-addresses.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
 
-/** Facts about the rendered page. */
 interface RenderedPageFacts {
   /** Number of links in its outline. */
   readonly known: number;

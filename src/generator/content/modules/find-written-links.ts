@@ -68,7 +68,6 @@ interface CallNode extends CodeNode {
   readonly arguments: readonly CodeNode[];
 }
 
-/** Returns the possible string values of an expression. */
 function literalsOf(node: CodeNode | undefined): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];

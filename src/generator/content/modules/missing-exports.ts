@@ -59,7 +59,6 @@ export function completeExports({
   };
 }
 
-/** Returns the name with which esbuild reports a module. */
 function nameOfModule({ namespace: kind, path }: ResolveResult, siteDir: string): string {
   return kind === 'file' ? relativePath(siteDir, path) : `${kind}:${path}`;
 }

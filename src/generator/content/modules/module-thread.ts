@@ -148,4 +148,4 @@ function describeEnd(error: unknown, modulePath: string): ModuleFailure {
   return { kind: 'failure', modulePath, message: `failed after it was rendered: ${reason}`, hint };
 }
 
-const loops = 'look for an endless loop, or a component that renders itself';
+const loops = 'look for an infinite loop, or a component that renders itself';

@@ -7,6 +7,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
+import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -15,7 +16,7 @@ import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
-import type { PageBundleOptions, PageModule } from './bundle-options.ts';
+import { isLenient, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { bundlePages, type ServerBundle } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
 import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
@@ -23,6 +24,7 @@ import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
 import type { ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
+import { typedScripts } from './typed-scripts.ts';
 
 /** Environment for rendering the modules of pages. */
 export interface ModuleEnvironment extends IslandContext {
@@ -67,13 +69,15 @@ export async function runModules(
   environment: ModuleEnvironment,
 ): Promise<StageResult<ReadonlyMap<PageEntry, ModuleResult>>> {
   const { config, theme, cache } = environment;
+  const { aliases = [] } = config;
   const options: PageBundleOptions = {
     siteDir: config.siteDir,
     outDir: modulesDirOf(config.siteDir),
     assetsUrl: `${config.baseUrl}assets/`,
-    aliases: config.aliases ?? [],
+    aliases,
     react: theme.react,
     arePlain: config.relative,
+    shared: [localStyles(config.siteDir), ...(isLenient({ aliases }) ? [typedScripts()] : [])],
   };
   const modules = pages.map((page) => {
     const body = readBody(page.compiledBody, cache);

@@ -1,5 +1,4 @@
-import { isMap, isScalar, parseDocument, type YAMLError } from 'yaml';
-import { yamlValue } from './yaml-value.ts';
+import { isMap, isNode, isScalar, parseDocument, type Document, type YAMLError } from 'yaml';
 
 /** A key of front matter with its value. */
 export interface FrontMatterEntry {
@@ -38,22 +37,36 @@ export interface FrontMatterProblem {
   readonly hint?: string;
 }
 
-/** Reads front matter with a YAML parser. Invalid YAML yields no entries. */
-export function readYamlEntries(text: string): {
+/**
+ * Reads keys and values with a YAML parser. Invalid YAML yields no entries. `subject` is the name of the text at the start of
+ * messages.
+ */
+export function readYamlEntries(
+  text: string,
+  subject = 'The front matter',
+): {
   readonly entries: readonly FrontMatterEntry[];
   readonly problems: readonly FrontMatterProblem[];
 } {
   const document = parseDocument(text, { prettyErrors: false });
   const { contents, errors, warnings } = document;
-  if (errors.length > 0) return { entries: [], problems: errors.map(describeError) };
+  const describe = ({ message, pos: [offset] }: YAMLError): FrontMatterProblem => ({
+    offset,
+    message: `${subject} is not valid YAML: ${message}`,
+    hint: hintFor(message),
+  });
+  if (errors.length > 0) return { entries: [], problems: errors.map(describe) };
   if (contents === null) return { entries: [], problems: [] };
-  if (!isMap(contents)) return { entries: [], problems: [noKeys] };
+  if (!isMap(contents)) {
+    const message = `${subject} is not a list of keys and values`;
+    return { entries: [], problems: [{ offset: 0, message, hint: 'write one `key: value` per line' }] };
+  }
   const entries: FrontMatterEntry[] = [];
   // Tags that YAML does not define.
-  const problems: FrontMatterProblem[] = warnings.map(describeError);
+  const problems: FrontMatterProblem[] = warnings.map(describe);
   for (const { key: node, value } of contents.items) {
-    if (!isScalar(node)) continue;
-    const [key, offset] = [String(node.value), node.range?.[0] ?? 0];
+    const key = String(isScalar(node) ? node.value : node);
+    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     try {
       entries.push({ key, value: yamlValue(value, document), offset });
     } catch (error) {
@@ -65,16 +78,6 @@ export function readYamlEntries(text: string): {
   return { entries, problems };
 }
 
-const noKeys: FrontMatterProblem = {
-  offset: 0,
-  message: 'The front matter is not a list of keys and values',
-  hint: 'write one `key: value` per line',
-};
-
-function describeError({ message, pos }: YAMLError): FrontMatterProblem {
-  return { offset: pos[0], message: `The front matter is not valid YAML: ${message}`, hint: hintFor(message) };
-}
-
 function hintFor(message: string): string {
   if (/nested mappings|implicit keys|Unexpected scalar/i.test(message))
     return 'put quotes around a value that contains `: `';
@@ -82,4 +85,22 @@ function hintFor(message: string): string {
   if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
   if (/end with a|closing/i.test(message)) return 'close every bracket and quotation mark';
   return 'write one `key: value` per line, and put quotes around values with special characters';
+}
+
+/**
+ * Returns the value of a node of a YAML document with its aliases resolved; null for no node. Throws a `ReferenceError` for
+ * undefined aliases, values that contain themselves, and nested aliases: a few lines of these can expand to more than fits
+ * in memory.
+ */
+function yamlValue(node: unknown, document: Document): unknown {
+  const value: unknown = isNode(node) ? node.toJS(document) : null;
+  if (refersToItself(value)) throw new ReferenceError('a value contains itself');
+  return value;
+}
+
+/** Returns whether a value contains itself. A value in several places is not a cycle. */
+function refersToItself(value: unknown, above: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (above.includes(value)) return true;
+  return Object.values(value).some((inner) => refersToItself(inner, [...above, value]));
 }

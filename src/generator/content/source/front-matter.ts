@@ -1,5 +1,7 @@
 import { isElsewhere } from '../../../shared/url.ts';
 import { isSlug, slugExpected } from '../../config/schema/addresses.ts';
+import { isObject } from '../../kernel/text.ts';
+
 /** Front matter of a page. Every key is optional; unknown keys are in `custom`. Plugins add theirs. */
 export interface FrontMatter {
   /** Last segment of the page's id. Default: the file name. */
@@ -132,15 +134,14 @@ export const names: FrontMatterRule = (value) => {
 
 function nameOf(author: unknown): string | null {
   if (typeof author === 'string') return author;
-  const isNamed = typeof author === 'object' && author !== null && 'name' in author;
-  return isNamed && typeof author.name === 'string' ? author.name : null;
+  return isObject(author) && typeof author['name'] === 'string' ? author['name'] : null;
 }
 
 /** Date and author of a change. */
 export const change: FrontMatterRule = (value) => {
   const problem = 'an object with a `date`, an `author`, or both';
-  if (typeof value !== 'object' || value === null) return { problem };
-  const { date: changed, author } = Object.fromEntries(Object.entries(value));
+  if (!isObject(value)) return { problem };
+  const { date: changed, author } = value;
   if (changed === undefined && author === undefined) return { problem };
   if (author !== undefined && typeof author !== 'string') return { problem };
   if (changed === undefined) return { value: { author } };

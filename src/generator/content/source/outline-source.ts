@@ -1,12 +1,5 @@
 import { findRegions } from './regions.ts';
 
-/** A source reduced to what its outline needs. */
-export interface OutlineSource {
-  readonly text: string;
-  /** Place of each line of `text` in the full source. */
-  readonly places: readonly LinePlace[];
-}
-
 /** Place of a kept line in the full source. */
 export interface LinePlace {
   readonly line: number;
@@ -61,7 +54,7 @@ interface ShortenedLine extends Omit<LinePlace, 'line'> {
  * Removes the prose and the code of a prepared source that do not affect its outline. All other content is parsed as before;
  * `places` maps it back to the full source.
  */
-export function keepOutline(text: string, canSkip: CanSkipCode, openings: RegExp = openHtml): OutlineSource {
+export function keepOutline(text: string, canSkip: CanSkipCode, openings: RegExp = openHtml) {
   const source = text.split('\n');
   const chunks = cutIntoChunks(source, findFences(text));
   const isOpen = chunks.some(({ isFence, lines }) => !isFence && lines.some((line) => openings.test(line)));

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { editsBetween, nearest } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import {
   readPlainEntries,
@@ -108,11 +108,7 @@ function withoutStyle(key: string): string {
  */
 function isOneEditAway(key: string, known: string): boolean {
   const name = withoutStyle(known);
-  if (/\d$/.test(key) || Math.abs(key.length - name.length) > 1) return false;
-  if (distance(key, name) === 1) return true;
-  const at = [...key].findIndex((letter, index) => letter !== name[index]);
-  const swapped = `${key.slice(0, at)}${key[at + 1] ?? ''}${key[at] ?? ''}${key.slice(at + 2)}`;
-  return swapped === name;
+  return !/\d$/.test(key) && editsBetween(key, name) === 1;
 }
 
 const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;

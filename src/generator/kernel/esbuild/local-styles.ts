@@ -28,15 +28,24 @@ const used = 'used-by-sheet';
 /**
  * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
  * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass with
- * the package `sass` of the site.
+ * the package `sass` of the site. Bundles with the same plugin name each unchanged sheet once: every page bundles those of
+ * its components.
  */
 export function localStyles(siteDir: string): Plugin {
+  const named = new Map<string, NamedSheet>();
+  const nameClasses = async (path: string, loaded: OnLoadResult): Promise<NamedSheet> => {
+    const key = contentHash([path, loaded.contents].join('\n'));
+    const sheet = named.get(key) ?? (await bundleSheet(path, loaded, siteDir));
+    // Another sheet may change.
+    if (!sheet.usesOthers) named.set(key, sheet);
+    return sheet;
+  };
   return {
     name: namespace,
     setup(bundler) {
       // A module is loaded twice: for its names and for its rules.
       const load = memoByKey((path: string) => loadSheet(path, siteDir));
-      const name = memoByKey((path: string) => nameClasses(path, load(path), siteDir));
+      const name = memoByKey((path: string) => nameClasses(path, load(path)));
       bundler.onResolve({ filter: sheets }, async (args) => {
         const { path, kind } = args;
         const resolved = await resolveSheet(args, bundler, siteDir);
@@ -96,27 +105,11 @@ interface NamedSheet {
   readonly rules: string;
   /** A module that exports the names. */
   readonly names: string;
-}
-
-/** Sheets without dependencies, by path and content: each page bundles those of its components again. */
-const named = new Map<string, NamedSheet>();
-
-/** Names the classes of a loaded sheet and returns its rules with these names. */
-async function nameClasses(path: string, loaded: OnLoadResult, siteDir: string): Promise<NamedSheet> {
-  const key = contentHash([siteDir, path, loaded.contents].join('\n'));
-  const known = named.get(key);
-  if (known !== undefined) return known;
-  const { usesOthers, ...sheet } = await bundleSheet(path, loaded, siteDir);
-  if (!usesOthers) named.set(key, sheet);
-  return sheet;
+  readonly usesOthers: boolean;
 }
 
 /** Bundles a single sheet, so that esbuild gives its classes the same names each time. */
-async function bundleSheet(
-  path: string,
-  loaded: OnLoadResult,
-  siteDir: string,
-): Promise<NamedSheet & { readonly usesOthers: boolean }> {
+async function bundleSheet(path: string, loaded: OnLoadResult, siteDir: string): Promise<NamedSheet> {
   try {
     const { outputFiles, metafile } = await build({
       stdin: { contents: `export { default } from 'sheet';` },

@@ -26,6 +26,10 @@ export interface ConfinedFolder {
   isClosed(name: string): boolean;
 }
 
+/**
+ * A restriction of the process, like the permission model of Node.js that it completes. As a parameter, a single one of the
+ * many readers could leave it out.
+ */
 const confined = new Map<string, ConfinedFolder>();
 
 /** For the rest of the process, `openFile` refuses files that are outside of the folder although their paths are in it. */

@@ -74,8 +74,8 @@ function loadAds(name: string | undefined, context: PluginContext) {
   const adsFile = relativePath(siteDir, path);
   const { value, diagnostics } = readJsonFile([dirname(path), basename(path)], adList, context);
   if (value === undefined && diagnostics.length === 0) {
-    const message = `"ads" names the file ${adsFile}, which does not exist`;
-    if (name !== undefined) report({ path: ['ads'], message, hint: 'write the file, or leave the key out' });
+    const message = `"ads" refers to the file ${adsFile}, which does not exist`;
+    if (name !== undefined) report({ path: ['ads'], message, hint: 'create the file, or remove the key' });
     return { ads: [] };
   }
   addSource(path);

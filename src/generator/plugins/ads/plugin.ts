@@ -28,7 +28,6 @@ export const ads: Plugin = {
   }),
 };
 
-/** The addresses of all advertisements, with their places in the data file. */
 function listLinks({ ads: list, adsFile, siteDir }: Config): readonly ConfigLink[] {
   return list.flatMap(({ ad_url, ad_image }, index) => {
     const linkAt = (kind: ConfigLink['kind'], url: string, keys: readonly string[]): ConfigLink => {

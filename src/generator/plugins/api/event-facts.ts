@@ -1,13 +1,5 @@
 import type { ApiEvent } from './manifest/element.ts';
 
-/** Facts about the object of an event; empty if unknown. */
-interface EventFacts {
-  /** Type of its `detail`. */
-  readonly type: string;
-  /** Its class, if `detail` is unknown. */
-  readonly eventClass: string;
-}
-
 /** Types of a `detail` without content, or with unknown content. */
 const nothing = new Set([
   '',
@@ -24,8 +16,8 @@ const nothing = new Set([
 /** A type that is not one of an event: some analyzers write that of `detail`. */
 const value = /^(?:[{['"`(]|(?:bigint|boolean|number|string)\b)/;
 
-/** Splits the type of an event into the type of its `detail` and its class. */
-export function eventFacts({ type }: Pick<ApiEvent, 'type'>): EventFacts {
+/** Splits the type of an event into the type of its `detail` and, if that is unknown, its class. */
+export function eventFacts({ type }: Pick<ApiEvent, 'type'>) {
   const detail = value.test(type) ? type : detailOf(type);
   if (detail === null) return { type: '', eventClass: type };
   return nothing.has(detail) ? { type: '', eventClass: 'CustomEvent' } : { type: detail, eventClass: '' };

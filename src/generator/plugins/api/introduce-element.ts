@@ -51,7 +51,6 @@ function makeExample(value: string, meta: string): Code {
   return { type: 'code', lang: 'html', meta, value };
 }
 
-/** Marks a text that is not in the language of the page. */
 function inLanguage(node: RootContent, lang: string | undefined): RootContent {
   return lang === undefined ? node : Object.assign(node, { data: { ...node.data, hProperties: { lang } } });
 }
@@ -62,7 +61,6 @@ function textOf({ summary, description }: ApiElement): string {
   return repeats ? description : `${summary}\n\n${description}`;
 }
 
-/** Returns whether a node is a live example of the author. */
 function isExample(node: RootContent): boolean {
   if (node.type === 'code') return /(?:^|\s)preview(?:\s|$)/.test(node.meta ?? '');
   return node.type === 'component' && node.name === 'Playground';

@@ -13,7 +13,6 @@ import { readManifestFile } from './manifest/read-manifest.ts';
 import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
-/** The documented elements of a site. */
 interface LoadedLibrary {
   /** In the language and order of the manifest. */
   readonly elements: readonly ApiElement[];

@@ -102,7 +102,6 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** Removes unknown and false facts. */
 function withoutEmpty<T extends object>(facts: T) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== false);
   // TypeScript widens the keys of entries to `string`.

@@ -87,7 +87,6 @@ function checkDates({ editions }: Site): Diagnostic[] {
   );
 }
 
-/** The breadcrumbs of a post: the list of posts instead of the year. */
 function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
   if (!site.config.breadcrumbs) return [];
   const list = findEdition(site, route.locale, route.version).routesByKey.get(blogName);
@@ -103,7 +102,6 @@ function viewByline({ date, outline }: PageRoute): BylineView | undefined {
   return { date, authors: frontMatter.authors ?? [], ...(minutes !== undefined && { minutes }) };
 }
 
-/** Returns the views of posts for a list. */
 function viewPosts(
   posts: readonly PageRoute[],
   edition: Edition,

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
@@ -91,7 +92,7 @@ export async function bundleFiles(
     const inputs = [...Object.keys(before?.inputs ?? {}), ...sources.css, ...sources.scripts, ...filesOf(error)];
     return {
       value: { ...noFiles, inputs: [...new Set(inputs.map((path) => resolve(folder, path)))] },
-      diagnostics: describeErrors(error, { folder, config, sources, placeOfKey }),
+      diagnostics: describeErrors(error, { folder, config, placeOfKey }),
     };
   }
 }
@@ -106,7 +107,6 @@ function filesOf({ errors }: BuildFailure): readonly string[] {
   });
 }
 
-/** True for the style sheet that imports those of the config. */
 function isEntry(file: string): boolean {
   return file === 'site.css' || file === '<stdin>';
 }
@@ -184,26 +184,27 @@ function staticFiles(folder: string, baseUrl: string, found: (address: SheetAddr
   };
 }
 
-interface Bundling extends Pick<PluginContext, 'config' | 'placeOfKey'> {
-  readonly folder: string;
-  readonly sources: SiteSources;
-}
-
 function describeErrors(
   { errors }: BuildFailure,
-  { folder, config, sources, placeOfKey }: Bundling,
+  { folder, config, placeOfKey }: Pick<PluginContext, 'config' | 'placeOfKey'> & { readonly folder: string },
 ): readonly Diagnostic[] {
   return errors.map(({ text, location }) => {
     const place = placeOfMessage(location);
     const missing = unresolvedIn(text);
-    const key = (['css', 'scripts'] as const).find((name) => sources[name].includes(missing ?? ''));
     const isOfConfig = place === undefined || isEntry(place.file);
     return makeError('customization-failed', {
       message: missing === undefined ? text : `${missing} does not exist, or is not installed`,
-      hint: isOfConfig ? 'check the path, which starts at the config' : 'fix the file',
+      hint: isOfConfig ? 'check the path, which is relative to the config' : 'fix the file',
       place: isOfConfig
-        ? placeOfKey(key === undefined ? ['css'] : [key, sources[key].indexOf(missing ?? '')])
+        ? placeOfKey(keyOf(missing ?? '', config))
         : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },
     });
   });
+}
+
+function keyOf(path: string, { css, scripts, themeAdditions }: Config): KeyPath {
+  const index = css.indexOf(path);
+  if (index >= 0) return ['css', index];
+  const script = scripts.findIndex(({ src }) => src === path);
+  return script >= 0 ? ['scripts', script] : (themeAdditions.origins[path] ?? ['css']);
 }

@@ -14,7 +14,7 @@ const length = text(lengthExpected).refine(
   lengthExpected,
 );
 
-const fontExpected = "names of fonts as CSS has them, such as 'Inter' or '\"Source Sans 3\", sans-serif'";
+const fontExpected = "font names as in CSS, such as 'Inter' or '\"Source Sans 3\", sans-serif'";
 const font = text(fontExpected).refine((value) => !/[;{}<]/.test(value), fontExpected);
 
 const tokenShape = {

@@ -49,7 +49,6 @@ function open(context: PluginContext): PluginPart | Promise<PluginPart> {
   return bundleFiles({ tokens, css, scripts: local }, context).then((files) => makePart(context, files));
 }
 
-/** Scripts of plugins, and then those of the config. */
 function scriptsOf({ themeAdditions, scripts }: PluginContext['config']): readonly Script[] {
   return [...themeAdditions.scripts.map((src) => ({ src, attributes: {}, connect: [] })), ...scripts];
 }
@@ -92,12 +91,10 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
   };
 }
 
-/** Returns the head elements with addresses resolved for the pages of a locale. */
 function resolveHead(html: string, locale: string, site: Site): string {
   return mapStartTags(html, (tag) => resolveHtml(tag, locale, site));
 }
 
-/** Addresses in `head`, for the link check. */
 function headLinks({ head, locales }: Config): readonly ConfigLink[] {
   return head.flatMap(({ html }, index) => {
     const tags: string[] = [];
@@ -106,7 +103,6 @@ function headLinks({ head, locales }: Config): readonly ConfigLink[] {
   });
 }
 
-/** Addresses in style sheets, for the link check. */
 function sheetLinks({ addresses }: SiteFiles, { configFile, siteDir }: Config): readonly ConfigLink[] {
   const folder = configFile === null ? siteDir : dirname(configFile);
   return addresses.map(({ url, file }) => ({

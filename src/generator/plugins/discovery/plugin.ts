@@ -81,7 +81,6 @@ export function planDiscovery(site: Site): readonly PlannedFile[] {
   });
 }
 
-/** Returns the addresses of these files for the `head` of the documents of an edition. */
 function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
   const { config } = site;
   const { manifest } = config.discovery;

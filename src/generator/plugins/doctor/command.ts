@@ -47,7 +47,6 @@ async function runDoctor(
   return isFailure(summary, { strict }) ? 1 : 0;
 }
 
-/** Returns the facts that an error report should contain. */
 function describe(machine: Machine): string {
   const { toolVersion, toolDir, toolSpec, node, platform, release, packageManager } = machine;
   const rows = [

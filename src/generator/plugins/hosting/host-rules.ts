@@ -1,4 +1,4 @@
-import { isExternal, normalizePath } from '../../../shared/url.ts';
+import { isExternal } from '../../../shared/url.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
 import { absoluteUrl, type Domain, documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
@@ -65,17 +65,17 @@ function listRedirects({ locales }: Domain, { config, redirects, routes }: Site)
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);
-    // The other name of a page, which has a rule below.
-    if (from.endsWith('/index.html')) return [];
-    if (isFile && routes.has(from)) return [{ from: `${path}.html`, to: encodeAddress(to) }];
+    // The other file name of a page has a rule below.
+    if (isFile && routes.has(from)) return config.relative ? [{ from: `${path}.html`, to: encodeAddress(to) }] : [];
     const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));
   });
 }
 
 /**
- * Lists a redirect to each page from its other possible file name: from `/x.html` where `x/index.html` is written, and the
- * reverse. Omits names of other files. Empty for a relocatable site, whose links contain the names of files.
+ * Lists a redirect from the other possible file name of each page: from `/x.html` where `x/index.html` is written, and the
+ * reverse. It leads to the page, or to the target of the site's own redirect. Omits names of other files. Empty for a
+ * relocatable site, whose links contain the names of files.
  */
 function listAliases({ locales }: Domain, { config, routes, redirects, facts }: Site): readonly HostRedirect[] {
   if (config.relative) return [];
@@ -83,8 +83,9 @@ function listAliases({ locales }: Domain, { config, routes, redirects, facts }: 
   return [...routes.values()].flatMap(({ path, permalink, locale }) => {
     if (!own.has(locale) || permalink === config.baseUrl) return [];
     const alias = otherFileName(`/${documentFile(path, config)}`);
-    const isFree = isRedirectStart(alias) && !facts.staticFiles.has(alias) && !redirects.has(normalizePath(alias));
-    return isFree ? [{ from: toPublicPath(alias, config), to: encodeAddress(toHref(path, config)) }] : [];
+    const isFree = isRedirectStart(alias) && !facts.staticFiles.has(alias);
+    const to = redirects.get(path)?.to ?? toHref(path, config);
+    return isFree ? [{ from: toPublicPath(alias, config), to: encodeAddress(to) }] : [];
   });
 }
 

@@ -33,7 +33,6 @@ export const hosting: Plugin = {
   }),
 };
 
-/** Plans the files with the redirects and headers of a domain, for the hosts in the config. */
 function planHosting(domain: Domain, site: Site, parts: readonly PluginPart[]): readonly PlannedFile[] {
   const hosts = new Set(site.config.hosting);
   const added = parts.flatMap((part) => Object.entries(part.headers?.(domain, site) ?? {}));

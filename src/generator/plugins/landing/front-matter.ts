@@ -1,5 +1,5 @@
-import { isObject } from '../../config/schema/builders.ts';
 import { accept } from '../../content/source/front-matter.ts';
+import { isObject } from '../../kernel/text.ts';
 
 /** The top of a landing page. */
 export interface Hero {

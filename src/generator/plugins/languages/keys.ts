@@ -2,7 +2,7 @@ import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { listOf, text } from '../../config/schema/builders.ts';
 import type { Input, Output } from '../../config/schema/schema.ts';
 
-const expected = "a package or a path such as 'refractor/abnf' or './grammars/recipe.js'";
+const expected = "a package or path such as 'refractor/abnf' or './grammars/recipe.js'";
 
 const languagesShape = {
   /**

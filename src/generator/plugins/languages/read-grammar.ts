@@ -1,5 +1,5 @@
 import type { Syntax } from 'refractor';
-import { isObject } from '../../config/schema/builders.ts';
+import { isObject } from '../../kernel/text.ts';
 
 /** Returns the grammar that a module exports: a function of refractor, or an object with a name. Null for anything else. */
 export function readGrammar(exported: unknown): Syntax | null {

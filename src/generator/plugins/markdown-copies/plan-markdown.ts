@@ -108,7 +108,6 @@ export function llmsSections(edition: Edition, site: Site) {
     .map(([label, pages]) => ({ label, pages }));
 }
 
-/** The addresses in `llms.txt`. */
 interface LlmsAddresses {
   urlOf(page: PageRoute): string;
   /** Label and address of related files: the full text, other languages. */

@@ -1,6 +1,7 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { flagOr, isObject, objectOf, orObject, text } from '../../config/schema/builders.ts';
+import { flagOr, objectOf, orObject, text } from '../../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import { isObject } from '../../kernel/text.ts';
 
 const optionsExpected = "an object such as { look: 'handDrawn' }";
 

@@ -50,7 +50,6 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
   };
 }
 
-/** Inputs of the bundled script of diagrams. */
 interface MermaidSource {
   readonly siteDir: string;
   readonly settings: MermaidSettings;
@@ -81,7 +80,7 @@ async function bundleMermaid(source: MermaidSource): Promise<readonly PlannedFil
     throw new DiagnosticError([
       makeError('mermaid-failed', {
         message: `The package mermaid cannot be bundled: ${error.errors[0]?.text ?? ''}`,
-        hint: 'install it again, or another version of it',
+        hint: 'reinstall it, or install a different version',
         place: source.place,
       }),
     ]);

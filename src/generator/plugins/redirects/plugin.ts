@@ -14,7 +14,7 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { formatJson } from '../../kernel/text.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
-import { documentFile, findLocaleOf, mountOf, relativeAddress, toPermalink } from '../../site/graph/permalink.ts';
+import { documentFile, findLocaleOf, mountOf, relativeAddress } from '../../site/graph/permalink.ts';
 import type { Site, SiteRedirect } from '../../site/graph/site.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { loadTheme } from '../../theme/load-theme.ts';
@@ -97,7 +97,6 @@ export const redirects: Plugin = {
   },
 };
 
-/** Reads the redirects in the folders of versions. */
 function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Config): StageResult<VersionRedirects> {
   const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
   const diagnostics: Diagnostic[] = [];
@@ -115,18 +114,21 @@ function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Con
 
 /** Plans a document at the old address of every moved page, for hosts without redirect rules. */
 function planRedirects(site: Site, theme: ThemeBundle): readonly PlannedFile[] {
-  return [...site.redirects.values()].map((redirect) => {
+  return [...site.redirects.values()].flatMap((redirect): readonly PlannedFile[] => {
+    const { from, isFile } = redirect;
+    // A folder and a file cannot have the same name.
+    if (isFile && site.facts.staticFiles.has(`${from}.html`)) return [];
     const view = makeView(redirect, theme.redirectScript, site);
     const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);
     const draw = async (): Promise<string> => (await loadTheme(theme.serverFile)).renderRedirect(view);
-    return { path: documentFile(pathOf(redirect), site.config), key, content: { kind: 'drawn', draw } };
+    return [{ path: documentFile(pathOf(redirect, site), site.config), key, content: { kind: 'drawn', draw } }];
   });
 }
 
 function makeView(redirect: SiteRedirect, script: string | null, site: Site): RedirectView {
   const { locale, to } = redirect;
   const { config } = site;
-  const mount = mountOf({ kind: 'page', path: pathOf(redirect) }, site);
+  const mount = mountOf({ kind: 'page', path: pathOf(redirect, site) }, site);
   const own = config.locales.find(({ key }) => key === locale);
   const { htmlLang = locale, direction = 'ltr', label = locale, url = config.url } = own ?? {};
   const canonical = new URL(to, url);
@@ -134,21 +136,18 @@ function makeView(redirect: SiteRedirect, script: string | null, site: Site): Re
   return {
     locale: { key: locale, htmlLang, direction, label },
     messages: config.messages[locale] ?? {},
-    href: relativeAddress(addressOf(redirect, config), mount),
+    href: relativeAddress(to, mount),
     canonical: canonical.href,
     script: script === null ? null : `${mount.root}assets/${script}`,
   };
 }
 
 /**
- * The address that the document of a redirect leads to. Many hosts answer `/a/` with the file `a.html`, which would lead to
- * itself, so that file names the file of the page.
+ * Path of the document of a redirect. Beside a page `/a`, the document of `/a.html` is in a folder of that name: many hosts
+ * answer `/a` with a file `a.html`, and some answer `/a/` with it, so readers of the page would be redirected, possibly to the
+ * same address. Links of a relative site name files.
  */
-function addressOf({ from, to, isFile }: SiteRedirect, config: Config): string {
-  const page = toPermalink(from, config);
-  return isFile && page.endsWith('/') && to.replace(/#.*/s, '') === page ? to.replace(page, `${page}index.html`) : to;
-}
-
-function pathOf({ from, isFile }: SiteRedirect): string {
-  return isFile ? `${from}.html` : from;
+function pathOf({ from, isFile }: SiteRedirect, { routes, config }: Site): string {
+  if (!isFile) return from;
+  return routes.has(from) && !config.relative ? `${from}.html/index.html` : `${from}.html`;
 }

@@ -1,9 +1,11 @@
 import { forEachConcurrently } from '../../kernel/concurrency.ts';
 import { countOf, formatBytes, messageOf } from '../../kernel/text.ts';
 import type { RemoteCacheConfig } from './keys.ts';
-import { openStore } from './open-store.ts';
 import { makeSeals, type Seals, type Secrets } from './seals.ts';
+import { openBazelStore } from './store/bazel-store.ts';
 import { StoreError, type RemoteStore, sha256 } from './store/remote-store.ts';
+import { openS3Store, signS3Request } from './store/s3-store.ts';
+import { makeSend, type SendOptions } from './store/send-request.ts';
 
 /**
  * Sealed blobs that a build reads from a store and sends to it. No method rejects because of the store: after the first
@@ -91,7 +93,6 @@ export function openExchange({ remote, secrets, context, log }: ExchangeOptions)
   };
 }
 
-/** Summary of an exchange. */
 interface Count {
   requests: number;
   bytes: number;
@@ -100,7 +101,6 @@ interface Count {
   rejected: number;
 }
 
-/** Returns the lines about the shared cache that a build prints at its end. */
 function describeEnd(count: Count, failure: string | null): readonly string[] {
   const rejected = countOf(count.rejected, 'blob');
   const cost = `${countOf(count.requests, 'request')}, ${formatBytes(count.bytes)}`;
@@ -179,4 +179,15 @@ function openAllowance(seconds: number): Allowance {
       }
     },
   };
+}
+
+function openStore(
+  { url }: Pick<RemoteCacheConfig, 'url'>,
+  { s3, authorization }: Pick<Secrets, 's3' | 'authorization'>,
+  options: Omit<SendOptions, 'headersOf'>,
+): RemoteStore {
+  if (s3 !== null)
+    return openS3Store(url, makeSend({ ...options, headersOf: (request) => signS3Request(request, s3, new Date()) }));
+  const headers: Readonly<Record<string, string>> = authorization === undefined ? {} : { authorization };
+  return openBazelStore(url, makeSend({ ...options, headersOf: () => headers }));
 }

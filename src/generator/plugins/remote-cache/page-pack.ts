@@ -29,7 +29,6 @@ export function listEntries(pages: readonly RenderedPage[], cache: Cache): Entri
   return new Map(all.flatMap(([key, entry]) => (entry !== undefined && isPortable(entry) ? [[key, entry]] : [])));
 }
 
-/** Returns whether entries are the same on every machine. */
 function isPortable({ body, extras = [], diagnostics = [] }: StoredEntry): boolean {
   // Extras are files of this machine. An error can result from its speed, and is quickly found again.
   return body.place !== null && extras.length === 0 && !diagnostics.some(({ severity }) => severity === 'error');

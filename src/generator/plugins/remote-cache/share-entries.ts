@@ -91,7 +91,6 @@ interface Groups {
   partOf(shard: Shard): readonly SourceFile[];
 }
 
-/** Divides the pages of a site into groups. */
 function divideSources(sources: readonly SourceFile[]): Groups {
   const wanted = Math.ceil(Math.log2(sources.length / pagesOfGroup));
   const count = Math.min(mostGroups, 2 ** Math.max(0, wanted));

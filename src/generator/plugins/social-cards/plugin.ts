@@ -72,7 +72,6 @@ export const socialCards: Plugin = {
   },
 };
 
-/** The contents of a page's card. */
 interface SocialCard {
   /** Hash of everything on the card. */
   readonly key: string;

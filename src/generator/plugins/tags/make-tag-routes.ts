@@ -34,7 +34,6 @@ export interface TagRoute extends RouteBase {
   readonly allTags: string;
 }
 
-/** A tag of a page. */
 interface PageTag {
   readonly label: string;
   /** Path within the locale and version: `/tags/forms`, `/blog/tags/news`. */

@@ -3,6 +3,7 @@ import type { TagView } from '../../../shared/tag-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { isSlug } from '../../config/schema/addresses.ts';
 import type { FrontMatterRule } from '../../content/source/front-matter.ts';
+import { isObject } from '../../kernel/text.ts';
 import type { Plugin, PluginPart, TranslationCount } from '../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { collectionSidebarId } from '../../site/graph/sidebar.ts';
@@ -32,9 +33,9 @@ const readTags: FrontMatterRule = (value) => {
 };
 
 function isTag(value: unknown): value is { label: string; permalink?: string } {
-  if (typeof value !== 'object' || value === null || !('label' in value) || typeof value.label !== 'string')
-    return false;
-  return !('permalink' in value) || (typeof value.permalink === 'string' && isSlug(value.permalink));
+  if (!isObject(value) || typeof value['label'] !== 'string') return false;
+  const { permalink = '' } = value;
+  return typeof permalink === 'string' && isSlug(permalink);
 }
 
 /** Tags of pages, the page of each tag and the list of all. Front matter: `tags`. */
@@ -75,7 +76,6 @@ function viewTag(route: TagRoute): TagView {
   return { label: route.title, href: encodePath(route.permalink), count: route.pages.length };
 }
 
-/** Returns the view of a page's tags, without tags that have no page. */
 function viewTags({ outline }: PageRoute, { routesByKey }: Edition): readonly TagView[] {
   return pageTags(outline).flatMap((tag) => {
     const route = routesByKey.get(`tag:${tag.slug}`);

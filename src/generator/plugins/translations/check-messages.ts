@@ -100,8 +100,7 @@ function reportUnknownMessages(
       .map((key) =>
         makeError('unknown-message', {
           message: `The theme has no interface text "${key}"`,
-          hint:
-            didYouMean(key, known) ?? 'remove it; begin the key of a text of your own with another word than "theme"',
+          hint: didYouMean(key, known) ?? 'remove it; do not begin the key of your own text with "theme"',
           place: placeOfKey(['messages', locale, key]),
         }),
       ),

@@ -75,7 +75,6 @@ function textOf({ source, translation, isLeftBehind }: PagePair): PageEntry | nu
   return source === null ? null : isLeftBehind ? source : (translation ?? source);
 }
 
-/** Returns the pair whose translation is this page. */
 function pivotOf(page: PageEntry | null, pair: PagePair | null): PagePair | null {
   if (page === null || pair === null) return null;
   return pair.translation === page ? pair : pivotOf(page, pair.pivot);

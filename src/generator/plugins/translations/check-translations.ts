@@ -60,7 +60,6 @@ function findTexts(
   return Object.entries(value).flatMap(([key, item]) => findTexts(item, [...path, key], seen));
 }
 
-/** Returns the state of the labels and descriptions of categories in `_category_` files. */
 function checkCategories(config: Config, categories: readonly CategoryFile[]): readonly Translation[] {
   const placeOf = ({ version, folder }: CategoryFile): string => `${version}/${stripNumberPrefixes(folder)}`;
   const folders = contentFolders(config).filter(({ collection }) => collection === null);
@@ -82,7 +81,6 @@ function checkCategories(config: Config, categories: readonly CategoryFile[]): r
   });
 }
 
-/** Returns the keys of a category file with texts. */
 function textsOf({ label, description, link }: CategoryFile['meta']): readonly string[] {
   const index = link?.type === 'generated-index' ? link : undefined;
   const texts = { label, description, title: index?.title, introduction: index?.description };

@@ -53,7 +53,6 @@ const i18nCommand: Command = {
 /** `docs i18n`. */
 export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
 
-/** Marks translations as made from the current state of their sources. */
 async function accept(
   pages: Acceptance,
   siteDir: string,
@@ -105,7 +104,6 @@ async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCo
   return 0;
 }
 
-/** Declares `docs i18n report`. */
 function declareReport(i18n: Program, context: CommandContext): void {
   i18n
     .command('report')
@@ -118,7 +116,6 @@ function declareReport(i18n: Program, context: CommandContext): void {
     });
 }
 
-/** Writes the page. */
 async function writeReport(
   siteDir: string,
   out: string | undefined,

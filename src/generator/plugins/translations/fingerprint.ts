@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { stripNumberPrefixes } from '../../content/crawl/content-file.ts';
 import type { FrontMatter } from '../../content/source/front-matter.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { plainWords } from '../../kernel/text.ts';
+import { isObject, plainWords } from '../../kernel/text.ts';
 import { normalizeEntries, type NormalForm } from './normal-form.ts';
 import { asWritten, normalizeTree, type TreeForm } from './normalize-tree.ts';
 
@@ -87,7 +87,7 @@ function normalizeData(value: unknown): NormalForm {
   if (typeof value === 'string') return plainWords(value).trim();
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(normalizeData);
-  if (typeof value !== 'object' || value === null) return null;
+  if (!isObject(value)) return null;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return normalizeEntries(entries.map(([key, inner]) => [key, normalizeData(inner)]));
 }

@@ -62,7 +62,6 @@ ${languages.join('')}${work.length === 0 ? '' : `<h2>To do</h2>\n${table(workHea
 `;
 }
 
-/** A row for each text that needs work. */
 function workOf(translations: readonly Translation[], { siteDir }: Pick<Config, 'siteDir'>) {
   const ownersOf = readOwners(siteDir);
   return translations

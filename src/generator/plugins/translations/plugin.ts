@@ -87,7 +87,6 @@ export const translations: Plugin = {
   },
 };
 
-/** Returns a link to the source of an outdated translation. */
 function viewOutdated(page: PageRoute, site: Site): LinkView | undefined {
   if (site.facts.outdated?.has(page.outline.file) !== true) return undefined;
   const [locale = page.locale] = sourceChain(page.locale, site.config);

@@ -59,7 +59,6 @@ function parsePercent(written: string): number {
   return percent;
 }
 
-/** Prints which pages and texts of a site are translated, stale, missing, moved or orphaned. */
 async function printStatus(
   siteDir: string,
   { json, strict, format, maxStale, since }: StatusOptions,

@@ -1,6 +1,7 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
-import { isObject, listOf } from '../../config/schema/builders.ts';
+import { listOf } from '../../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
+import { isObject } from '../../kernel/text.ts';
 import type { PluginTransform } from '../../plugin-api/site-plugin-parts.ts';
 
 /** A remark or rehype plugin: the function or the name of its module; a list adds options. */

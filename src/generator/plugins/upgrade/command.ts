@@ -34,7 +34,7 @@ async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<Exi
       import('../../kernel/tool.ts'),
     ]);
   if (!existsSync(siteDir)) {
-    process.stderr.write(`There is no folder ${siteDir}. Name the folder of the site: docs upgrade my-site\n`);
+    process.stderr.write(`The folder ${siteDir} does not exist. Name the folder of the site: docs upgrade my-site\n`);
     return 2;
   }
   const changed = planUpgrade(siteDir, pinTool(siteDir));

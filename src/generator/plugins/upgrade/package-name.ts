@@ -16,7 +16,7 @@ export const packageName: Change = {
   name: 'package-name',
   since: '0.2.0',
   removedIn: '0.3.0',
-  message: `The package is called ${toolName}; "docs" is a package of somebody else`,
+  message: `The package is called ${toolName}; "docs" is a different package`,
   isIn: (path) => isCode(path) || isPackage(path) || isPipeline(path),
   find(text, path) {
     if (isCode(path)) return matchesOf(text, moduleName, rename);

@@ -86,7 +86,7 @@ function checkName(
   const fail = (message: string, hint: string): void =>
     void problems.push(makeError('version-not-cut', { message, hint }));
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?<!\.)$/u.test(name) || reserved.test(name))
-    fail(`'${name}' cannot name a folder and a segment of addresses`, 'use letters, digits, dots and dashes: 2.1');
+    fail(`'${name}' is not a valid name for a folder and a path segment`, 'use letters, digits, dots and hyphens: 2.1');
   else if (existsSync(folder))
     fail(`${relativePath(config.siteDir, folder)} exists`, 'delete the folder, or choose a different name');
   const isTaken = (version: VersionConfig): boolean =>
@@ -95,8 +95,7 @@ function checkName(
     fail(`The config has a version or an address '${name}'`, 'remove its entry, or choose a different name');
   if (config.locales.some(({ path, key }) => path === name || key === name))
     fail(`'${name}' is a language of the site`, 'choose a different name');
-  if (!ofSet.some(isCurrent))
-    fail('The config has no version that is named current', "add { name: 'current' } to `versions`");
+  if (!ofSet.some(isCurrent)) fail('The config has no version named current', "add { name: 'current' } to `versions`");
   return problems;
 }
 

@@ -22,7 +22,7 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
   const sets = new Map(versions.map(({ set }) => [set?.name, set] as const));
   const report = (folder: string, what: string, hint: string, key: string): Diagnostic =>
     makeWarning('stray-version', {
-      message: `The folder ${relativePath(siteDir, folder)} is of a ${what} that is not in the config`,
+      message: `The folder ${relativePath(siteDir, folder)} belongs to a ${what} that is not in the config`,
       hint: `${hint}, or delete the folder`,
       place: placeOfKey([key]),
     });
@@ -38,7 +38,6 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
   return [...ofVersions, ...ofSets];
 }
 
-/** Lists the subfolders that contain the folder of a locale. */
 function listWithLocales(
   parent: string,
   { locales }: Config,

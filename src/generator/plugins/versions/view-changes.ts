@@ -7,7 +7,6 @@ import type { ArchivedDocument } from './archive/archive-part.ts';
 
 type ComparedPage = PageRoute | ArchivedDocument;
 
-/** Two versions to compare. */
 interface ComparedVersions {
   readonly locale: string;
   /** Name of the newer version. */
@@ -50,7 +49,6 @@ export function viewChanges(route: ComparedVersions, site: Site, parts: readonly
   return { kind: 'changes', since: older.version.label, groups: groups.filter(({ entries }) => entries.length > 0) };
 }
 
-/** Returns the pages of a version, by key. */
 function pagesOf(edition: Edition): ReadonlyMap<string, ComparedPage> {
   const own = listPublished(edition).filter(({ outline }) => outline.collection === null);
   const archived = [...edition.routesByKey.values()].filter((route) => route.kind === 'archived');

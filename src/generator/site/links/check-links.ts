@@ -108,7 +108,6 @@ function isLinked(page: PageRoute, linked: ReadonlySet<Route>, { editions }: Sit
     });
 }
 
-/** The routes in sidebars and the navbar. */
 function routesShown(edition: Edition, { config }: Site): Set<Route> {
   const shown = new Set<Route>();
   const visit = (nodes: readonly SidebarNode[]): void => {

@@ -222,7 +222,6 @@ function textEditionOf({ locale, version, page }: LinkOrigin, site: Site): Editi
   return findEdition(site, page?.outline.locale ?? locale, version);
 }
 
-/** The content folders of an edition. */
 type TextFolders = Pick<Edition, 'contentDir' | 'collectionDirs'>;
 
 /** The `docPath` of a file, with its extension; null for a file outside the edition's content folders. */

@@ -14,7 +14,7 @@ export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
       return [
         makeError('duplicate-id', {
           message: `the id "${page.id}" is already used by ${first.outline.file}`,
-          hint: 'give one of the two another id, or rename its file',
+          hint: 'give one of the two a different id, or rename its file',
           place: frontMatterPlace(page.outline, 'id'),
         }),
       ];

@@ -65,7 +65,6 @@ function hasLevels({ headings }: Outline, others: readonly AcceptedHeading[]): b
   return headings.length === others.length && headings.every(({ level }, index) => level === others[index]?.level);
 }
 
-/** Nests headings by their levels. */
 function toSections(headings: readonly HeadingOutline[]): Section[] {
   const roots: Section[] = [];
   const open: Section[] = [];

@@ -98,7 +98,6 @@ function makeCategory(name: string, folder: Folder, options: ListOptions): Place
   return nodes.map((node) => ({ node, position, name }));
 }
 
-/** The category files of a folder. */
 interface FolderMeta {
   /** That of the default locale. */
   readonly source: CategoryMeta;

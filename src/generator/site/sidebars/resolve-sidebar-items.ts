@@ -11,7 +11,6 @@ import type { Edition, Site } from '../graph/site.ts';
 import { autogenerate } from './autogenerate.ts';
 import { makeCategoryIndex, finishCategory, pageNode, type SidebarContext, type UnknownItem } from './sidebar-node.ts';
 
-/** Context for resolving the items of a sidebar. */
 interface ItemsContext extends SidebarContext {
   /** Id of the sidebar. */
   readonly sidebar: string;
@@ -73,7 +72,6 @@ function resolveCategory(item: SidebarCategoryConfig, keyPath: KeyPath, context:
   });
 }
 
-/** Finds the target page of a category's label. */
 function findCategoryLink(
   item: SidebarCategoryConfig,
   keyPath: KeyPath,

@@ -9,7 +9,6 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { editionsOfSet } from './counterparts.ts';
 import { firstHref } from './navigation.ts';
 
-/** The document of a navbar. */
 interface NavbarContext {
   readonly route: Route;
   readonly edition: Edition;

@@ -118,7 +118,6 @@ function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
   };
 }
 
-/** Returns the view of a generated document. */
 function viewGenerated(route: Route) {
   return {
     description: route.kind === 'category-index' ? (route.description ?? undefined) : undefined,

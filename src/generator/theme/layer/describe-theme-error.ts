@@ -7,7 +7,6 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import type { ThemeLayer } from './read-layer.ts';
 
-/** A bundled theme with a layer. */
 interface LayeredTheme {
   readonly layer: ThemeLayer;
   readonly serverFile: string;
@@ -56,7 +55,7 @@ function describeSlotValue(slot: string, { layer, siteDir }: Pick<LayeredTheme, 
 }
 
 function hintOf(when: 'loads' | 'renders', { isOwn }: { readonly isOwn: boolean }): string {
-  if (!isOwn) return 'pass all properties of the slot on to the original: `<Original {...props} />`';
+  if (!isOwn) return 'pass all properties of the slot to the original: `<Original {...props} />`';
   return when === 'loads'
     ? 'the file runs on the server: move code that needs the browser to a file in `scripts` of the config'
     : 'a slot is rendered on the server, for every page: check values that not all pages have';

@@ -39,7 +39,7 @@ export function describeOutdated({ slot, file }: EjectedSlot, change: OriginalCh
   const lines = isExact ? `: ${countOf(added, 'line')} added, ${removed} removed` : '';
   return makeWarning('slot-outdated', {
     message: `The original of ${slot.name} has changed since this file was ejected from it${lines}`,
-    hint: `take over what you need, then run \`docs theme accept ${slot.name}\``,
+    hint: `apply the changes that you need, then run \`docs theme accept ${slot.name}\``,
     place: fileStart(relativePath(siteDir, file)),
     ...(isExact ? { frame: diff.trimEnd() } : {}),
   });

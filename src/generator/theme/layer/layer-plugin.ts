@@ -57,16 +57,11 @@ export function layerPlugin({ slots, originals, components, views }: ThemeLayer,
   };
 }
 
-interface SlotFiles {
-  readonly original: string | undefined;
-  readonly own: string | undefined;
-}
-
 /**
  * Exports the site's component under the name of the slot. Checks it first, because React does not report the source of a
  * value that is not a component.
  */
-function slotCode(name: string, { original, own }: SlotFiles): string {
+function slotCode(name: string, { original, own }: { readonly original?: string; readonly own?: string }): string {
   return `export * from ${JSON.stringify(original)};
 import own from ${JSON.stringify(own)};
 if (typeof own !== 'function' && own?.$$typeof === undefined)

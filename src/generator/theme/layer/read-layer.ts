@@ -76,7 +76,6 @@ interface LayerFolder {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one folder; empty if it has no modules. */
 function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly LayerFolder[] {
   const names = listEntries(dir)
     .filter((entry) => !entry.isDirectory() && modules.has(extname(entry.name)))

@@ -7,7 +7,6 @@ import { sourceDir } from '../../kernel/tool.ts';
 
 const namespace = 'island-code';
 
-/** Location of the modules of slots. */
 interface SlotModules {
   readonly themeDir: string;
   /** Folder to which the names of modules are relative. */

@@ -75,7 +75,6 @@ function detailOf(detail: string): string {
   return `${fact} ${values.split(' → ').map(inlineCode).join(' → ')}`;
 }
 
-/** The result as JSON, with counts. */
 function changesAsJson(changes: readonly ApiChange[]): string {
   const count = (change: ApiChange['change']): number => changes.filter((item) => item.change === change).length;
   const summary = {

@@ -10,7 +10,6 @@ import { listDownloads, type DownloadKind } from './list-downloads.ts';
 import { typedElements, type TypedElement } from './typed-elements.ts';
 import { writeTypes, writeAngularTypes } from './write-types.ts';
 
-/** Inputs of the files. */
 interface DownloadSource {
   readonly elements: readonly ApiElement[];
   readonly pageOf: PageOf;

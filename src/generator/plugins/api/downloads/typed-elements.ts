@@ -115,7 +115,6 @@ function docOf({ description, deprecated }: Pick<ApiMember, 'description' | 'dep
     .join('\n\n');
 }
 
-/** Keeps the first member of each name. */
 function unique<T extends { readonly name: string }>(members: readonly T[]): readonly T[] {
   return [...firstBy(members, ({ name }) => name).values()];
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import type { ApiName, ApiElement } from './element.ts';
 import { listOf, nameOf, textOf, type Json } from './json-values.ts';
 

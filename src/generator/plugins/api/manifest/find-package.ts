@@ -1,7 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { isObject } from '../../../config/schema/builders.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
-import { parseObject } from '../../../kernel/text.ts';
+import { isObject, parseObject } from '../../../kernel/text.ts';
 
 /** The package that publishes a manifest. */
 export interface ManifestPackage {

@@ -1,5 +1,5 @@
-import { isObject } from '../../../config/schema/builders.ts';
 import { groupBy } from '../../../kernel/collections.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { aliasesInCem, findNames, type UnnamedElement } from './alias-names.ts';
 import type { ApiElement, ApiMethod, ApiParameter } from './element.ts';
 import { flagOf, listOf, nameOf, returnTypeOf, textOf, typeOf, type Json } from './json-values.ts';
@@ -166,7 +166,6 @@ function isPublic({ name, item }: Owned): boolean {
   return (privacy === 'public' || privacy === null) && !flagOf(item, 'static') && !/^[#_]/.test(name);
 }
 
-/** A declaration and the path of its module. */
 interface PlacedDeclaration {
   readonly declaration: Json;
   readonly module: string;
@@ -177,7 +176,6 @@ interface PlacedDeclaration {
 /** Resolves a reference to a declaration by name and module. Returns null if there is none. */
 type FindDeclaration = (reference: unknown) => PlacedDeclaration | null;
 
-/** Lists all declarations of a manifest in its order. */
 function listDeclarations(modules: readonly Json[]): readonly PlacedDeclaration[] {
   return modules.flatMap((holder) =>
     listOf(holder, 'declarations').map((declaration) => ({ declaration, module: nameOf(holder, 'path') ?? '' })),
@@ -197,7 +195,6 @@ function makeFindDeclaration(declarations: readonly PlacedDeclaration[]): FindDe
   };
 }
 
-/** Returns a declaration followed by its mixins and superclasses, the nearest first. */
 function lineageOf(start: PlacedDeclaration, find: FindDeclaration): readonly PlacedDeclaration[] {
   const lineage: PlacedDeclaration[] = [];
   const walk = (placed: PlacedDeclaration): void => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { aliasesInStencil, findNames } from './alias-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, listOf, nameOf, textOf, type Json } from './json-values.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 
 // Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is an
 // error. Other values are shown as far as possible, and unknown keys may have any value.

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
 import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 

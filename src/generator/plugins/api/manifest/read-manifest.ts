@@ -1,10 +1,9 @@
 import type { Place } from '../../../../shared/place.ts';
-import { isObject } from '../../../config/schema/builders.ts';
 import { makeError, makeWarning, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { parseJson } from '../../../kernel/text.ts';
+import { isObject, parseJson } from '../../../kernel/text.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';

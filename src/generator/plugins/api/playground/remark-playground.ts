@@ -23,7 +23,6 @@ import { writeAngular } from './write-angular.ts';
 import { writeReact } from './write-react.ts';
 import { writeVue } from './write-vue.ts';
 
-/** Context of live examples, besides the page. */
 interface PlaygroundOptions extends Pick<ContentPartContext, 'readText'> {
   readonly settings: PlaygroundSettings;
   readonly library: Library;

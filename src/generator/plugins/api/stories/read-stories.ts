@@ -25,7 +25,6 @@ export interface Story {
   readonly html: string;
 }
 
-/** Declarations of a story file. */
 interface StoryModule {
   readonly scope: Scope;
   /** The default export. */
@@ -134,7 +133,6 @@ function importsOf({ specifiers, source }: ImportDeclaration): readonly (readonl
   });
 }
 
-/** The constants and functions that a statement declares. */
 function declarationsIn(
   statement: Statement | ModuleDeclaration | Declaration | null | undefined,
   scope: Scope,

@@ -1,5 +1,6 @@
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
+import type { ReadComment } from './read-comment.ts';
 
 /** Kinds of exports, in the order of the sidebar. Each is the name of a folder of pages. */
 export const declarationKinds = [
@@ -64,7 +65,7 @@ export interface LinkedCode {
 }
 
 /** The subject of one page: an export, a module, or the list of all exports of one kind. Plain data. */
-export interface Declaration {
+export interface Declaration extends Pick<ReadComment, 'text' | 'examples' | 'deprecated' | 'status' | 'since'> {
   /** Path of its page within the locale: `reference/classes/Client`. */
   readonly key: string;
   readonly kind: DeclarationKind;
@@ -78,12 +79,6 @@ export interface Declaration {
   readonly code: LinkedCode | null;
   /** Import statement for readers; null if unknown. */
   readonly import: string | null;
-  /** Markdown. */
-  readonly text: string;
-  readonly examples: readonly string[];
-  readonly deprecated: string | null;
-  readonly status: string;
-  readonly since: string;
   /** Address of its source; null if unknown. */
   readonly source: string | null;
   readonly sections: readonly DeclaredSection[];

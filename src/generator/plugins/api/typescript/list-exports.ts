@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { platformAddress } from '../platform-types.ts';
 import { isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';

@@ -60,7 +60,6 @@ function convertProject(project: Json, place: PackagePlace): readonly Declaratio
   return all.flatMap((declaration) => [declaration, ...kindLists(declaration)]);
 }
 
-/** Returns pages that list the exports of one kind in a folder. */
 function kindLists(folder: Declaration): readonly Declaration[] {
   return folder.lists.flatMap((list) => {
     const key = `${folder.key}/${list.kind}`;

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
 /** Receives each reference in a type, with its printed name. */
@@ -118,7 +118,6 @@ function printReference(type: Json, { inner, note }: Tools): string {
 /** Callback for references, and the depth of the type. */
 type Within = Pick<Tools, 'note' | 'depth'>;
 
-/** Prints a type literal. */
 function printObject(declaration: Json, { note, depth }: Within): string {
   const signatures = listOf(declaration, 'signatures');
   const [only] = signatures;

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds, signaturesOf } from './reflections.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 
 /** Returns the address of a link's target in a comment, or null. */
@@ -6,6 +6,7 @@ export type ResolveTarget = (target: unknown) => string | null;
 
 /** Content of a comment. Texts are Markdown; absent texts and lists are empty. */
 export interface ReadComment {
+  /** Markdown. */
   readonly text: string;
   readonly examples: readonly string[];
   readonly throws: readonly string[];

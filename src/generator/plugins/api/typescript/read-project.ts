@@ -1,9 +1,8 @@
-import { isObject } from '../../../config/schema/builders.ts';
 import { makeError, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { parseJson } from '../../../kernel/text.ts';
+import { isObject, parseJson } from '../../../kernel/text.ts';
 import { InvalidValue, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';
 

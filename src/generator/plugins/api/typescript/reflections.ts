@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, type Json } from '../manifest/json-values.ts';
 import { flag } from './print-type.ts';
 import { hasModifier } from './read-comment.ts';

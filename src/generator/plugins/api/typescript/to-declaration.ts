@@ -1,4 +1,4 @@
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { withUniqueIds } from '../manifest/element.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';

@@ -1,5 +1,5 @@
 import type { ApiSectionKind } from '../../../../shared/api-view.ts';
-import { isObject } from '../../../config/schema/builders.ts';
+import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 import type { DeclaredMember, DeclaredParameter, LinkedCode } from './declaration.ts';
 import { anchorOfMember, type ExportIndex } from './list-exports.ts';

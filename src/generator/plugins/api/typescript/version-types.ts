@@ -73,7 +73,7 @@ function readOwn(config: Config): StageResult<ReadonlyMap<VersionConfig, Typescr
 function describeSet(name: string, config: Config, placeOfKey: Site['facts']['placeOfKey']): Diagnostic {
   const known = new Set(config.versions.flatMap(({ set }) => set?.name ?? []));
   return makeError('invalid-config', {
-    message: `"typescript.packages" names the set '${name}', which "sets" does not have`,
+    message: `"typescript.packages" refers to the set '${name}', which is not in "sets"`,
     hint: known.size === 0 ? 'remove `set`, or add the set to `sets`' : `known sets: ${[...known].join(', ')}`,
     place: placeOfKey(['typescript', 'packages']),
   });

@@ -21,7 +21,6 @@ export function openBazelStore(base: string, send: Send): RemoteStore {
  * hexadecimal digits.
  */
 
-/** Encodes a record as an `ActionResult`. */
 function writeActionResult({ hash, size, seal }: StoredRecord): Uint8Array {
   const digest = Buffer.concat([field(1, Buffer.from(hash)), Buffer.from([0x10]), varint(size)]);
   const file = Buffer.concat([field(1, Buffer.from('pages')), field(2, digest)]);

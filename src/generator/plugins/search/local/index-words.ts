@@ -6,13 +6,13 @@ import { searchLanguage } from '../../../../shared/search-languages/index.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import {
+  nameInAddress,
   type SearchUnit,
   type SearchUnitSection,
   writeUnit,
   type UnitHeading,
 } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
-import { decodeUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
@@ -157,10 +157,8 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
 
 /** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
 function wordsOfAddress({ url, title }: SearchUnit): string {
-  const name = url.split('/').findLast((part) => part !== '') ?? '';
   const known = new Set(plainWords(title));
-  return decodeUrl(name)
-    .replace(/\.html$/, '')
+  return nameInAddress(url)
     .split(/[-_.]/)
     .filter((word) => !known.has(fold(word)) && !/^\d*$/.test(word))
     .join(' ');

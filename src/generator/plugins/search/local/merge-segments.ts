@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fieldOf, formBit, indexOfForm, type LexiconEntry } from '../../../../shared/search-index.ts';
+import { fieldOf, formBit, indexOfForm, isKindKey, type LexiconEntry } from '../../../../shared/search-index.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../../shared/search-lexicon.ts';
 import { readNumber, readRun, writeNumber, writePosting, type ByteRun } from '../../../../shared/search-postings.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
@@ -30,6 +30,12 @@ export type IndexedWord = readonly [
   /** The units with the key in their title, best first: number and strength of each. */
   titled: readonly number[],
 ];
+
+/**
+ * A key in more units than this is shortened: of a match in text, only the unit and the strength are kept, not the sections and
+ * forms. Such words hardly distinguish pages, but their postings would be most of what a search downloads.
+ */
+const mostInFull = 4_000;
 
 /** Maximum number of units in `titled`: as many as the first results show. */
 const mostTitled = 5;
@@ -100,12 +106,12 @@ function mergeSlices(slices: readonly string[], bases: readonly number[]): reado
 /** Writes the postings of a key in all segments, one after the other. */
 function joinParts(key: string, parts: readonly SegmentKey[], to: ByteWriter): LexiconEntry {
   const forms: string[] = [];
-  let count = 0;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const isShort = count > mostInFull && !isKindKey(key);
   let titles = 0;
   let lastUnit = 0;
   for (const part of parts) {
-    appendPostings(to, part, { forms, gap: part.base - lastUnit });
-    count += part.count;
+    appendPostings(to, part, { forms, gap: part.base - lastUnit, isShort });
     titles += part.titles;
     lastUnit = part.base + part.lastUnit;
   }
@@ -116,14 +122,19 @@ function joinParts(key: string, parts: readonly SegmentKey[], to: ByteWriter): L
 interface Joint {
   readonly forms: string[];
   readonly gap: number;
+  /** True to keep only the unit and the strength of matches in text. */
+  readonly isShort: boolean;
 }
+
+/** A match in text of which only the unit and the strength are kept: at the top of the page, in any form. */
+const inAnyForm = { sections: 1, forms: 0 };
 
 /**
  * Copies postings as bytes if segment and index list the forms of a key in the same order, which is nearly always the case.
  */
-function appendPostings(to: ByteWriter, { forms, postings }: SegmentKey, { forms: known, gap }: Joint): void {
+function appendPostings(to: ByteWriter, { forms, postings }: SegmentKey, { forms: known, gap, isShort }: Joint): void {
   const numbers = forms.map((form) => indexOfForm(known, form));
-  if (numbers.every((number, index) => number === index)) {
+  if (!isShort && numbers.every((number, index) => number === index)) {
     const from = { at: postings.start };
     writeNumber(to, readNumber(postings.bytes, from) + gap);
     to.append(postings, from.at);
@@ -134,7 +145,8 @@ function appendPostings(to: ByteWriter, { forms, postings }: SegmentKey, { forms
     let bits = 0;
     for (const [index, number] of numbers.entries())
       if ((posting.forms & formBit(index)) !== 0) bits |= formBit(number);
-    writePosting(to, { ...posting, forms: bits }, posting.unit - lastUnit);
+    const kept = isShort && posting.field === fieldOf.text ? inAnyForm : { forms: bits };
+    writePosting(to, { ...posting, ...kept }, posting.unit - lastUnit);
     lastUnit = posting.unit;
   }
 }

@@ -23,7 +23,6 @@ export function declareDiff(i18n: Program, context: CommandContext): void {
     });
 }
 
-/** Prints the changes in the sources of stale translations, or of selected ones. */
 async function printDiffs(
   names: readonly string[],
   { format, site }: DiffOptions,

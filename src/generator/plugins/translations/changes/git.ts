@@ -65,7 +65,6 @@ export function openHistory(folder: string): History | null {
 const commitsWithNames = ['log', '--format=%x00%H', '--name-only', '--relative'];
 const addedLines = ['log', '--format=%x00%H', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv', '--relative'];
 
-/** Parses commits with the first file of each. */
 function readCommits(log: string): readonly CommittedFile[] {
   return log.split('\0').flatMap((entry) => {
     const [commit = '', ...paths] = entry.split('\n').filter((line) => line !== '');

@@ -104,20 +104,18 @@ function addDocuments({ locale, version }: EditionPages, archive: Archive | unde
   return { routes: own, ...(home !== undefined && { home: toDocument(home) }) };
 }
 
-/** Reports links of an archive's documents to pages that the site no longer has. */
 function findDeadLinks({ outline, version }: Archive, site: Site, place: Place | undefined): readonly Diagnostic[] {
   return outline.links
     .filter((path) => findFullPath(path, site) === null)
     .map((path) =>
       makeWarning('archive-link', {
-        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is no page and no file`,
+        message: `Documents in the archive of the version '${version.name}' lead to ${path}, which is neither a page nor a file`,
         hint: `add a redirect from ${path}, or make the archive again`,
         place,
       }),
     );
 }
 
-/** Plans the list of versions for each locale of an archive. */
 function planLists({ version }: Archive, site: Site): readonly PlannedFile[] {
   return site.editions
     .filter((edition) => edition.version.name === version.name && edition.routesByKey.size > 0)

@@ -88,17 +88,17 @@ function refuse(name: string, version: VersionConfig | undefined, config: Config
     );
   if (isCurrent(version) || version === latestVersion(config, version.set))
     return fail(
-      `The version '${name}' is ${isCurrent(version) ? 'in work' : 'the latest'}, so its addresses and pages will change`,
+      `The version '${name}' is ${isCurrent(version) ? 'in development' : 'the latest'}, so its addresses and pages will change`,
       'archive it once a newer version is the latest',
     );
   const place = relativePath(config.siteDir, folder);
   if (version.isArchived === true)
     return fail(
-      `The version '${name}' is archived already`,
+      `The version '${name}' is already archived`,
       'remove `archive` from the version to build it from its pages again',
     );
   if (existsSync(folder) && !existsSync(join(folder, outlineFile)))
-    return fail(`${place} exists and is no archive`, 'delete it, or choose a different folder with --out');
+    return fail(`${place} exists and is not an archive`, 'delete it, or choose a different folder with --out');
   return null;
 }
 

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
-import { isObject } from '../../../config/schema/builders.ts';
 import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import type { BlobStore } from '../../../kernel/cache/cache.ts';
 import { stampOf } from '../../../kernel/cache/known-hashes.ts';
@@ -12,7 +11,7 @@ import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { realPath, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, statOrNull } from '../../../kernel/files/read-file.ts';
 import { memo } from '../../../kernel/memo.ts';
-import { countOf, parseJson } from '../../../kernel/text.ts';
+import { countOf, isObject, parseJson } from '../../../kernel/text.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import {
   archiveFormat,
@@ -33,7 +32,6 @@ export interface Archive {
   readonly files: readonly PlannedFile[];
 }
 
-/** Location of an archive and its cache. */
 interface ArchivePlace {
   readonly config: Config;
   /** Stores which archives are complete. */
@@ -104,7 +102,6 @@ function compareSettings(outline: ArchiveOutline, version: VersionConfig, config
   return [...other, ...differences];
 }
 
-/** The files of an archive. */
 interface ArchiveContent {
   /** Changes if a file may have changed. */
   signature(paths: readonly string[]): string;

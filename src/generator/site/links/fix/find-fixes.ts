@@ -37,7 +37,6 @@ export interface LinkFix {
   readonly replacement: string;
 }
 
-/** Context of fixes. */
 interface FixContext {
   readonly site: Site;
   readonly anchorsOf: AnchorsOf;

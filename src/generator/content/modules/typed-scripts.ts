@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { transform, type Plugin } from 'esbuild';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+
+/**
+ * Parses scripts of the site that are not valid JavaScript as TypeScript, regardless of their names, like the compiler of
+ * Docusaurus.
+ */
+export function typedScripts(): Plugin {
+  // Cached by content, because each page bundles the scripts of its components again.
+  const isTypeScript = memoByKey(
+    async (contents: string): Promise<boolean> => !(await compiles(contents, 'jsx')) && compiles(contents, 'tsx'),
+  );
+  return {
+    name: 'typed-scripts',
+    setup(build) {
+      build.onLoad({ filter: /\.jsx?$/ }, async ({ path, namespace }) => {
+        if (namespace !== 'file' || /[\\/]node_modules[\\/]/.test(path)) return undefined;
+        const contents = readFileSync(path, 'utf8');
+        return (await isTypeScript(contents)) ? { contents, loader: 'tsx' } : undefined;
+      });
+    },
+  };
+}
+
+async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolean> {
+  try {
+    await transform(contents, { loader, logLevel: 'silent' });
+    return true;
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { reportUnknownKeys } from '../config/schema/builders.ts';
+import { formatKeyPath, type ConfigProblem, type KeyPath } from '../config/schema/problem.ts';
+import { statOrNull } from '../kernel/files/read-file.ts';
+import type { PluginTheme, SitePlugin } from './site-plugin.ts';
+
+const pluginKeys: Readonly<Record<keyof SitePlugin, true>> = {
+  name: true,
+  frontMatter: true,
+  collections: true,
+  messages: true,
+  theme: true,
+  commands: true,
+  open: true,
+  content: true,
+};
+
+const themeKeys: Readonly<Record<keyof PluginTheme, true>> = { folder: true, css: true, scripts: true, head: true };
+
+/**
+ * Reports the problems of a plugin's own keys. `path` is the key of the config that lists it, `folder` the one to which its
+ * paths are relative.
+ */
+export function checkPlugin(
+  plugin: SitePlugin,
+  { path, folder }: { readonly path: KeyPath; readonly folder: string },
+  report: (problem: ConfigProblem) => void,
+): void {
+  const { theme = {} } = plugin;
+  const check = (value: object, known: object, at: KeyPath): void => {
+    // An instance of a class can have fields of its own.
+    if (Object.getPrototypeOf(value) === Object.prototype)
+      reportUnknownKeys(value, Object.keys(known), { path: at, subject: 'the plugin', locales: null, report });
+  };
+  check(plugin, pluginKeys, path);
+  check(theme, themeKeys, [...path, 'theme']);
+  if (theme.folder === undefined || statOrNull(resolve(folder, theme.folder))?.isDirectory()) return;
+  const at = [...path, 'theme', 'folder'];
+  report({
+    path: at,
+    message: `"${formatKeyPath(at)}" refers to the folder "${theme.folder}", which does not exist`,
+    hint: 'check the path: it is relative to the file or the package of the plugin, or to the config that contains it',
+  });
+}
