@@ -6,7 +6,7 @@ export interface Step {
 }
 
 /** With more comparisons than this, the nodes between the equal ends are paired in their order. */
-const mostComparisons = 40_000;
+const maxComparisons = 40_000;
 
 /** Finds the steps that lead from one list of nodes to another and keep as many nodes as they can. */
 export function align(old: readonly Node[], next: readonly Node[]): readonly Step[] {
@@ -65,7 +65,7 @@ function pairUp(old: readonly Node[], next: readonly Node[], { from, to }: { fro
 }
 
 function longestCommon(old: readonly Node[], next: readonly Node[]): readonly Pair[] {
-  if (old.length * next.length > mostComparisons) return [];
+  if (old.length * next.length > maxComparisons) return [];
   const before = old.map(nameOf);
   const after = next.map(nameOf);
   const isLike = (i: number, j: number): boolean => before[i] !== null && before[i] === after[j];

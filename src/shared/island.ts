@@ -1,4 +1,5 @@
 import type { SiteLocale } from './site-locale.ts';
+
 /** Data about page and site for the code of a page. Plain data, because the browser receives the same. */
 export interface IslandData {
   /** Key of the locale of the page's text. */

@@ -1,4 +1,5 @@
 import type { SiteLocale } from './site-locale.ts';
+
 /** A link in the output: base URL, locale and trailing slash applied. */
 export interface LinkView {
   readonly label: string;

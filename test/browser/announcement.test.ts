@@ -31,7 +31,7 @@ describe('announcement bar', () => {
       const body = (await response.text()).replace('data-announcement="first"', 'data-announcement="second"');
       await route.fulfill({ response, body: body.replace(bar, 'Vyšla verzia 2.') });
     });
-    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Čo ďalej' }).click();
     await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
     await expect.poll(() => page.getByText('Vyšla verzia 2.').isVisible()).toBe(true);
   });

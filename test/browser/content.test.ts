@@ -92,6 +92,13 @@ describe('tabs', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await selectedTabs(page))[0]).toBe('pnpm');
   });
+
+  it('leave shortcuts to the browser', async () => {
+    const page = await site.open('/guide/install');
+    await page.getByRole('tab', { name: 'npm', exact: true }).first().focus();
+    await page.keyboard.press('Control+ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('npm');
+  });
 });
 
 describe('headings', () => {

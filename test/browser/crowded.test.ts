@@ -60,7 +60,7 @@ describe('a site with a long title, many links and long tabs', () => {
   it.each([390, 1440])('has the arrows of all categories below each other in a window of %d px', async (width) => {
     const page = await site.open('/parts/part', { viewport: { width, height: 800 } });
     if (width === 390) await page.locator('.menu-open').click();
-    const ends = await page.locator('#menu nav:visible summary').evaluateAll((all) =>
+    const ends = await page.locator('.menu nav:visible summary').evaluateAll((all) =>
       all.map((summary) => {
         const { paddingInlineEnd } = getComputedStyle(summary);
         const { marginInlineEnd, inlineSize } = getComputedStyle(summary, '::after');

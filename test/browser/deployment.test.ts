@@ -180,7 +180,7 @@ it('shows examples and the menu without their code', async () => {
   await page.locator('.prose a', { hasText: 'ukážka' }).click();
   await page.frameLocator('main iframe').getByText('časť').waitFor();
   await page.locator('.menu-open').click();
-  await page.locator('#menu').getByRole('link', { name: 'Domov' }).click();
+  await page.locator('.menu').getByRole('link', { name: 'Domov' }).click();
   await page.getByRole('heading', { name: 'Domov' }).waitFor();
 });
 

@@ -74,7 +74,7 @@ describe('an interactive page', () => {
 
   it('comes to life after a transition too', async () => {
     const page = await site.open('/guide/install');
-    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Počítadlo' }).click();
     await page.locator('[data-hydrated]').waitFor();
     await page.getByRole('button', { name: 'Kliknutí: 1' }).click();
     await page.getByRole('button', { name: 'Kliknutí: 2' }).waitFor();

@@ -78,7 +78,7 @@ describe('transitions', () => {
       ['Počítadlo', 'Počítadlo'],
       ['Kit', 'Kit'],
     ] as const) {
-      await page.locator('main, #menu').getByRole('link', { name }).first().click();
+      await page.locator('main, .menu').getByRole('link', { name }).first().click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
     expect(problems).toEqual([]);
@@ -91,7 +91,7 @@ describe('transitions', () => {
       await route.continue();
     });
     for (const path of ['/guide/next', '/guide/counter', '/guide/install']) {
-      await page.evaluate((href) => document.querySelector<HTMLElement>(`#menu a[href$="${href}"]`)?.click(), path);
+      await page.evaluate((href) => document.querySelector<HTMLElement>(`.menu a[href$="${href}"]`)?.click(), path);
       await page.waitForURL(`**${path}`);
     }
     expect(await shifts(page)).toEqual([]);

@@ -23,18 +23,22 @@ const site = useReaderSite({
 it('lists pages without a category below each other, apart from categories', async () => {
   const page = await site.open('/prva', { viewport: { width: 1440, height: 900 } });
   const items = await page
-    .locator('#menu nav > ul > li')
+    .locator('.menu nav > ul > li')
     .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
   expect(items).toHaveLength(4);
   const gaps = items.slice(1).map(({ top }, index) => Math.round(top - (items[index]?.bottom ?? 0)));
   expect(gaps).toEqual([0, 0, 16]);
 });
 
-it('shows the picture that is named for the color mode', async () => {
+it('shows the picture that is named for the color mode, on paper and in forced colors too', async () => {
   const page = await site.open('/prva');
   const shown = (): Promise<readonly string[]> =>
     page.locator('article img:visible').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''));
   expect(await shown()).toEqual(['svetlý']);
   await page.getByRole('button', { name: /tmavým a svetlým režimom/ }).click();
   expect(await shown()).toEqual(['tmavý']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual(['svetlý']);
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'light' });
+  expect(await shown()).toEqual(['svetlý']);
 });

@@ -23,6 +23,39 @@ it('the home page has one main action, which is filled, beside its example', asy
   expect(await findFaults(page, { within: 'main' })).toEqual([]);
 });
 
+it('the main action can be read while it is pressed', async () => {
+  const page = await site.open('/start');
+  const action = page.locator('.actions a').first();
+  await action.hover();
+  await page.mouse.down();
+  const [colors, inverted] = await action.evaluate((link) => {
+    const [own, around] = [getComputedStyle(link), getComputedStyle(document.body)];
+    return [
+      [own.color, own.backgroundColor],
+      [around.backgroundColor, around.color],
+    ];
+  });
+  expect(colors).toEqual(inverted);
+});
+
+it('long code of the example is printed completely', async () => {
+  const page = await site.open('/start', { viewport: { width: 1280, height: 800 } });
+  const code = page.locator('docs-playground pre > code').first();
+  const height = (): Promise<string> => code.evaluate((element) => getComputedStyle(element).maxBlockSize);
+  await code.evaluate((element) => element.closest('[role="tabpanel"]')?.classList.add('code-fold'));
+  expect(await height()).not.toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBe('none');
+});
+
+it('lists of the home page begin after their markers in both directions', async () => {
+  const page = await site.open('/start', { viewport: { width: 1280, height: 800 } });
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+  const item = page.locator('.prose > ul > li').first();
+  expect(await item.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('0px');
+  expect(await item.evaluate((element) => parseFloat(getComputedStyle(element).marginRight))).toBeGreaterThan(20);
+});
+
 it.each([
   [1440, 'black 50%'],
   [1920, 'transparent 0%'],

@@ -65,7 +65,7 @@ describe('the layout', () => {
 
   it('keeps the current page of a long sidebar in view', async () => {
     const page = await site.open('/guide/counter', { viewport: { width: 1200, height: 260 } });
-    const current = page.locator('#menu [aria-current="page"]');
+    const current = page.locator('.menu [aria-current="page"]');
     await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(260);
   });
 

@@ -14,19 +14,19 @@ const site = useReaderSite({ prepare });
 describe('a sidebar of hundreds of pages', () => {
   it('loads completely on request, in place', async () => {
     const page = await site.open('/kapitola-7/s3');
-    const links = page.locator('#menu li a');
+    const links = page.locator('.menu li a');
     expect(await links.count()).toBeLessThan(100);
     await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
     await expect.poll(() => links.count()).toBeGreaterThan(chapters * pages);
     expect(new URL(page.url()).pathname).toBe('/kapitola-7/s3');
-    await expect.poll(() => page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 7.3']);
+    await expect.poll(() => page.locator('.menu [aria-current="page"]').allTextContents()).toEqual(['Strana 7.3']);
   });
 
   it('opens the requested category', async () => {
     const page = await site.open('/kapitola-7/s3');
-    await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).press('Enter');
-    await page.locator('#menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();
-    await expect.poll(() => page.locator('#menu summary:focus').textContent()).toBe('kapitola-9');
+    await page.locator('.menu').getByRole('link', { name: 'kapitola-9' }).press('Enter');
+    await page.locator('.menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();
+    await expect.poll(() => page.locator('.menu summary:focus').textContent()).toBe('kapitola-9');
     const open = await page.locator('[data-sidebar] details[open] > summary').allTextContents();
     expect(open.filter((name) => name.startsWith('kapitola'))).toEqual(['kapitola-7', 'kapitola-9']);
   });
@@ -42,29 +42,29 @@ describe('a sidebar of hundreds of pages', () => {
     await page.mouse.move(600, 300);
     await (await fetched).finished();
     await page.context().setOffline(true);
-    await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();
+    await page.locator('.menu').getByRole('link', { name: 'kapitola-9' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Strana 9.1', exact: true }).waitFor();
     expect(ofSidebar()).toHaveLength(1);
   });
 
   it('stays complete from page to page', async () => {
     const page = await site.open('/kapitola-7/s3');
     await page.getByRole('link', { name: 'Zobraziť celú ponuku' }).click();
-    await page.locator('#menu [data-whole]').getByRole('link', { name: 'Strana 7.4', exact: true }).click();
+    await page.locator('.menu [data-complete]').getByRole('link', { name: 'Strana 7.4', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Strana 7.4' }).waitFor();
-    expect(await page.locator('#menu li a').count()).toBeGreaterThan(chapters * pages);
+    expect(await page.locator('.menu li a').count()).toBeGreaterThan(chapters * pages);
   });
 
   it('shows the part around the next page otherwise', async () => {
     const page = await site.open('/kapitola-7/s20');
     await page.getByRole('navigation', { name: 'Stránky dokumentácie' }).getByRole('link', { name: /Ďalej/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Strana 8.1' }).waitFor();
-    await expect.poll(() => page.locator('#menu [aria-current="page"]').allTextContents()).toEqual(['Strana 8.1']);
+    await expect.poll(() => page.locator('.menu [aria-current="page"]').allTextContents()).toEqual(['Strana 8.1']);
   });
 
   it('leads to the open category without JavaScript', async () => {
     const page = await site.open('/kapitola-7/s3', { javaScriptEnabled: false });
-    await page.locator('#menu').getByRole('link', { name: 'kapitola-9' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'kapitola-9' }).click();
     expect(await page.getByRole('main').getByRole('link', { name: 'Strana 9.1', exact: true }).isVisible()).toBe(true);
   });
 

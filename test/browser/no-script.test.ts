@@ -16,7 +16,7 @@ describe('without JavaScript', () => {
 
   it('the sidebar and the language menu lead on', async () => {
     const page = await site.open('/guide/install', desktop);
-    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Čo ďalej' }).click();
     await page.waitForURL('**/guide/next');
     await page.goto('/guide/install');
     await page.locator('.dropdown summary').click();
@@ -29,7 +29,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('link', { name: 'Verzie', exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Príručka' }).first().isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Prepnúť navigačný panel' }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.locator('.menu').getByRole('link', { name: 'Čo ďalej' }).click();
     await page.waitForURL('**/guide/next');
   });
 

@@ -57,6 +57,9 @@ npm install parts
 <x-button>Start</x-button>
 \`\`\`
 
+- Parts
+- Sets of parts
+
 <ComponentIndex gallery drawings="@site/drawings">
 
 - [Button](/api/button)

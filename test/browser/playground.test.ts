@@ -144,6 +144,7 @@ describe('a live example', () => {
       .locator('iframe')
       .first()
       .evaluate((frame) => frame.clientWidth);
+    await handle.press('Control+ArrowLeft');
     await handle.press('ArrowLeft');
     await expect
       .poll(() =>
@@ -219,6 +220,15 @@ describe('the code of an example', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('playground_usage_target'))).toBe('vue');
     await page.reload();
     await expect.poll(() => page.getByRole('tab', { name: 'Vue', selected: true }).count()).toBe(2);
+  });
+
+  it('has tabs whose arrow keys follow the direction of the text', async () => {
+    const page = await site.open('/');
+    await page.locator('.prose').evaluate((text) => text.setAttribute('dir', 'rtl'));
+    const tabs = page.locator('docs-tabs').first().getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
   });
 
   it('is cut between two lines when it is long, and shown completely on request, also without JavaScript', async () => {

@@ -14,9 +14,9 @@ describe('what the reader asks of the browser', () => {
         .first()
         .evaluate((button) => getComputedStyle(button).borderBlockEndColor);
     expect(await tab(true)).not.toBe(await tab(false));
-    expect(await outlineOf(page, '#menu [aria-current="page"]')).toBe('solid');
+    expect(await outlineOf(page, '.menu [aria-current="page"]')).toBe('solid');
     // The menu scrolls, and would cut a line around the entry.
-    expect(await page.locator('#menu [aria-current="page"]').evaluate(offsetOf)).toBe('-1px');
+    expect(await page.locator('.menu [aria-current="page"]').evaluate(offsetOf)).toBe('-1px');
     await page.locator('#verzie').evaluate((heading) => heading.scrollIntoView());
     await expect.poll(() => outlineOf(page, 'docs-contents [aria-current]')).toBe('solid');
   });
@@ -86,7 +86,7 @@ async function motionsOf(page: Page): Promise<readonly string[]> {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
-  await page.evaluate(() => document.querySelector<HTMLElement>('#menu a[href$="/guide/next"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('.menu a[href$="/guide/next"]')?.click());
   await page.waitForURL('**/guide/next');
   await page.waitForTimeout(100);
   const moved = (await page.locator('body').getAttribute('data-moved')) ?? '';

@@ -48,7 +48,7 @@ describe('prefetching', () => {
     await page.goto('/guide/install');
     await page.mouse.move(300, 300);
     await expect.poll(() => prefetched(page)).toBe(2);
-    await page.locator('#menu').getByRole('link', { name: 'Počítadlo' }).hover();
+    await page.locator('.menu').getByRole('link', { name: 'Počítadlo' }).hover();
     await expect.poll(() => prefetched(page)).toBe(4);
   });
 

@@ -10,7 +10,7 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 const focusInMenu = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('#menu') !== null);
+  page.evaluate(() => document.activeElement?.closest('.menu') !== null);
 
 describe('the menu on a small screen', () => {
   it('keeps the focus within', async () => {

@@ -21,6 +21,16 @@ describe('a document', () => {
     for (const text of inline) expect(theme.inlineScripts).toContain(text);
   });
 
+  it('has no id in lower case, such as that of a heading', () => {
+    const elements = render().replace(/<script.*?<\/script>/gs, '');
+    expect([...elements.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'docsTop',
+      'docsMenu',
+      'docsContent',
+      'docsToc',
+    ]);
+  });
+
   it('requests its fonts before the style has loaded', () => {
     const fonts = ['/assets/text.woff2', '/assets/code.woff2'];
     const site = makeSite({ assets: { styles: [], scripts: [], fonts } });

@@ -1,4 +1,5 @@
 import type { SocialCardDesign, SocialCardView } from '../../shared/social-card.ts';
+import { escapeMarkup } from '../content/escape-markup.ts';
 import { fitTitle } from './fit-title.ts';
 
 // The colours of tokens.css in light mode: the card renderer supports neither style sheets nor OKLCH.
@@ -27,7 +28,7 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
   // The lines of the title are centred between section and name.
   const first = 305 - ((lines.length - 1) * leading) / 2 + size * 0.34;
   const text = (content: string, at: { readonly y: number; readonly size: number; readonly fill: string }): string =>
-    `<text x="${x}" y="${at.y}" font-size="${at.size}" font-weight="700" fill="${at.fill}">${escape(content)}</text>`;
+    `<text x="${x}" y="${at.y}" font-size="${at.size}" font-weight="700" fill="${at.fill}">${escapeMarkup(content)}</text>`;
   const scale = logo === undefined ? 1 : Math.min(64 / logo.height, 520 / logo.width);
   const name =
     logo === undefined
@@ -43,8 +44,4 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
     name,
     '</svg>',
   ].join('');
-}
-
-function escape(content: string): string {
-  return content.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -11,19 +11,7 @@ const drawings = {
 
 /** Makes `<docs-code>`: a code block with buttons that copy it and wrap its long lines. */
 export function codeElement(site: ClientSite): CustomElementConstructor {
-  const wrapButtons = new WeakMap<Element, HTMLButtonElement>();
-  const offerWrap = (blocks: readonly Element[]): void => {
-    // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand times.
-    const fitting = blocks.map(isFitting);
-    const scrolling = blocks.map(isScrolling);
-    for (const [index, block] of blocks.entries()) {
-      const button = wrapButtons.get(block);
-      if (button !== undefined) button.hidden = fitting[index] === true;
-      // The keyboard scrolls a block that has the focus. Tab passes by the others.
-      block.setAttribute('tabindex', scrolling[index] === true ? '0' : '-1');
-    }
-  };
-  const resizing = new ResizeObserver((entries) => offerWrap(entries.map(({ target }) => target)));
+  const resizing = new ResizeObserver((entries) => fitBlocks(entries.map(({ target }) => target)));
   return class CodeElement extends HTMLElement {
     static readonly #opening = new ResizeObserver((entries) => {
       // The observer also reports the initial state, before there is a size.
@@ -54,21 +42,28 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       const copy = makeButton(site.text('theme.CodeBlock.copyButtonAriaLabel'), drawings.copy);
       copy.title = site.text('theme.CodeBlock.copy');
       copy.addEventListener('click', () => void copyCode(code, copy, site));
-
       wrap.addEventListener('click', () => {
-        this.toggleAttribute('data-wrap');
-        wrap.setAttribute('aria-pressed', String(this.hasAttribute('data-wrap')));
-        offerWrap([pre]);
+        wrap.setAttribute('aria-pressed', String(this.toggleAttribute('data-wrap')));
+        fitBlocks([pre]);
       });
       // Hidden until the block is measured: only long lines need the button.
       wrap.hidden = true;
-      wrapButtons.set(pre, wrap);
       resizing.observe(pre);
-
       // After the title, so that the buttons are on the first line of the code.
       pre.before(createElement('div', { class: 'code-buttons' }, wrap, copy));
     }
   };
+}
+
+/** Shows the wrap button of blocks with long lines, and makes blocks that scroll a stop of the Tab key. */
+function fitBlocks(blocks: readonly Element[]): void {
+  // All blocks are measured before one is changed: otherwise a page of a thousand blocks would be laid out a thousand times.
+  const measured = blocks.map((block) => ({ block, fits: isFitting(block), scrolls: isScrolling(block) }));
+  for (const { block, fits, scrolls } of measured) {
+    const wrap = block.previousElementSibling?.querySelector('button');
+    if (wrap) wrap.hidden = fits;
+    block.setAttribute('tabindex', scrolls ? '0' : '-1');
+  }
 }
 
 /** True for a block without long lines; one that is wrapped may have some. */

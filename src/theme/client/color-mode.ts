@@ -4,7 +4,7 @@ import type { ReaderStorage } from './storage.ts';
 type Choice = 'light' | 'dark' | 'system';
 
 const storageKey = 'theme';
-const round: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
+const nextChoice: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
 
 /** Lets the reader choose the colour mode, and synchronizes it with other tabs and, if chosen, with the system. */
 export function startColorMode(site: ClientSite, storage: ReaderStorage): void {
@@ -25,7 +25,7 @@ export function startColorMode(site: ClientSite, storage: ReaderStorage): void {
 
   show(current());
   button.addEventListener('click', () => {
-    const next = round[current()];
+    const next = nextChoice[current()];
     show(next);
     storage.set(storageKey, next);
   });

@@ -1,3 +1,5 @@
+import { closest } from './closest.ts';
+
 /** `<docs-contents>`: a contents list that marks the section being read and folds on small screens. */
 export class ContentsElement extends HTMLElement {
   #listening = new AbortController();
@@ -7,16 +9,12 @@ export class ContentsElement extends HTMLElement {
   connectedCallback(): void {
     const { signal } = (this.#listening = new AbortController());
     const toggle = this.querySelector('button');
-    toggle?.addEventListener(
-      'click',
-      () => setExpanded(toggle, toggle.getAttribute('aria-expanded') === 'true' ? 'false' : 'true'),
-      { signal },
-    );
     this.addEventListener(
       'click',
       (event) => {
-        if (toggle !== null && event.target instanceof Element && event.target.closest('a') !== null)
-          setExpanded(toggle, 'false');
+        const pressed = closest(event, 'a, button');
+        if (toggle !== null && pressed !== null)
+          toggle.ariaExpanded = String(pressed === toggle && toggle.ariaExpanded !== 'true');
       },
       { signal },
     );
@@ -57,8 +55,4 @@ function sectionInView(headings: readonly (HTMLElement | null)[]): number {
   if (next < 0) return headings.length - 1;
   const top = headings[next]?.getBoundingClientRect().top ?? 0;
   return top < window.innerHeight / 2 ? next : next - 1;
-}
-
-function setExpanded(toggle: Element, state: 'true' | 'false'): void {
-  toggle.setAttribute('aria-expanded', state);
 }

@@ -1,10 +1,11 @@
+import { closest } from './closest.ts';
 import { siteAddress } from './site-address.ts';
 import type { ClientSite } from './site.ts';
 
 /** Copies a page's Markdown when its button is pressed, or shows it if copying fails. */
 export function startCopyPage(site: ClientSite): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-copy-page]');
     const written = button?.dataset['copyPage'];
     if (!button || written === undefined) return;
     const href = siteAddress(written);

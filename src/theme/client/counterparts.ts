@@ -1,3 +1,4 @@
+import { closest } from './closest.ts';
 import type { PageEvents } from './page-events.ts';
 import { hashTarget } from './scroll-memory.ts';
 import { siteAddress } from './site-address.ts';
@@ -11,7 +12,7 @@ const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 /** Adds query and hash of the address to links to this page in another language or version, and stores the chosen version. */
 export function startCounterparts(storage: ReaderStorage, events: PageEvents): void {
   const complete = (event: Event): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(counterparts) : null;
+    const link = closest<HTMLAnchorElement>(event, counterparts);
     if (link === null) return;
     link.search = location.search;
     // All translations have the inherited anchor of a heading, which is on its link.

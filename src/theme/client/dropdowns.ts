@@ -1,4 +1,4 @@
-/** Closes a menu of the navbar when the reader clicks or focuses something else, or presses Escape. */
+/** Closes a menu of the navbar or of an example when the reader clicks or focuses something else, or presses Escape. */
 export function startDropdowns(): void {
   document.addEventListener('pointerdown', closeOthers);
   document.addEventListener('focusin', closeOthers);
@@ -18,6 +18,7 @@ function closeOthers(event: Event): void {
   }
 }
 
+// Not those of the main menu on small screens, which unfold in a list.
 function openDropdowns(): NodeListOf<HTMLDetailsElement> {
-  return document.querySelectorAll<HTMLDetailsElement>('.navbar .dropdown[open]');
+  return document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]:not(.menu *)');
 }

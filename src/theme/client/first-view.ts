@@ -2,7 +2,7 @@ import { whenHydrated } from './island-ready.ts';
 import type { PageEvents } from './page-events.ts';
 
 /** Milliseconds per frame for this work. */
-const share = 4;
+const frameBudget = 4;
 
 /**
  * Lays out only the visible part of a page that is opened at its top (`[data-later]` in `base.css`), so that the first view of
@@ -11,23 +11,23 @@ const share = 4;
  */
 export function startFirstView(events: PageEvents): () => void {
   const root = document.documentElement;
-  const whole = new AbortController();
+  const finished = new AbortController();
   const finish = (): void => {
     delete root.dataset['firstView'];
-    whole.abort();
+    finished.abort();
   };
-  document.addEventListener('click', finish, { capture: true, signal: whole.signal });
-  events.onLeaving(finish, whole.signal);
+  document.addEventListener('click', finish, { capture: true, signal: finished.signal });
+  events.onLeaving(finish, finished.signal);
   return () => {
     const rest = [...document.querySelectorAll<HTMLElement>('[data-first-view] [data-later]')];
     const step = (): void => {
-      const end = performance.now() + share;
-      while (!whole.signal.aborted && performance.now() < end) {
+      const end = performance.now() + frameBudget;
+      while (!finished.signal.aborted && performance.now() < end) {
         const piece = rest.shift();
         if (piece === undefined) finish();
         else whenHydrated(piece, () => layOut(piece));
       }
-      if (!whole.signal.aborted) requestAnimationFrame(step);
+      if (!finished.signal.aborted) requestAnimationFrame(step);
     };
     step();
   };

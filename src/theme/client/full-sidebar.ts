@@ -11,31 +11,33 @@ export interface FullSidebars {
 
 /** Creates them; each sidebar is loaded at most once until it is opened. */
 export function createFullSidebars(): FullSidebars {
-  const begun = new Map<string, Promise<Element>>();
+  const pending = new Map<string, Promise<Element>>();
   const fetchOnce = ({ href, hash }: HTMLAnchorElement): Promise<Element> => {
     const address = href.slice(0, href.length - hash.length);
-    const sidebar = begun.get(address) ?? fetchSidebar(address);
-    begun.set(address, sidebar);
+    const sidebar = pending.get(address) ?? fetchSidebar(address);
+    pending.set(address, sidebar);
     // A failure rejects for every caller; the next attempt loads it again.
-    sidebar.catch(() => begun.delete(address));
+    sidebar.catch(() => pending.delete(address));
     return sidebar;
   };
   return {
     preload: (link) => void fetchOnce(link),
     async open(link, unfold) {
-      const whole = document.importNode(await fetchOnce(link), true);
+      const complete = document.importNode(await fetchOnce(link), true);
       const cut = link.closest('[data-sidebar]');
       // The reader has opened it meanwhile, or has left the page.
       if (cut === null || !cut.isConnected) return;
-      whole.setAttribute('data-whole', '');
+      complete.setAttribute('data-complete', '');
       const list =
-        link.hash === '' ? null : whole.querySelector(`[id="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`);
+        link.hash === ''
+          ? null
+          : complete.querySelector(`[id="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`);
       // A heading of the page can have the same id.
-      for (const named of whole.querySelectorAll('[id]')) named.removeAttribute('id');
+      for (const named of complete.querySelectorAll('[id]')) named.removeAttribute('id');
       if (list !== null) unfold(list);
       // Unfolded before it is inserted, so that it is laid out once.
-      cut.replaceWith(whole);
-      const target = list?.closest('details')?.querySelector('summary') ?? (list ?? whole).querySelector('a');
+      cut.replaceWith(complete);
+      const target = list?.closest('details')?.querySelector('summary') ?? (list ?? complete).querySelector('a');
       target?.focus();
     },
   };
@@ -45,7 +47,7 @@ async function fetchSidebar(address: string): Promise<Element> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const whole = page.querySelector('main [data-sidebar]');
-  if (whole === null) throw new Error(`${address} holds no sidebar.`);
-  return whole;
+  const complete = page.querySelector('main [data-sidebar]');
+  if (complete === null) throw new Error(`${address} has no sidebar.`);
+  return complete;
 }

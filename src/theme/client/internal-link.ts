@@ -1,3 +1,5 @@
+import { closest } from './closest.ts';
+
 /** Paths of pages; the browser follows links to all other files. */
 const pagePath = /(?:\/|\/[^/.]+|\.html)$/;
 
@@ -17,7 +19,7 @@ export function isSamePage(left: URL | Location, right: URL | Location): boolean
 }
 
 /** The address of the link that an event happened in, as `internalTarget` returns it. */
-export function eventTarget({ target }: Event): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+export function eventTarget(event: Event): URL | null {
+  const link = closest<HTMLAnchorElement>(event, 'a[href]');
   return link === null ? null : internalTarget(link);
 }

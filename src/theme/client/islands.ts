@@ -8,7 +8,7 @@ import type { ClientSite } from './site.ts';
 
 /** Hydrates interactive content. React is loaded only with a page that has some. */
 export function startIslands(site: ClientSite, events: PageEvents): void {
-  const wake = (tries = 0): void => {
+  const hydrate = (tries = 0): void => {
     const island = document.querySelector<HTMLElement>('[data-island]');
     if (island === null) return;
     void loadModule<typeof IslandModule>(siteAddress(island.dataset['runtime'] ?? ''), tries)
@@ -24,11 +24,11 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
       })
       .catch(async (error: unknown) => {
         if (await needsReload(island, tries)) location.reload();
-        else showChunkError(island, error, site, () => wake(tries + 1));
+        else showChunkError(island, error, site, () => hydrate(tries + 1));
       });
   };
-  wake();
-  events.onShown(() => wake());
+  hydrate();
+  events.onShown(() => hydrate());
 }
 
 /**

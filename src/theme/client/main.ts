@@ -2,7 +2,6 @@ import { startPlaygrounds } from '../playground/start-playgrounds.ts';
 import type * as SearchModule from '../search/dialog.ts';
 import { startSearchTrigger } from '../search/trigger.ts';
 import { startAnnouncement } from './announcement.ts';
-import { readerAwake } from './awake.ts';
 import { codeElement } from './code-element.ts';
 import { startColorMode } from './color-mode.ts';
 import { ContentsElement } from './contents-element.ts';
@@ -26,6 +25,7 @@ import { isMountedAnywhere } from './site-address.ts';
 import { readSite, type ClientSite } from './site.ts';
 import { openStorage } from './storage.ts';
 import { tabsElement } from './tabs-element.ts';
+import { whenActive } from './when-active.ts';
 
 void start(readSite());
 
@@ -51,7 +51,7 @@ async function start(site: ClientSite | null): Promise<void> {
   startSearch(site, events);
   customElements.define('docs-tabs', tabsElement(storage));
   const layOutRest = startFirstView(events);
-  const awake = readerAwake();
+  const active = whenActive();
 
   // Handlers for the reader's first input are ready now. The rest runs in steps, between which the browser handles input.
   const steps = [
@@ -59,14 +59,14 @@ async function start(site: ClientSite | null): Promise<void> {
     () => customElements.define('docs-contents', ContentsElement),
     () => customElements.define('docs-code', codeElement(site)),
     () => customElements.define('docs-filter', FilterElement),
-    () => startPlaygrounds(events.onShown, awake),
+    () => startPlaygrounds(events.onShown, active),
   ];
   for (const step of steps) {
     await nextTask();
     step();
   }
 
-  await awake;
+  await active;
   layOutRest();
   if (!isMountedAnywhere()) startPrefetch(loader, events, [site.search?.script, site.search?.texts]);
   startPromotion(site.ads, events);

@@ -7,7 +7,7 @@ const smallScreen = '(width <= 996px)';
 
 /** Makes the sidebar's panel a dialog while it is open. The code for this is loaded when it is first opened. */
 export function startMenu(site: ClientSite, events: PageEvents): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById('docsMenu');
   const opener = document.querySelector('.menu-open');
   if (menu === null || opener === null) return;
   const small = matchMedia(smallScreen);

@@ -9,7 +9,7 @@ import { hashTarget, keepScrollPositions, rememberScroll, restoreScroll } from '
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
 
 /** By a link, or by moving through the history. */
-type Way = 'link' | 'history';
+type NavigationType = 'link' | 'history';
 
 /** Shows the pages of the site without leaving the document. */
 export function startNavigation(loader: PageLoader, events: PageEvents): void {
@@ -18,21 +18,21 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   const shown = { url: new URL(location.href), visit: 0 };
   keepScrollPositions();
 
-  const show = (page: LoadedPage, url: URL, way: Way): void => {
+  const show = (page: LoadedPage, url: URL, type: NavigationType): void => {
     const target = shownAddress(page, url.hash);
     const isSamePlace = isOtherQuery(target, shown.url);
-    if (way === 'link') enterHistory(target);
+    if (type === 'link') enterHistory(target);
     events.emit('leaving');
     swapPage(page.document, target.pathname);
     shown.url = target;
-    if (way === 'history' || !isSamePlace) restoreScroll(target.hash);
-    if (way === 'link' && !isSamePlace && target.hash === '') focusStart();
+    if (type === 'history' || !isSamePlace) restoreScroll(target.hash);
+    if (type === 'link' && !isSamePlace && target.hash === '') focusStart();
     announcer.textContent = document.title;
     events.emit('shown');
     events.emit('page-view');
   };
 
-  const visit = async (url: URL, way: Way): Promise<void> => {
+  const visit = async (url: URL, type: NavigationType): Promise<void> => {
     const number = ++shown.visit;
     if (url.pathname !== shown.url.pathname) progress.start();
     try {
@@ -40,12 +40,12 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
       const fits = page !== null && canSwap(page.document);
       if (fits) await loadStyles(page.document);
       if (number !== shown.visit) return;
-      if (fits) show(page, url, way);
-      else leave(page === null ? url : shownAddress(page, url.hash), way);
+      if (fits) show(page, url, type);
+      else leave(page === null ? url : shownAddress(page, url.hash), type);
     } catch (error) {
       if (number !== shown.visit) return;
       console.warn(error);
-      leave(url, way);
+      leave(url, type);
     } finally {
       if (number === shown.visit) progress.done();
     }
@@ -99,14 +99,14 @@ function enterHistory(target: URL): void {
 }
 
 /** Loads the page in full. During a move through the history, the address is already that of the next page. */
-function leave(url: URL, way: Way): void {
-  if (way === 'history') location.reload();
+function leave(url: URL, type: NavigationType): void {
+  if (type === 'history') location.reload();
   else location.assign(url);
 }
 
 /** Moves the focus to the skip link, where the tab order starts. */
 function focusStart(): void {
-  document.getElementById('top')?.focus({ preventScroll: true });
+  document.getElementById('docsTop')?.focus({ preventScroll: true });
 }
 
 /** Creates the live region that announces the current page to screen readers. */

@@ -23,26 +23,26 @@ const capacity = 8;
 
 /** Creates a loader. */
 export function createPageLoader(): PageLoader {
-  const begun = new Map<string, Promise<LoadedPage | null>>();
+  const pending = new Map<string, Promise<LoadedPage | null>>();
   const begin = (address: string): Promise<LoadedPage | null> => {
     const page = fetchPage(address);
-    begun.set(address, page);
+    pending.set(address, page);
     // A failure rejects for all callers that wait for the page; the next request loads it again.
-    page.catch(() => begun.delete(address));
-    const [oldest] = begun.keys();
-    if (begun.size > capacity && oldest !== undefined) begun.delete(oldest);
+    page.catch(() => pending.delete(address));
+    const [oldest] = pending.keys();
+    if (pending.size > capacity && oldest !== undefined) pending.delete(oldest);
     return page;
   };
   return {
     load(url) {
       const address = bareAddress(url);
-      const page = begun.get(address) ?? begin(address);
-      begun.delete(address);
+      const page = pending.get(address) ?? begin(address);
+      pending.delete(address);
       return page;
     },
     preload(url, onLoad) {
       const address = bareAddress(url);
-      if (begun.has(address)) return;
+      if (pending.has(address)) return;
       begin(address).then(
         (page) => page && onLoad(page),
         () => {},

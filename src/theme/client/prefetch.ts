@@ -5,7 +5,7 @@ import type { PageEvents } from './page-events.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** Maximum number of observed links. Each costs some microseconds per frame while the reader scrolls. */
-const mostObserved = 500;
+const maxObserved = 500;
 
 /**
  * Loads pages ahead: with low priority when their links come into view, and at once when the reader points at a link. `files`:
@@ -25,7 +25,7 @@ export function startPrefetch(loader: PageLoader, events: PageEvents, files: rea
     const links = ['main', '[data-sidebar]'].flatMap((place) => [
       ...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href]:not([href^="#"], .full)`),
     ]);
-    for (const link of links.slice(0, mostObserved)) observer.observe(link);
+    for (const link of links.slice(0, maxObserved)) observer.observe(link);
   };
   observe();
   events.onShown(() => {

@@ -5,9 +5,9 @@ import type { PageEvents } from './page-events.ts';
 /** Shows one of the site's ads, chosen again for each page, in the space that the page reserves for it. */
 export function startPromotion(ads: readonly AdView[], events: PageEvents): void {
   const fill = (): void => {
-    const room = document.querySelector('[data-promotion]');
+    const placeholder = document.querySelector('[data-promotion]');
     const ad = ads[Math.floor(Math.random() * ads.length)];
-    if (room !== null && ad !== undefined) room.replaceChildren(adLink(ad));
+    if (placeholder !== null && ad !== undefined) placeholder.replaceChildren(adLink(ad));
   };
   fill();
   events.onShown(fill);

@@ -1,15 +1,16 @@
 import { normalizePath } from '../../shared/url.ts';
-import { readerAwake } from './awake.ts';
+import { closest } from './closest.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
 import type { PageEvents } from './page-events.ts';
 import { isPlainClick } from './plain-click.ts';
 import { isMountedAnywhere } from './site-address.ts';
 import type { ClientSite } from './site.ts';
+import { whenActive } from './when-active.ts';
 
 /** Keeps the current page in view, names the folding buttons by their action, and opens the complete sidebar on request. */
 export function startSidebar(site: ClientSite, events: PageEvents): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById('docsMenu');
   if (menu === null) return;
   // In the next frame, when the page is laid out anyway; earlier, everything would be laid out twice.
   requestAnimationFrame(() => showCurrent(menu));
@@ -38,12 +39,12 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
       );
   };
   if (!savesData()) {
-    void readerAwake().then(preload);
+    void whenActive().then(preload);
     events.onShown(preload);
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
   menu.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.full') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a.full');
     if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     load()

@@ -1,3 +1,4 @@
+import { fillText } from '../i18n/format-message.ts';
 import { clientTextKeys, type ClientConfig, type ClientTextKey } from './client-config.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -22,10 +23,7 @@ export function readSite(): ClientSite | null {
       ad_url: siteAddress(ad.ad_url),
       ad_image: { ...ad.ad_image, url: siteAddress(ad.ad_image.url) },
     })),
-    text: (key, values) => {
-      const text = config.texts[clientTextKeys.indexOf(key)] ?? '';
-      return text.replace(/\{(\w+)\}/g, (whole, name: string) => values?.[name] ?? whole);
-    },
+    text: (key, values) => fillText(config.texts[clientTextKeys.indexOf(key)] ?? '', (name) => values?.[name]),
   };
 }
 

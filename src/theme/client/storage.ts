@@ -41,11 +41,11 @@ function browserStorage(storage: Storage): ReaderStorage {
     },
     remove: (key) => storage.removeItem(key),
     onChange(key, listener, signal) {
-      const tell = (event: StorageEvent): void => {
+      const notify = (event: StorageEvent): void => {
         if (event.storageArea === storage && event.key === key) listener(event.newValue);
       };
       // In a task of its own, because the browser contacts another process for the first listener.
-      void nextTask().then(() => window.addEventListener('storage', tell, signal && { signal }));
+      void nextTask().then(() => window.addEventListener('storage', notify, signal && { signal }));
     },
   };
 }

@@ -41,7 +41,7 @@ export function swapPage(next: Document, path: string): void {
   for (const part of parts(document)) {
     const replacement = next.querySelector(`[data-swap="${part.dataset['swap'] ?? ''}"]`);
     if (replacement === null) continue;
-    if (part.id === 'menu') swapMenu(part, replacement, path);
+    if (part.dataset['swap'] === 'menu') swapMenu(part, replacement, path);
     else if (part.closest('.navbar') === null || part.innerHTML !== replacement.innerHTML) swapPart(part, replacement);
   }
 }
@@ -66,7 +66,7 @@ function swapMenu(menu: HTMLElement, replacement: Element, path: string): void {
   const other = replacement.querySelector<HTMLElement>('[data-sidebar]');
   const stays =
     own?.dataset['sidebar'] === other?.dataset['sidebar'] &&
-    (own?.dataset['whole'] !== undefined || other?.dataset['full'] === undefined);
+    (own?.dataset['complete'] !== undefined || other?.dataset['full'] === undefined);
   if (stays) {
     markCurrent(menu, path);
     return;

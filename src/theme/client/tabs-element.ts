@@ -1,4 +1,6 @@
+import { closest } from './closest.ts';
 import { whenHydrated } from './island-ready.ts';
+import { hasModifier } from './plain-click.ts';
 import { holdScroll } from './scroll-hold.ts';
 import type { ReaderStorage } from './storage.ts';
 
@@ -21,9 +23,9 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
       const { signal } = (this.#listening = new AbortController());
       const { group, key = groupKey(group), query } = this.dataset;
       const list = this.querySelector(':scope > [role="tablist"]');
-      const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
+      const requested = query === undefined ? null : new URLSearchParams(location.search).get(query);
       const remembered = group === undefined ? null : storage.get(key);
-      if (!openTab(this, asked)) openTab(this, remembered);
+      if (!openTab(this, requested)) openTab(this, remembered);
 
       list?.addEventListener('click', (event) => this.#choose(event), { signal });
       list?.addEventListener('keydown', (event) => moveFocus(event, [...list.querySelectorAll('button')]), { signal });
@@ -39,7 +41,7 @@ export function tabsElement(storage: ReaderStorage): CustomElementConstructor {
     }
 
     #choose(event: Event): void {
-      const tab = event.target instanceof Element ? event.target.closest('button') : null;
+      const tab = closest(event, 'button');
       const value = tab?.dataset['value'];
       if (!tab || value === undefined) return;
       const { group, key = groupKey(group), query } = this.dataset;
@@ -77,11 +79,14 @@ function groupKey(group: string | undefined): string {
 
 /**
  * Arrow keys move the focus and wrap around, Home and End move it to the ends; Enter and Space open the tab like any button.
+ * With a modifier, these keys are shortcuts of the browser.
  */
 function moveFocus(event: Event, tabs: readonly HTMLButtonElement[]): void {
-  if (!(event instanceof KeyboardEvent)) return;
+  if (!(event instanceof KeyboardEvent) || hasModifier(event)) return;
   const at = tabs.findIndex((tab) => tab === document.activeElement);
-  const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const [first] = tabs;
+  // Not the direction of the document, whose text can be in a different language.
+  const forward = first !== undefined && getComputedStyle(first).direction === 'rtl' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: at + forward,
     ArrowLeft: at - forward,

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { bold, escapeText, listItem, paragraphs } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
 import { Link } from './Link.tsx';
 
 /** A grid of `Card`s. */
-export function Cards({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Cards({ children }: PropsWithChildren): ReactNode {
   return <div className="cards">{children}</div>;
 }
 

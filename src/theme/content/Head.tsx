@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { Description } from './description.ts';
 
 /** Elements for the document's head. The generator moves them there, and they render nothing in the text. */
-export function Head(_props: { readonly children?: ReactNode }): ReactNode {
+export function Head(_props: PropsWithChildren): ReactNode {
   return null;
 }
 

@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { image, listItem } from '../../shared/markdown.ts';
 import { cardsDescription } from './Cards.tsx';
 import { stringOf, type Description } from './description.ts';
 import { Link } from './Link.tsx';
 
-type HeroBase = ContentComponentProps['Hero'];
-type FeatureBase = ContentComponentProps['Feature'];
-
-interface HeroProps extends HeroBase {
-  readonly children?: ReactNode;
-}
-
 /** The hero of a landing page: heading, sentence, links, and an image or a live example. */
-export function Hero({ heading, children }: HeroProps): ReactNode {
+export function Hero({ heading, children }: PropsWithChildren<ContentComponentProps['Hero']>): ReactNode {
   return (
     <div className="hero">
       {heading !== undefined && <h1>{heading}</h1>}
@@ -23,12 +16,12 @@ export function Hero({ heading, children }: HeroProps): ReactNode {
 }
 
 /** The image of a hero. */
-export function HeroImage({ children }: { readonly children?: ReactNode }): ReactNode {
+export function HeroImage({ children }: PropsWithChildren): ReactNode {
   return <div className="hero-image">{children}</div>;
 }
 
 /** The live example of a hero. */
-export function HeroExample({ children }: { readonly children?: ReactNode }): ReactNode {
+export function HeroExample({ children }: PropsWithChildren): ReactNode {
   return <div className="hero-example">{children}</div>;
 }
 
@@ -45,16 +38,17 @@ export function LandingImage({ src, alt, width, height, mode }: ContentComponent
 }
 
 /** Cards below a hero. */
-export function Features({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Features({ children }: PropsWithChildren): ReactNode {
   return <div className="cards features">{children}</div>;
 }
 
-interface FeatureProps extends FeatureBase {
-  readonly children?: ReactNode;
-}
-
 /** A feature of the site: a card, with or without a link. */
-export function Feature({ title, href, icon, children }: FeatureProps): ReactNode {
+export function Feature({
+  title,
+  href,
+  icon,
+  children,
+}: PropsWithChildren<ContentComponentProps['Feature']>): ReactNode {
   return (
     <div className="card">
       {icon !== undefined && (

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { Description } from './description.ts';
 
 /** A table that scrolls if it is wider than the text. */
-export function Table({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Table({ children }: PropsWithChildren): ReactNode {
   return (
     <div className="table" tabIndex={0} data-later="">
       <table>{children}</table>

@@ -24,7 +24,7 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   const Component = exported as ComponentType<Props>;
   if (!/^(?:default$|\p{Lu})/u.test(name)) return exported;
   components.set(`${module} ${name}`, Component);
-  const Outer = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
+  const IslandHost = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
     const id = useId();
     // No hook may follow: React discards the state of this component while it renders the tree inside.
     return (
@@ -39,7 +39,7 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   };
   return function SlotIsland(props: Props): ReactNode {
     const island = useContext(IslandContext);
-    return island === null || island.hydrates ? <Component {...props} /> : <Outer props={props} island={island} />;
+    return island === null || island.hydrates ? <Component {...props} /> : <IslandHost props={props} island={island} />;
   };
 }
 

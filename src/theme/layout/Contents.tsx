@@ -10,12 +10,12 @@ export function Contents({ toc }: { readonly toc: readonly TocItem[] }): ReactNo
   return (
     <docs-contents>
       <nav aria-label={label}>
-        <button type="button" aria-expanded="false" aria-controls="contents">
+        <button type="button" aria-expanded="false" aria-controls="docsToc">
           {label}
           <Icon name="up" />
         </button>
         <p aria-hidden="true">{label}</p>
-        <div id="contents">
+        <div id="docsToc">
           <ContentsList toc={toc} />
         </div>
       </nav>

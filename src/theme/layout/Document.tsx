@@ -15,7 +15,7 @@ import { Navbar } from './Navbar.tsx';
 import { documentTitle, pageTitle } from './page-title.ts';
 import { PageHead } from './PageHead.tsx';
 
-/** One document, from `<html>` on. */
+/** One document, from `<html>` on. Its ids have capitals, so no heading has the same. */
 export function Document({ view }: { readonly view: PageView }): ReactNode {
   const texts = useTexts();
   const { site } = view;
@@ -26,8 +26,8 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
         <PageHead view={view} title={documentTitle(view, title)} />
       </head>
       <body>
-        <section id="top" tabIndex={-1} aria-label={texts.text('theme.common.skipToMainContent')}>
-          <a className="skip" href="#content">
+        <section id="docsTop" tabIndex={-1} aria-label={texts.text('theme.common.skipToMainContent')}>
+          <a className="skip" href="#docsContent">
             {texts.text('theme.common.skipToMainContent')}
           </a>
         </section>
@@ -35,7 +35,7 @@ export function Document({ view }: { readonly view: PageView }): ReactNode {
         <Navbar view={view} />
         <div className="layout">
           <MenuPanel view={view} />
-          <main id="content" tabIndex={-1} data-swap="content">
+          <main id="docsContent" tabIndex={-1} data-swap="content">
             <Article view={view} title={title} />
           </main>
         </div>

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Id of the panel that is a column beside the text on wide screens and a menu over it on small ones. */
-export const menuId = 'menu';
+export const menuId = 'docsMenu';
 
 /** The panel of the sidebar. A popover opens without JavaScript; the script makes it a dialog and adds the main menu. */
 export function MenuPanel({ view }: { readonly view: PageView }): ReactNode {

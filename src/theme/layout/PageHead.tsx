@@ -23,7 +23,7 @@ export function PageHead({ view, title }: PageHeadProps): ReactNode {
       {view.content.kind === 'not-found' && <script dangerouslySetInnerHTML={{ __html: barePathScript }} />}
       <script dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
       {/* Otherwise slow browsers paint a part of the navbar, which moves when the rest is parsed. */}
-      <link rel="expect" href="#content" blocking="render" />
+      <link rel="expect" href="#docsContent" blocking="render" />
       <title>{title}</title>
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

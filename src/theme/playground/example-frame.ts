@@ -10,7 +10,7 @@ interface FrameOptions {
 }
 
 /** In CSS pixels. */
-const highest = 1200;
+const maxHeight = 1200;
 
 /** The frame of an example: as high as its content, with the reader's settings. */
 export class ExampleFrame {
@@ -87,6 +87,6 @@ export class ExampleFrame {
    */
   #fit(height: number): void {
     this.#reserved ||= this.#frame.offsetHeight;
-    this.#frame.style.blockSize = `${Math.min(highest, Math.max(height, this.#reserved))}px`;
+    this.#frame.style.blockSize = `${Math.min(maxHeight, Math.max(height, this.#reserved))}px`;
   }
 }

@@ -27,9 +27,9 @@ import textFace from '../fonts/atkinson-next.woff2';
   document.adoptedStyleSheets = [looks];
   const isFramed = window.parent !== window;
   // Files opened from a disk have no origin.
-  const reader = location.protocol === 'file:' ? '*' : location.origin;
-  const tell = (message: object): void => {
-    if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, reader);
+  const pageOrigin = location.protocol === 'file:' ? '*' : location.origin;
+  const post = (message: object): void => {
+    if (isFramed) window.parent.postMessage({ example: location.pathname, ...message }, pageOrigin);
   };
 
   const describe = (value: unknown): string => {
@@ -92,7 +92,7 @@ import textFace from '../fonts/atkinson-next.woff2';
       if (source !== window.parent || typeof data !== 'object' || data === null) return;
       show(data);
       // Only a page of this site may change the example, because its messages can insert code.
-      if (origin !== location.origin && reader !== '*') return;
+      if (origin !== location.origin && pageOrigin !== '*') return;
       if (typeof data.markup === 'string') rewrite(data.markup);
       if (data.set !== undefined) change(data.set);
     });
@@ -100,17 +100,16 @@ import textFace from '../fonts/atkinson-next.woff2';
       const original = console[level].bind(console);
       console[level] = (...values: unknown[]): void => {
         original(...values);
-        tell({ level, text: values.map(describe).join(' ') });
+        post({ level, text: values.map(describe).join(' ') });
       };
     }
-    window.addEventListener('error', ({ message }) => tell({ level: 'error', text: message }));
-    window.addEventListener('unhandledrejection', ({ reason }) => tell({ level: 'error', text: String(reason) }));
+    window.addEventListener('error', ({ message }) => post({ level: 'error', text: message }));
+    window.addEventListener('unhandledrejection', ({ reason }) => post({ level: 'error', text: String(reason) }));
     document.addEventListener('DOMContentLoaded', () => {
       new ResizeObserver(() => {
-        tell({ height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) });
+        post({ height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) });
       }).observe(document.body);
     });
   }
-  const asked = Object.fromEntries(new URLSearchParams(location.search));
-  show(asked);
+  show(Object.fromEntries(new URLSearchParams(location.search)));
 }

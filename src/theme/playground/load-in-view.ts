@@ -1,17 +1,17 @@
 /** Margin of the window in CSS pixels: less than a few lines at its lower edge is too little to see. */
-const enough = '0px 0px -96px';
+const visibleMargin = '0px 0px -96px';
 
 /** About a screen of a phone. */
-const ahead = '800px';
+const aheadMargin = '800px';
 
 /**
  * Calls `load` when an example is near the viewport and the page is idle: at first when enough of it is visible, after the
  * reader's first input when any of it is, and after a scroll from a screen ahead. Elements run on the page's own thread, so
  * an example out of view must not delay one in view. (`loading="lazy"` alone loads all within some 2,500 pixels.)
  */
-export function loadInView(room: Element, load: () => void, awake: Promise<void>, signal: AbortSignal): void {
+export function loadInView(placeholder: Element, load: () => void, active: Promise<void>, signal: AbortSignal): void {
   const waiting = new AbortController();
-  const come = (): void => {
+  const loadWhenIdle = (): void => {
     waiting.abort();
     whenIdle(() => {
       if (!signal.aborted) load();
@@ -21,17 +21,17 @@ export function loadInView(room: Element, load: () => void, awake: Promise<void>
     if (waiting.signal.aborted) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadWhenIdle();
       },
       { rootMargin },
     );
-    observer.observe(room);
+    observer.observe(placeholder);
     waiting.signal.addEventListener('abort', () => observer.disconnect());
   };
   signal.addEventListener('abort', () => waiting.abort());
-  watch(enough);
-  void awake.then(() => watch('0px'));
-  window.addEventListener('scroll', () => watch(ahead), { once: true, passive: true, signal: waiting.signal });
+  watch(visibleMargin);
+  void active.then(() => watch('0px'));
+  window.addEventListener('scroll', () => watch(aheadMargin), { once: true, passive: true, signal: waiting.signal });
 }
 
 /** Safari has no `requestIdleCallback`; the end of the current task is close enough. */

@@ -6,9 +6,9 @@ import { startHandle } from './width-handle.ts';
 
 /** Parameters instead of imports, because the script of the page also has them: see `PageEvents`. */
 export interface PlaygroundParts {
-  makeFrame(room: SVGElement): HTMLIFrameElement;
-  /** Resolves at the reader's first input: see `readerAwake`. */
-  readonly awake: Promise<void>;
+  makeFrame(placeholder: SVGElement): HTMLIFrameElement;
+  /** Resolves when the reader is active: see `whenActive`. */
+  readonly active: Promise<void>;
 }
 
 /** Defines `<docs-playground>`: a live example with tools for its appearance and width. */
@@ -17,20 +17,20 @@ export function definePlayground(parts: PlaygroundParts): void {
     customElements.define('docs-playground', playgroundElement(parts));
 }
 
-function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElementConstructor {
+function playgroundElement({ makeFrame, active }: PlaygroundParts): CustomElementConstructor {
   return class PlaygroundElement extends HTMLElement {
     #listening = new AbortController();
 
     connectedCallback(): void {
       const stage = this.querySelector<HTMLElement>('.playground-stage');
-      const room = this.querySelector<SVGElement>('.playground-stage > svg');
+      const placeholder = this.querySelector<SVGElement>('.playground-stage > svg');
       // An example without tools has no handle.
       const handle = this.querySelector<HTMLElement>('.playground-handle');
-      // Link to the document in the frame.
-      const alone = this.querySelector<HTMLAnchorElement>('.playground-tools a');
+      // To the document in the frame.
+      const link = this.querySelector<HTMLAnchorElement>('.playground-tools a');
       // An element that `docs dev` has changed already has its frame, and may show another example.
-      const iframe = room === null ? this.querySelector('iframe') : makeFrame(room);
-      if (!iframe || !stage || !alone) return;
+      const iframe = placeholder === null ? this.querySelector('iframe') : makeFrame(placeholder);
+      if (!iframe || !stage || !link) return;
       const { signal } = (this.#listening = new AbortController());
       const panel = new ConsolePanel(stage);
       const frame = new ExampleFrame(iframe, { signal, onLog: (level, text) => panel.add(level, text) });
@@ -38,11 +38,11 @@ function playgroundElement({ makeFrame, awake }: PlaygroundParts): CustomElement
       const show = (): void => {
         iframe.addEventListener('load', () => iframe.toggleAttribute('data-loaded', true), { once: true });
         iframe.addEventListener('load', () => isGone(iframe) && isFresh() && location.reload(), { once: true });
-        iframe.src = alone.href;
-        room?.replaceWith(iframe);
+        iframe.src = link.href;
+        placeholder?.replaceWith(iframe);
         if (handle !== null) handle.hidden = false;
       };
-      if (iframe.src !== alone.href) loadInView(room ?? iframe, show, awake, signal);
+      if (iframe.src !== link.href) loadInView(placeholder ?? iframe, show, active, signal);
       startTools(this, { frame, panel, resetWidth, signal });
     }
 

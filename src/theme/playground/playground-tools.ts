@@ -38,32 +38,11 @@ export function startTools(playground: HTMLElement, targets: ToolTargets): void 
     },
     { signal },
   );
-  closeMenu(tools, signal);
   tools?.removeAttribute('data-waiting');
   const observer = new MutationObserver(followPage);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   signal.addEventListener('abort', () => observer.disconnect());
   followPage();
-}
-
-/** Closes the menu of the tools when the reader presses Escape or clicks or focuses something else. */
-function closeMenu(tools: Element | null, signal: AbortSignal): void {
-  const menu = tools?.querySelector('details');
-  if (!menu) return;
-  const leave = ({ target }: Event): void => {
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
-  };
-  document.addEventListener('pointerdown', leave, { signal });
-  document.addEventListener('focusin', leave, { signal });
-  menu.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
 }
 
 /** The action of each button, by its `data-action`. */

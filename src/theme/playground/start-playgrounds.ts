@@ -2,15 +2,15 @@ import { makeFrame } from './make-frame.ts';
 
 /**
  * Loads the element of live examples when one comes near the viewport, and searches for examples again after each
- * transition. `awake` resolves at the reader's first input.
+ * transition. `active` resolves when the reader is active.
  */
-export function startPlaygrounds(onShown: (listener: () => void) => void, awake: Promise<void>): void {
+export function startPlaygrounds(onShown: (listener: () => void) => void, active: Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       void import('./playground-element.ts').then(
-        ({ definePlayground }) => definePlayground({ makeFrame, awake }),
+        ({ definePlayground }) => definePlayground({ makeFrame, active }),
         showWithoutCode,
       );
     },
@@ -26,9 +26,9 @@ export function startPlaygrounds(onShown: (listener: () => void) => void, awake:
 /** Shows examples without their tools if the code of the tools cannot be loaded, for example after a deployment. */
 function showWithoutCode(): void {
   for (const playground of document.querySelectorAll('docs-playground')) {
-    const room = playground.querySelector<SVGElement>('.playground-stage > svg');
-    const alone = playground.querySelector<HTMLAnchorElement>('.playground-tools a');
-    if (room === null || alone === null) continue;
-    room.replaceWith(Object.assign(makeFrame(room), { loading: 'lazy', src: alone.href }));
+    const placeholder = playground.querySelector<SVGElement>('.playground-stage > svg');
+    const link = playground.querySelector<HTMLAnchorElement>('.playground-tools a');
+    if (placeholder === null || link === null) continue;
+    placeholder.replaceWith(Object.assign(makeFrame(placeholder), { loading: 'lazy', src: link.href }));
   }
 }

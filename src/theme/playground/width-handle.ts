@@ -1,14 +1,14 @@
-const narrowest = 240;
+const minWidth = 240;
 const step = 24;
 
 /** Lets the reader narrow a frame by pointer or keyboard. Returns a function that restores its width. */
 export function startHandle(handle: HTMLElement, frame: HTMLElement, signal: AbortSignal): () => void {
-  const room = (): number => (frame.parentElement?.clientWidth ?? 0) - handle.offsetWidth;
+  const available = (): number => (frame.parentElement?.clientWidth ?? 0) - handle.offsetWidth;
   const set = (width: number): void => {
-    const widest = room();
-    const next = Math.min(widest, Math.max(Math.min(narrowest, widest), Math.round(width)));
-    frame.style.inlineSize = next === widest ? '' : `${next}px`;
-    handle.ariaValueNow = String(Math.round((100 * next) / widest));
+    const maxWidth = available();
+    const next = Math.min(maxWidth, Math.max(Math.min(minWidth, maxWidth), Math.round(width)));
+    frame.style.inlineSize = next === maxWidth ? '' : `${next}px`;
+    handle.ariaValueNow = String(Math.round((100 * next) / maxWidth));
     handle.ariaValueText = `${next} px`;
   };
   const forward = (): number => (getComputedStyle(handle).direction === 'rtl' ? -1 : 1);
@@ -33,14 +33,15 @@ export function startHandle(handle: HTMLElement, frame: HTMLElement, signal: Abo
         ArrowLeft: frame.offsetWidth - step * forward(),
         ArrowRight: frame.offsetWidth + step * forward(),
         Home: 0,
-        End: room(),
+        End: available(),
       };
       const width = widths[event.key];
-      if (width === undefined) return;
+      // With a modifier, the keys are shortcuts of the browser.
+      if (width === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       set(width);
     },
     { signal },
   );
-  return () => set(room());
+  return () => set(available());
 }

@@ -19,7 +19,7 @@ function linksIn(html: string, element: RegExp): readonly string[] {
 }
 
 const header = /<header class="navbar[\s\S]*?<\/header>/;
-const menu = /<nav[^>]*id="menu"[\s\S]*?<\/nav>|<div[^>]*id="menu"[\s\S]*?<\/nav>/;
+const menu = /<nav[^>]*class="menu"[\s\S]*?<\/nav>|<div[^>]*class="menu"[\s\S]*?<\/nav>/;
 const breadcrumbs = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/;
 
 it('gives each set its addresses: locale, set, version, page', async () => {

@@ -1,4 +1,5 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { choosePlural } from '../../../theme/i18n/format-message.ts';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
 export * from './theme-common/parts.ts';
@@ -33,17 +34,7 @@ export function useThemeConfig(): Readonly<Record<string, unknown>> {
 /** A function that returns the plural form of a text for a number: `one|many`. */
 export function usePluralForm(): { selectMessage(count: number, forms: string): string } {
   const { currentLocale } = useDocusaurusContext().i18n;
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
-  return {
-    selectMessage(count, forms) {
-      const rules = new Intl.PluralRules(currentLocale);
-      const used = order.filter((name) =>
-        rules.resolvedOptions().pluralCategories.some((category) => category === name),
-      );
-      const texts = forms.split('|');
-      return texts[Math.min(used.indexOf(rules.select(count)), texts.length - 1)] ?? forms;
-    },
-  };
+  return { selectMessage: (count, forms) => choosePlural(forms, currentLocale, count) };
 }
 
 /** Title and description are in the front matter of the page, so this component renders nothing. */

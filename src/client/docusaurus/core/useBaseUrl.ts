@@ -1,3 +1,4 @@
+import { isExternal } from '../../../shared/url.ts';
 import { useSite } from '../../hooks.ts';
 
 interface BaseUrlOptions {
@@ -17,7 +18,7 @@ export function useBaseUrlUtils(): { withBaseUrl(url: string, options?: BaseUrlO
   const { baseUrl, url: origin } = useSite();
   return {
     withBaseUrl(url, { forcePrependBaseUrl = false, absolute = false } = {}) {
-      if (!url || /^(?:[a-z][\w+.-]*:|\/\/|#)/i.test(url)) return url;
+      if (!url || url.startsWith('#') || isExternal(url)) return url;
       const isComplete = url.startsWith(baseUrl) && !forcePrependBaseUrl;
       const path = isComplete ? url : baseUrl + url.replace(/^\//, '');
       return absolute ? origin + path : path;

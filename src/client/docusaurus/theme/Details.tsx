@@ -1,7 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { useIsland } from '../../hooks.ts';
+import { themeComponent } from './theme-component.ts';
 
 /** The theme's collapsible passage. */
-export default function Details(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['Details'] ?? 'div', props);
-}
+export default themeComponent('Details');

@@ -1,7 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { useIsland } from '../../hooks.ts';
+import { themeComponent } from './theme-component.ts';
 
 /** The cards of the entries of a category. */
-export default function DocCardList(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['DocCardList'] ?? 'div', props);
-}
+export default themeComponent('DocCardList');

@@ -1,7 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { useIsland } from '../../hooks.ts';
+import { themeComponent } from './theme-component.ts';
 
 /** The contents list of the page. */
-export default function TOCInline(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['TOCInline'] ?? 'div', props);
-}
+export default themeComponent('TOCInline');

@@ -1,7 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { useIsland } from '../../hooks.ts';
+import { themeComponent } from './theme-component.ts';
 
 /** One tab. */
-export default function TabItem(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['TabItem'] ?? 'div', props);
-}
+export default themeComponent('TabItem');

@@ -1,7 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import { useIsland } from '../../hooks.ts';
+import { themeComponent } from './theme-component.ts';
 
 /** An image with a variant for each colour mode. */
-export default function ThemedImage(props: Readonly<Record<string, unknown>>): ReactNode {
-  return createElement(useIsland().components['ThemedImage'] ?? 'div', props);
-}
+export default themeComponent('ThemedImage');
