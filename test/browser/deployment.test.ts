@@ -4,9 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { buildOnce, type BuiltSite } from '../support/build-once.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
-import { configWith, makeTestSite } from '../support/test-site.ts';
+import { configWith } from '../support/test-site.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { writeSite } from '../support/write-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,40 +42,58 @@ const contentOf = (version: string): Readonly<Record<string, string>> => ({
   ...(version === 'nové' ? { 'content/sk/a-first.mdx': '# Úvod\n\nslivka\n' } : {}),
 });
 
+const files = {
+  'site.config.ts': configWith(
+    "  components: { manifest: 'cem.json', script: 'part.js' }, navbar: { items: [{ type: 'search' }] },",
+  ),
+  'cem.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
+  'part.js': "customElements.define('x-part', class extends HTMLElement {});",
+  'content/sk/index.mdx': '# Domov\n\n[ďalej](/next) [počítadlo](/counter) [ukážka](/example)\n',
+  'content/sk/example.mdx': '# Ukážka\n\n```html preview\n<x-part>časť</x-part>\n```\n',
+};
+const oldSite = buildOnce({ ...files, ...contentOf('staré') });
+const newSite = buildOnce({ ...files, ...contentOf('nové') });
+
 async function visit(): Promise<Deployment> {
-  const site = makeTestSite({
-    'site.config.ts': configWith(
-      "  components: { manifest: 'cem.json', script: 'part.js' }, navbar: { items: [{ type: 'search' }] },",
-    ),
-    'cem.json': '{ "schemaVersion": "1.0.0", "modules": [] }',
-    'part.js': "customElements.define('x-part', class extends HTMLElement {});",
-    'content/sk/index.mdx': '# Domov\n\n[ďalej](/next) [počítadlo](/counter) [ukážka](/example)\n',
-    'content/sk/example.mdx': '# Ukážka\n\n```html preview\n<x-part>časť</x-part>\n```\n',
-    ...contentOf('staré'),
-  });
-  await site.build();
-  const [out, served] = [join(site.dir, 'build'), join(site.dir, 'served')];
-  cpSync(out, served, { recursive: true });
+  const served = join(writeSite({}), 'served');
+  const serve = ({ dir }: BuiltSite): void => cpSync(join(dir, 'build'), served, { recursive: true });
+  serve(await oldSite());
+  const next = await newSite();
   const host = await serveAsHost(served);
   const context = await browser.newContext({ baseURL: host.origin });
   onTestFinished(async () => {
     await context.close();
     host.close();
   });
+  const watched = await watchPage(context, host.origin);
+  const waitForQuiet = watchRequests(watched.page);
   return {
-    ...(await watchPage(context, host.origin)),
+    ...watched,
     takeDown() {
       for (const name of readdirSync(join(served, 'assets')))
         if (/^page-.*\.js$/.test(name)) rmSync(join(served, 'assets', name));
     },
     async deploy(which) {
-      for (const [path, text] of Object.entries(contentOf('nové'))) site.write(path, text);
-      await site.build();
+      await waitForQuiet();
       rmSync(served, { recursive: true });
-      cpSync(out, served, { recursive: true });
+      serve(next);
       if (which === 'theme') renameAssets(served);
     },
   };
+}
+
+/** Watches the requests of a page. Returns a function that waits until there was none for half a second. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<object>();
+  let changed = 0;
+  const note = (change: () => unknown): void => {
+    change();
+    changed = performance.now();
+  };
+  page.on('request', (request) => note(() => open.add(request)));
+  page.on('requestfinished', (request) => note(() => open.delete(request)));
+  page.on('requestfailed', (request) => note(() => open.delete(request)));
+  return () => expect.poll(() => open.size === 0 && performance.now() - changed > 500).toBe(true);
 }
 
 function renameAssets(dir: string): void {
@@ -100,7 +120,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 
 const isOld = async (page: Page): Promise<boolean> => (await page.locator('body[data-old]').count()) > 0;
 
-it('loads the next page completely when a new theme was deployed since, and never shows a blank one', async () => {
+it('reloads for the next page after a new theme is deployed', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await markOld(page);
@@ -113,7 +133,7 @@ it('loads the next page completely when a new theme was deployed since, and neve
 });
 
 it.each(['content', 'theme'] as const)(
-  'loads an interactive page as a whole whose code is gone: new %s',
+  'reloads for an interactive page whose script no longer exists: new %s',
   async (which) => {
     const { page, takeDown, deploy } = await visit();
     takeDown();
@@ -130,7 +150,7 @@ it.each(['content', 'theme'] as const)(
   },
 );
 
-it('searches the new site in a dialog that was open before, and quotes it', async () => {
+it('searches the new site in a dialog that was opened before the deployment', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
@@ -144,7 +164,7 @@ it('searches the new site in a dialog that was open before, and quotes it', asyn
   expect(faults).toEqual([]);
 });
 
-it('searches the new site in a dialog that is opened again', async () => {
+it('searches the new site in a dialog that is opened again after the deployment', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
@@ -160,7 +180,7 @@ it('searches the new site in a dialog that is opened again', async () => {
   expect(faults).toEqual([]);
 });
 
-it('goes to the search page when the code of the dialog is gone', async () => {
+it('opens the search page when the script of the dialog no longer exists', async () => {
   const { page, deploy } = await visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   await deploy('theme');
@@ -171,7 +191,7 @@ it('goes to the search page when the code of the dialog is gone', async () => {
   await page.getByRole('main').getByRole('link', { name: 'nové' }).first().waitFor();
 });
 
-it('shows examples and the menu without their code', async () => {
+it('shows live examples and the menu whose scripts no longer exist', async () => {
   const { page, deploy } = await visit();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -184,7 +204,7 @@ it('shows examples and the menu without their code', async () => {
   await page.getByRole('heading', { name: 'Domov' }).waitFor();
 });
 
-it('loads a page completely if its example is gone', async () => {
+it('reloads a page whose example no longer exists', async () => {
   const { page, faults, deploy } = await visit();
   await page.goto('/far', { waitUntil: 'networkidle' });
   await deploy('content');

@@ -37,7 +37,7 @@ test.each([
   expect(await docs(...args)).toEqual({ code, printed: expect.stringMatching(printed) });
 });
 
-test('a Node.js that is too old is named, before anything that it cannot read', () => {
+test('an unsupported version of Node.js is reported before newer syntax is parsed', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(engines.node).toBe('^20.19 || >=22.12');
   const versionOn = (node: string) => {
@@ -53,7 +53,7 @@ test('a Node.js that is too old is named, before anything that it cannot read', 
   for (const node of ['20.19.0', '22.12.0', '24.0.0']) expect(versionOn(node)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('a faulty config is a fault of the call, and said without a stack', async () => {
+test('an invalid config ends with exit code 2, without a stack trace', async () => {
   const site = writeSite({ 'site.config.ts': "export default { title: 'Site', url: 'here' };" });
   const { code, printed } = await docs('preview', site);
   expect(code).toBe(2);
@@ -82,7 +82,7 @@ test.each([
   expect(readdirSync(join(site, '.docs/cache/theme'))).toEqual([]);
 });
 
-test('an address that is not this machine’s is a fault of the call', async () => {
+test('an address of another machine ends with exit code 2', async () => {
   const site = writeSite({ 'site.config.ts': config, 'build/404.html': '' });
   expect(await docs('preview', site, '--host', '192.0.2.1')).toEqual({
     code: 2,
@@ -97,7 +97,7 @@ test('preview without a build explains what to do', async () => {
   expect(await docs('preview', site)).toEqual({ code: 2, printed: expect.stringContaining('run docs build first') });
 });
 
-test('a fault of syntax shows its lines', async () => {
+test('a syntax error shows its lines', async () => {
   const site = writeSite({ 'site.config.ts': 'export default {\n  title: "Site"\n  url: "",\n};' });
   expect(await docs('check-links', site)).toEqual({
     code: 2,

@@ -179,7 +179,7 @@ export default (props: SlotProps<'Footer'>) => <div title={props.site.title}><Or
   });
 });
 
-test('says where it comes from, and can be read outside the repository', () => {
+test('names its repository, and links to files outside the package with complete URLs', () => {
   const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(description.private).toBeUndefined();
   for (const key of ['description', 'keywords', 'homepage', 'repository', 'bugs', 'license'])

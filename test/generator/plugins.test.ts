@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { coreFrontMatter } from '../../src/generator/content/source/front-matter.ts';
 import { coreCodes } from '../../src/generator/kernel/diagnostics/codes.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
@@ -20,14 +20,44 @@ const pages = {
 };
 const documents = ['index.html', 'en/index.html', 'guide/start/index.html', 'en/guide/start/index.html', '404.html'];
 
-describe.each(builtInPlugins.map(({ name }) => name))('a site without the plugin %s', (name) => {
-  it('builds all its pages without a diagnostic', async () => {
-    const site = makeTestSite(pages);
-    const { status, messages } = await site.build({ plugins: builtInPlugins.filter((plugin) => plugin.name !== name) });
-    expect({ status, messages }).toEqual({ status: 'built', messages: [] });
-    expect(documents.filter((path) => !site.exists(path))).toEqual([]);
-  });
+/** A copy of the sources, from which the folders of plugins are deleted. */
+const copy = { dir: '' };
+beforeAll(() => {
+  copy.dir = mkdtempSync(join(tmpdir(), 'docs-sources-'));
+  for (const path of ['src', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, path), join(copy.dir, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy.dir, 'node_modules'));
+  writeFileSync(
+    join(copy.dir, 'tsconfig.src.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: { noUnusedLocals: false },
+      include: ['src/generator', 'src/shared'],
+    }),
+  );
 });
+afterAll(() => rmSync(copy.dir, { recursive: true, force: true }));
+
+describe.each(separate(builtInPlugins.map(({ name }) => name)).map((absent) => ({ absent, list: absent.join(', ') })))(
+  'without the plugins $list',
+  ({ absent }) => {
+    it('a site builds all its pages without a diagnostic', async () => {
+      const site = makeTestSite(pages);
+      const plugins = builtInPlugins.filter(({ name }) => !absent.includes(name));
+      expect(await site.build({ plugins })).toMatchObject({ status: 'built', messages: [] });
+      expect(documents.filter((path) => !site.exists(path))).toEqual([]);
+    });
+
+    it('the sources type-check', () => {
+      const folder = join(copy.dir, 'src/generator/plugins');
+      onTestFinished(() => cpSync(join(root, 'src/generator/plugins'), folder, { recursive: true }));
+      for (const name of absent) rmSync(join(folder, name), { recursive: true });
+      for (const list of ['index.ts', 'commands.ts', 'user-config.ts'].map((name) => join(folder, name)))
+        writeFileSync(list, absent.reduce(withoutPlugin, readFileSync(list, 'utf8')));
+      expect(typeErrors(copy.dir)).toBe('');
+    });
+  },
+);
 
 describe('a site without any plugin', () => {
   it('builds all its pages, and nothing but pages and the files of the theme', async () => {
@@ -36,41 +66,6 @@ describe('a site without any plugin', () => {
     const written = Object.keys(site.output()).filter((path) => !path.startsWith('assets/') && !path.startsWith('.'));
     expect(written.toSorted()).toEqual([...documents, 'en/404.html'].toSorted());
     expect(site.main('/')).toContain('Úvod :rocket: a <a href="/guide/start#first">návod</a>');
-  });
-});
-
-describe('the sources without a plugin', () => {
-  const copy = { dir: '' };
-  beforeAll(() => {
-    copy.dir = mkdtempSync(join(tmpdir(), 'docs-sources-'));
-    for (const path of ['src', 'package.json', 'tsconfig.json'])
-      cpSync(join(root, path), join(copy.dir, path), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(copy.dir, 'node_modules'));
-    writeFileSync(
-      join(copy.dir, 'tsconfig.src.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        compilerOptions: { noUnusedLocals: false },
-        include: ['src/generator', 'src/shared'],
-      }),
-    );
-  });
-  afterAll(() => rmSync(copy.dir, { recursive: true, force: true }));
-
-  const absences = halves(builtInPlugins.map(({ name }) => name)).map((names) => ({ names, list: names.join(', ') }));
-  it.each(absences)('type-check without the folders and lines of $list', ({ names }) => {
-    const folderOf = (name: string): string => join(copy.dir, 'src/generator/plugins', name);
-    expect(names.filter((name) => !existsSync(folderOf(name)))).toEqual([]);
-    for (const name of names) rmSync(folderOf(name), { recursive: true });
-    const lists = ['index.ts', 'commands.ts', 'user-config.ts'].map(folderOf);
-    const before = lists.map((file) => readFileSync(file, 'utf8'));
-    for (const [index, file] of lists.entries()) writeFileSync(file, names.reduce(withoutPlugin, before[index] ?? ''));
-    try {
-      expect(typeErrors(copy.dir)).toBe('');
-    } finally {
-      for (const name of names) cpSync(join(root, 'src/generator/plugins', name), folderOf(name), { recursive: true });
-      for (const [index, file] of lists.entries()) writeFileSync(file, before[index] ?? '');
-    }
   });
 });
 
@@ -85,16 +80,15 @@ describe('names that plugins contribute', () => {
 });
 
 /**
- * Divides a list into halves, so often that any two items are apart once: each is absent while each other one is there,
- * in ten runs of the compiler instead of one for each item.
+ * Chooses sublists so that for any two items, one sublist contains the first item and not the second. Seven sublists replace
+ * a run of the compiler for each plugin.
  */
-function halves<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const divisions = Array.from({ length: Math.ceil(Math.log2(items.length)) }, (_, bit) => 2 ** bit);
-  const isInHalf = (index: number, weight: number): boolean => Math.floor(index / weight) % 2 === 0;
-  return divisions.flatMap((weight) => [
-    items.filter((_, index) => isInHalf(index, weight)),
-    items.filter((_, index) => !isInHalf(index, weight)),
-  ]);
+function separate<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const lists = Array.from({ length: 7 }, (_, list) => list);
+  // Each item is in three sublists, and no two items are in the same three.
+  const choices = lists.flatMap((a) => lists.slice(a + 1).flatMap((b) => lists.slice(b + 1).map((c) => [a, b, c])));
+  if (items.length > choices.length) throw new Error(`Seven sublists separate at most ${choices.length} items`);
+  return lists.map((list) => items.filter((_, index) => choices[index]?.includes(list)));
 }
 
 /** Removes the import of a plugin, its entry in the list, and its types. */

@@ -29,7 +29,7 @@ test('a terminal shows one line, written over and cleared at the end', () => {
   ]);
 });
 
-test('what delays a stage is reported at once, on a line of its own', () => {
+test('a delay of a stage is reported at once, on a line of its own', () => {
   const written: string[] = [];
   const progress = createProgress({ live: false, color: false, now: () => 0, write: (text) => written.push(text) });
   progress.start('render');

@@ -6,7 +6,7 @@ import { utilitiesCss } from '../../content/library/tools/utilities-css.js';
 
 const committed = readFileSync(`${libraryDir}custom-elements.json`, 'utf8');
 
-it('is what the sources say; `npm run manifest` refreshes it', () => {
+it('matches the sources; `npm run manifest` updates it', () => {
   expect(createManifest()).toBe(committed);
 });
 

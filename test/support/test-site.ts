@@ -5,7 +5,7 @@ import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { shareTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 
-/** A tiny site on disk that a test builds, changes and builds again. It goes when the test ends. */
+/** A tiny site on disk that a test builds, changes and builds again. */
 export interface TestSite {
   readonly dir: string;
   /** Builds into `build/`. */
@@ -43,9 +43,13 @@ export function configWith(keys: string): string {
   return plainConfig.replace('};', () => `${keys}\n};`);
 }
 
-/** Writes a site; `site.config.ts` is the plain one unless `files` brings its own. */
+/** Writes a site, which is removed when the test ends; `site.config.ts` is the plain one unless `files` has its own. */
 export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
-  const dir = writeSite({ 'site.config.ts': plainConfig, ...files });
+  return openTestSite(writeSite({ 'site.config.ts': plainConfig, ...files }));
+}
+
+/** Opens the site of a folder. */
+export function openTestSite(dir: string): TestSite {
   shareTheme(dir);
   const out = (path: string): string => join(dir, 'build', path);
   const read = (path: string): string => readFileSync(out(path), 'utf8');

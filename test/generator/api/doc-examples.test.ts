@@ -38,11 +38,11 @@ it.each([
   expect(await examplesOf(manifest)).toEqual(['<x-card>A</x-card>']);
 });
 
-it('code in a different language, and prose, become none', async () => {
+it('code in other languages and prose do not become live examples', async () => {
   expect(await examplesOf(cem({ examples: ['```ts\ncard.open();\n```', 'Open it first.'] }))).toEqual([]);
 });
 
-it('live examples of the author come instead', async () => {
+it('live examples of the author replace them', async () => {
   const page = `${tag}\n\`\`\`html preview\n<x-card>Mine</x-card>\n\`\`\`\n`;
   expect(await examplesOf(cem({ example: '<x-card>A</x-card>' }), page)).toEqual(['<x-card>Mine</x-card>']);
 });

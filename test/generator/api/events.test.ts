@@ -36,7 +36,7 @@ it('an event shows its detail where it is known, else its class, else neither', 
   ]);
 });
 
-it('classes of the platform lead to MDN', async () => {
+it('classes of the platform link to MDN', async () => {
   const manifest = cem({ name: 'blur', type: { text: 'FocusEvent' } }, { name: 'x', type: { text: 'XEvent' } });
   const { html } = await buildElementPage(manifest);
   const address = 'https://developer.mozilla.org/docs/Web/API/FocusEvent';

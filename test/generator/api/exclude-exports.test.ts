@@ -74,7 +74,7 @@ test('the report counts what typescript.exclude leaves out', async () => {
   });
 });
 
-test('a rule that is none and a function that throws are reported', async () => {
+test('an invalid rule and a function that throws are reported', async () => {
   expect((await makeSite('[42]').build()).messages[0]).toContain(
     'invalid-config "typescript.exclude[0]" must be a pattern such as \'Internal*\', or a function, not 42',
   );

@@ -59,14 +59,14 @@ describe('a page without an introduction', () => {
   });
 });
 
-it('an introduction of the author comes instead of the description', async () => {
+it('an introduction of the author replaces the description', async () => {
   const main = (await build(button, { 'content/en/api/button.md': `${page}\nMy own words.\n` })).main('/api/button');
   expect(main).toContain('<p>My own words.</p>');
   expect(main).not.toContain('Starts an action');
 });
 
 describe('the page of a deprecated element', () => {
-  it('says why, even with an introduction of the author', async () => {
+  it('shows the reason, even with an introduction of the author', async () => {
     const site = await build(old, { 'content/en/api/button.md': `${page}\nMy own words.\n` });
     expect(site.main('/api/button')).toContain(
       '<p>Use <a href="/api/toggle">the toggle</a>, <code>x-button</code> will be removed.</p>',
@@ -76,7 +76,7 @@ describe('the page of a deprecated element', () => {
     expect(site.read('llms.txt')).toContain(`: ${description}`);
   });
 
-  it('says so without a reason, too', async () => {
+  it('shows the deprecation without a reason, too', async () => {
     const site = await build({ ...button, deprecated: true });
     expect(site.read('api/button/index.html')).toContain('content="Deprecated. Starts an action.');
     expect(site.main('/api/button')).not.toContain('class="note"');

@@ -23,7 +23,7 @@ describe('a Custom Elements Manifest', () => {
     declarations: [declaration],
   });
 
-  it('brings attributes and their properties under one head', () => {
+  it('merges an attribute with its property', () => {
     const element = onlyElement({
       schemaVersion: '1.0.0',
       modules: [
@@ -143,7 +143,7 @@ describe('a Custom Elements Manifest', () => {
     });
   });
 
-  it('survives a class that is its own ancestor', () => {
+  it('may contain a class that is its own ancestor', () => {
     const loop = { name: 'Loop', tagName: 'x-loop', superclass: { name: 'Loop', module: 'button.js' } };
     expect(onlyElement({ modules: [module(loop)] }).tag).toBe('x-loop');
   });
@@ -175,7 +175,7 @@ it('reads the JSON that Stencil writes', () => {
   });
 });
 
-it('reads the list of tags that was there before the standard', () => {
+it('reads the format that preceded the standard', () => {
   const tag = {
     name: 'x-menu',
     path: './menu.js',
@@ -203,7 +203,7 @@ it('reads the list of tags that was there before the standard', () => {
   });
 });
 
-describe('a manifest that is wrong', () => {
+describe('an invalid manifest', () => {
   it('is reported at the key', () => {
     const modules = [{ path: 'a.js', declarations: [{ name: 'A', tagName: 7 }] }];
     expect(read({ modules }).diagnostics).toMatchObject([
@@ -215,12 +215,12 @@ describe('a manifest that is wrong', () => {
     ]);
   });
 
-  it('is reported where it stops being JSON', () => {
+  it('is reported at a syntax error of its JSON', () => {
     const { diagnostics } = readManifest('{\n  "modules": [\n', 'm.json');
     expect(diagnostics).toMatchObject([{ code: 'invalid-manifest', place: { file: 'm.json', line: 3 } }]);
   });
 
-  it('is reported when it is something else', () => {
+  it('is reported if its JSON is not a manifest', () => {
     expect(read({ packages: [] }).diagnostics).toMatchObject([
       { message: 'The manifest has neither `modules` nor `components`' },
     ]);

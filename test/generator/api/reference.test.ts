@@ -114,7 +114,7 @@ describe('the reference of an element', () => {
     expect(html).toContain('No events. No CSS parts. No CSS states.');
   });
 
-  it('shows Markdown, and takes nothing in it for HTML', async () => {
+  it('renders Markdown and escapes HTML', async () => {
     const site = makeSite(pages);
     await site.build();
     const html = site.main('/api/button');
@@ -161,7 +161,7 @@ describe('the reference of an element', () => {
   });
 });
 
-describe('what is wrong with a reference', () => {
+describe('an invalid reference', () => {
   it('a link to a member that is gone is reported, with the nearest one', async () => {
     expect((await makeSite(pages).build()).messages).toContain(
       'content/en/index.mdx:3:1 broken-anchor "#prop-fil" does not exist on /api/button (did you mean "#prop-fill"?)',

@@ -15,7 +15,7 @@ async function shown(type: string, ...others: readonly object[]): Promise<string
     .trim();
 }
 
-it('types of the platform lead to MDN, names in texts and names of the library’s own do not', async () => {
+it('types of the platform link to MDN, names in strings and the library’s own types do not', async () => {
   expect(await shown("HTMLInputElement | Date | 'Date' | XThing | XEvent")).toBe(
     'Type [HTMLInputElement](https://developer.mozilla.org/docs/Web/API/HTMLInputElement) | ' +
       '[Date](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date) | ' +
@@ -23,7 +23,7 @@ it('types of the platform lead to MDN, names in texts and names of the library�
   );
 });
 
-it('the class of an element leads to its page', async () => {
+it('the class of an element links to its page', async () => {
   const item = { kind: 'class', name: 'XItem', tagName: 'x-item' };
   const site = makeTestSite({
     'site.config.ts': `export default {

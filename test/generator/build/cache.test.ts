@@ -67,7 +67,7 @@ it('sees a changed partial through the cache', async () => {
   expect(site.main('/')).toContain('druhé');
 });
 
-it('takes over from a build that failed what was right in it', async () => {
+it('reuses the valid pages of a failed build', async () => {
   const site = makeTestSite({ 'content/sk/index.mdx': '# Domov\n', 'content/sk/a.mdx': 'a { b\n' });
   expect(await site.build()).toMatchObject({ status: 'failed' });
   site.write('content/sk/a.mdx', '# A\n');
@@ -75,7 +75,7 @@ it('takes over from a build that failed what was right in it', async () => {
   expect(written?.read.cached).toBe(1);
 });
 
-it('takes every damaged file of the cache for a miss', async () => {
+it('treats a damaged cache file as a miss', async () => {
   const pages = { 'content/sk/index.mdx': '# Domov\n\n[a](./a.mdx)\n', 'content/sk/a.mdx': '# A\n' };
   const clean = makeTestSite(pages);
   await clean.build();
@@ -90,7 +90,7 @@ it('takes every damaged file of the cache for a miss', async () => {
   expect(site.output()).toEqual(clean.output());
 });
 
-it('keeps what pages show and say in a file for every sixteen of them', async () => {
+it('stores the bodies of sixteen pages in a file', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `content/sk/p${index}.mdx`);
   const site = makeTestSite(Object.fromEntries(names.map((name) => [name, `# ${name}\n`])));
   await site.build();

@@ -5,11 +5,11 @@ const keys = configTypes.flatMap((type) => type.keys.map((key) => ({ ...key, pat
 /** `type` and `provider` only select one of several forms. */
 const documented = keys.filter(({ name }) => name !== 'type' && name !== 'provider');
 
-test('there are keys to look at', () => {
+test('the config has documented keys', () => {
   expect(documented.length).toBeGreaterThan(100);
 });
 
-test.each(documented)('$path says what it is for, with an example', ({ text, example, default: fallback }) => {
+test.each(documented)('$path has a description and an example', ({ text, example, default: fallback }) => {
   expect(text).toMatch(/^[A-Z`]/);
   expect(example).not.toBe('');
   expect(fallback).not.toBe('');

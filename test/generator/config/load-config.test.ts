@@ -100,7 +100,7 @@ test('a folder that cannot contain the cache is no reason to fail', async () => 
   expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toEqual([]);
 });
 
-test('no config at all', async () => {
+test('a missing config is reported', async () => {
   const site = writeSite({});
   expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toMatchObject([
     { code: 'config-failed', message: `There is no site.config.ts in ${site}` },
@@ -187,7 +187,7 @@ test('a theme that is not where the config says is placed at its key', async () 
   expect(await problemWith({ 'look/server.tsx': '' })).toBe('');
 });
 
-test('the config of this very site is valid', async () => {
+test('the config of this site is valid', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { value, diagnostics } = await loadConfig(root, { keys: pluginKeys });
   expect(diagnostics).toEqual([]);

@@ -38,7 +38,7 @@ test('warnings fail a strict run only', () => {
   expect(isFailure({ errors: 1, warnings: 0 }, { strict: false })).toBe(true);
 });
 
-test('the config weighs broken links, and nothing else', () => {
+test('the config sets the level of broken links only', () => {
   const links = {
     brokenLinks: 'error',
     brokenMarkdownLinks: 'warn',

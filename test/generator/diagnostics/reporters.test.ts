@@ -42,7 +42,7 @@ function print(format: ReportFormat, found: readonly Diagnostic[], siteFolder = 
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github', 'sarif'];
 
 describe.each(formats)('%s', (format) => {
-  test('prints everything that is known of each problem', () => {
+  test('prints all properties of each problem', () => {
     expect(print(format, [syntax, anchor, history])).toMatchSnapshot();
   });
 
@@ -54,13 +54,13 @@ describe.each(formats)('%s', (format) => {
     expect(print(format, [anchor, syntax, { ...anchor }])).toBe(print(format, [anchor, syntax]));
   });
 
-  test('ends with a line break, if there is anything to say', () => {
+  test('ends with a line break unless it is empty', () => {
     expect(print(format, [])).toMatch(/^$|\n$/);
     expect(print(format, [anchor])).toMatch(/[^\n]\n$/);
   });
 });
 
-test('pretty points at what many files share', () => {
+test('pretty summarizes problems that many files share', () => {
   const everywhere = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
     ...anchor,
     place: { file: `${name}.mdx`, line: 1, column: 1 },

@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdo
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 import { bodyOf, publishMarkdown } from './publish-markdown.ts';
 
-it('says what components say', async () => {
+it('contains the text of components', async () => {
   const text = await publishMarkdown(
     [
       "import Part from './_part.mdx'",
@@ -42,7 +42,7 @@ it('says what components say', async () => {
   );
 });
 
-it('gives a table without a head an empty one, and leaves an empty table out', async () => {
+it('adds an empty head to a table without one, and omits an empty table', async () => {
   const text = await publishMarkdown(
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>\n\n<table></table>\n',
   );
@@ -93,7 +93,7 @@ it('lists the members of an element in tables', async () => {
   expect(text).toContain('| `show(now)` | Shows. `now: boolean` |');
 });
 
-it('reads as the same text again, whatever characters it contains', async () => {
+it('escapes all characters that Markdown would interpret', async () => {
   const source = [
     '\\* \\_a\\_ snake_case \\`b\\` \\[c\\] a \\< b &amp;amp; \\~~d\\~~ **e** *f*g ~~h~~ `` a`b `` x\\',
     '- raz\n  1. dva\n\n     odsek\n  2. tri\n- [x] štyri',

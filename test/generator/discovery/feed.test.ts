@@ -32,7 +32,7 @@ it('contains the dated pages of its folder, the newest first', () => {
   expect(feed).toMatch(/^ {2}<updated>2026-03-01</m);
 });
 
-it('is not there in a language without posts', () => {
+it('does not exist in a language without posts', () => {
   expect(textOfFile('en/blog/feed.xml', blog)).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ it('is left out, with its button and its link, if the config sets it', async () 
   expect(site.read('index.html')).not.toMatch(/text\/markdown|copy-page/);
 });
 
-it('is written anew only for pages that changed', async () => {
+it('is written again only for changed pages', async () => {
   const site = makeTestSite({
     'site.config.ts': config('/').replace('};', "discovery: { llms: 'full' } };"),
     'content/sk/index.mdx': '# T\n\n[b](/b)\n',

@@ -40,7 +40,7 @@ describe('sitemap.xml', () => {
     expect(linksIn('en/sitemap.xml')).toEqual([ofHome]);
   });
 
-  it('leads everybody else to the default language, wherever that is in the config', () => {
+  it('names the default locale as x-default, whatever its order in the config', () => {
     const site = make({ locales: configOf().locales.toReversed() });
     expect(textOfFile('sitemap.xml', site)).toContain('hreflang="x-default" href="https://docs.example/"/></url>');
     expect(viewOf('/en', site).alternates.map(({ locale, original }) => [locale, original])).toEqual([
@@ -64,7 +64,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('leads to the map of every language, and says what to leave out', () => {
+  it('names the sitemap of each language and the paths to exclude', () => {
     expect(textOfFile('robots.txt', make())).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\nSitemap: https://docs.example/en/sitemap.xml\n',
     );
@@ -74,7 +74,7 @@ describe('robots.txt', () => {
     expect(textOfFile('robots.txt', make({}, { robots: null }))).toBeUndefined();
   });
 
-  it('is one an origin', () => {
+  it('is written once per origin', () => {
     const [sk, en] = configOf().locales;
     if (sk === undefined || en === undefined) throw new Error('The tiny site has two languages.');
     const site = make({ locales: [sk, { ...en, url: 'https://docs.example.com' }] });

@@ -21,7 +21,7 @@ function makeSite(pages: Readonly<Record<string, string>>): TestSite {
 const cardOf = (html: string): string =>
   /property="og:image" content="https:\/\/kit\.example\/([^"]+)"/.exec(html)?.[1] ?? '';
 
-it('draws a card for every page whose author chose no picture, once', async () => {
+it('draws one card for each page without an image of its own', async () => {
   const site = makeSite({
     'content/sk/index.mdx': '# Ľúbezné ďateliny\n',
     'content/sk/own.mdx': '---\nimage: /own.png\n---\n\n# Vlastný\n',
@@ -48,7 +48,7 @@ it('draws a card for every page whose author chose no picture, once', async () =
   expect(site.exists(cardOf(site.read('index.html')))).toBe(true);
 });
 
-it('draws none in letters that its fonts do not have', async () => {
+it('draws no card for scripts that its fonts lack', async () => {
   const site = makeSite({ 'content/sk/index.mdx': '# Домов\n', 'content/sk/a.mdx': '# 🌳 Strom – 1 €\n' });
   await site.build();
   expect([cardOf(site.read('index.html')), cardOf(site.read('a/index.html'))]).toEqual([
@@ -57,7 +57,7 @@ it('draws none in letters that its fonts do not have', async () => {
   ]);
 });
 
-it('says which package draws them where it is not installed', async () => {
+it('names the missing package if it is not installed', async () => {
   const site = makeTestSite({ 'site.config.ts': config, 'content/sk/index.mdx': '# T\n' });
   expect(await site.build()).toMatchObject({
     status: 'failed',

@@ -23,7 +23,7 @@ async function stalePages(dir: string): Promise<readonly string[]> {
   return translations.filter(({ state }) => state === 'stale').map(({ name }) => name);
 }
 
-it('misses no change of meaning and takes no change of form for one', async () => {
+it('reports changes of content and ignores changes of form', async () => {
   const pages = edits.flatMap((edit) => [
     [`content/sk/${nameOf(edit)}.mdx`, sourcePage],
     [`content/en/${nameOf(edit)}.mdx`, 'The same in English.\n'],
@@ -74,7 +74,7 @@ it('takes an id after a heading of a Markdown file for no change, and new bytes 
   expect(await stalePages(site.dir)).toEqual(['a', 'b']);
 });
 
-it('hears of a task that is done', async () => {
+it('notices a completed task', async () => {
   const site = makeTestSite({ 'content/sk/a.mdx': '- [ ] napísať\n', 'content/en/a.mdx': '- [ ] write\n' });
   await runDocs('i18n', 'accept', 'a', '--site', site.dir);
   site.write('content/sk/a.mdx', '- [x] napísať\n');

@@ -1,72 +1,79 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { runCli } from '../../../src/generator/cli.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { applyFixes, formatDiff, planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
-import { writeSite } from '../../support/write-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
+import { writeFiles } from '../../support/write-site.ts';
 
-const config = `export default {
-  title: 'Kit', url: 'https://kit.example',
-  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' }, de: { label: 'Deutsch' } } },
-  redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
-};`;
+const files = {
+  'site.config.ts': `export default {
+    title: 'Kit', url: 'https://kit.example',
+    i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' }, de: { label: 'Deutsch' } } },
+    redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
+  };`,
+  'content/sk/guide/install.md':
+    '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
+  'content/en/only.md': '# Only English\n',
+  'content/en/both.md': '# English\n',
+  'content/de/both.md': '# Deutsch\n',
+  'content/static/img/logo.svg': '<svg/>',
+};
 
-/** Runs `docs check-links --fix --yes` on a site whose home page holds this text. Returns the text afterwards. */
-async function fix(text: string): Promise<string> {
-  const dir = writeSite({
-    'site.config.ts': config,
-    'content/sk/index.md': `${text}\n`,
-    'content/sk/guide/install.md':
-      '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
-    'content/en/only.md': '# Only English\n',
-    'content/en/both.md': '# English\n',
-    'content/de/both.md': '# Deutsch\n',
-    'content/static/img/logo.svg': '<svg/>',
-  });
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await runCli(['check-links', dir, '--fix', '--yes']);
-  vi.restoreAllMocks();
-  return readFileSync(join(dir, 'content/sk/index.md'), 'utf8').trimEnd();
-}
-
-test.each([
-  ['a page that has moved, by all its redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
-  ['a heading that was changed a little', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
+const fixed = [
+  ['a link to a moved page, through all redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
+  ['a misspelled anchor', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
   [
-    'a heading, and leaves the passage that browsers look for',
+    'an anchor before a text fragment',
     '[a](/guide/install#first-stepp:~:text=krok)',
     '[a](/guide/install#first-step:~:text=krok)',
   ],
-  ['a heading of the same letters, where others are near', '[a](/guide/install#a-1)', '[a](/guide/install#a1)'],
-  ['another case in a path', '[a](/Guide/Install#first-step)', '[a](/guide/install#first-step)'],
-  ['another case in the name of a file', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
-  ['another case in the name of a picture', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],
-  ['a language that is missing', '[a](/only)', '[a](/en/only)'],
+  ['an anchor that differs by a hyphen, before similar ones', '[a](/guide/install#a-1)', '[a](/guide/install#a1)'],
+  ['the case of a path', '[a](/Guide/Install#first-step)', '[a](/guide/install#first-step)'],
+  ['the case of a file path', '[a](./guide/Install.md)', '[a](./guide/install.md)'],
+  ['the case of an image path', '![a](/img/Logo.svg)', '![a](/img/logo.svg)'],
+  ['a missing locale', '[a](/only)', '[a](/en/only)'],
   [
-    'a language that has no path of its own',
+    'the locale of a page that has none in its path',
     '[a](/sk/guide/install?x=1#first-step)',
     '[a](/guide/install?x=1#first-step)',
   ],
-  ['a definition', '[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /guide/install'],
-])('fixes %s', async (_what, text, replacement) => {
-  expect(await fix(text)).toBe(replacement);
+  ['a link definition', '[a][x]\n\n[x]: /old', '[a][x]\n\n[x]: /guide/install'],
+] as const;
+
+const unchanged = [
+  ['an anchor with two equally similar ones', '[a](/guide/install#a3)'],
+  ['a page that exists in two other locales', '[a](/both)'],
+  ['a link to a missing page', '[a](/nowhere)'],
+  ['the case of a path whose anchor is missing', '[a](/Guide/Install#nowhere)'],
+  ['an address that is also the text of its link', '[/old](/old)'],
+  ['an image whose address redirects to a page', '![a](/old)'],
+  ['part of an anchor before a text fragment', '[a](/guide/install#settings-of-the-whole-site:~:text=x)'],
+  ['valid links', '[a](/guide/install) [b](https://kit.example/Old)'],
+] as const;
+
+/** The file of a case: each is a page of one site, which the command fixes once. */
+const pageOf = (name: string): string => `content/sk/${name.replaceAll(' ', '-')}.md`;
+
+describe('docs check-links --fix --yes', () => {
+  const site = { dir: '' };
+  beforeAll(async () => {
+    const pages = [...fixed, ...unchanged].map(([name, text]) => [pageOf(name), `${text}\n`]);
+    site.dir = writeFiles({ ...files, ...Object.fromEntries(pages) });
+    await runDocs('check-links', site.dir, '--fix', '--yes');
+    return () => rmSync(site.dir, { recursive: true });
+  });
+  const textOf = (name: string): string => readFileSync(join(site.dir, pageOf(name)), 'utf8').trimEnd();
+
+  it.each(fixed)('fixes %s', (name, _text, replacement) => {
+    expect(textOf(name)).toBe(replacement);
+  });
+
+  it.each(unchanged)('does not change %s', (name, text) => {
+    expect(textOf(name)).toBe(text);
+  });
 });
 
-test.each([
-  ['two anchors that are as near', '[a](/guide/install#a3)'],
-  ['a page that two other languages have', '[a](/both)'],
-  ['a page that is nowhere', '[a](/nowhere)'],
-  ['another case in a path to a heading that is nowhere', '[a](/Guide/Install#nowhere)'],
-  ['an address that is twice in its link', '[/old](/old)'],
-  ['a picture that leads to a page', '![a](/old)'],
-  ['a passage below a heading', '[a](/guide/install#settings-of-the-whole-site:~:text=x)'],
-  ['links that are right', '[a](/guide/install) [b](https://kit.example/Old)'],
-])('leaves %s', async (_what, text) => {
-  expect(await fix(text)).toBe(text);
-});
-
-test('of two equal addresses on a line each is replaced in its own link', () => {
+test('applyFixes replaces each of two equal addresses on a line in its own link', () => {
   const fixAt = (column: number) => ({
     place: { file: 'a.md', line: 1, column, endColumn: column + 9 },
     url: '/old',
@@ -75,7 +82,7 @@ test('of two equal addresses on a line each is replaced in its own link', () => 
   expect(applyFixes('[a](/old) [b](/old) /old', [fixAt(1), fixAt(11)])).toBe('[a](/new) [b](/new) /old');
 });
 
-test('files that change come by their paths, whatever was found first, and others not at all', () => {
+test('planChanges sorts files by path and leaves out those that changed meanwhile', () => {
   const fixIn = (file: string) => ({
     place: { file, line: 1, column: 1, endColumn: 10 },
     url: '/old',
@@ -86,7 +93,7 @@ test('files that change come by their paths, whatever was found first, and other
   expect(changes.map(({ file }) => file)).toEqual(['a.md', 'b.md']);
 });
 
-test('the diff shows the lines that change', () => {
+test('formatDiff shows the changed lines', () => {
   expect(formatDiff({ file: 'a.md', before: 'one\n[a](/old)\n', after: 'one\n[a](/new)\n' })).toBe(
     '--- a/a.md\n+++ b/a.md\n@@ -2 +2 @@\n-[a](/old)\n+[a](/new)\n',
   );

@@ -67,7 +67,7 @@ it.each([/GET/, /PUT/])('waits no longer than two seconds for a store that never
   expect(machine.output()).toEqual((await alone()).output);
 });
 
-it('does without a store that is down', async () => {
+it('builds without a store that is not available', async () => {
   // Discard: no server listens there.
   const machine = makeMachine({ url: 'http://127.0.0.1:9/x' });
   expect(await machine.build()).toMatchObject({ status: 'built' });
@@ -97,7 +97,7 @@ it('uses no record that was copied to a different key', async () => {
   expect(log[1]).toMatch(wrong);
 });
 
-it('sends nothing of an untrusted site, and asks for nothing', async () => {
+it('sends no request for an untrusted site', async () => {
   const { url, calls } = await startCacheServer();
   const site = makeMachine({ url });
   const trusted = makeMachine({ url });

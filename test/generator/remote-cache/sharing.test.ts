@@ -75,7 +75,7 @@ it('compiles no page of a frozen version', async () => {
   expect(log[0]).toBe('Merged    80 of 120 pages were compiled before');
 });
 
-it('asks for nothing while the own cache has all pages', async () => {
+it('sends no request if the local cache has all pages', async () => {
   const { url, calls } = await startCacheServer();
   const machine = makeMachine({ url });
   await machine.build();

@@ -40,7 +40,7 @@ async function startRegistry(): Promise<{ address: string; asked: Set<string> }>
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('the weekly audit is a workflow that GitHub takes', async () => {
+it('the weekly audit is a valid GitHub workflow', async () => {
   const { NoOperationTraceWriter, parseWorkflow } = await loadWorkflowParser();
   const { context } = parseWorkflow({ name: 'audit.yml', content: workflow }, new NoOperationTraceWriter());
   expect(context.errors.getErrors()).toEqual([]);

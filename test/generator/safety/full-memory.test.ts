@@ -11,23 +11,19 @@ const hungry = '# a\n'.repeat(300_000);
 const message =
   'content/sk/hungry.md:1:1 page-failed Compiling the page needs more than 100 MB of memory (split the page, or its longest paragraph, list or block)';
 
-it(
-  'says of a page that needs too much memory which one it is, and compiles the others',
-  { timeout: 240_000 },
-  async () => {
-    const site = makeTestSite({ 'content/sk/hungry.md': hungry, 'content/sk/b.md': '[b](/nie)\n' });
-    expect(await site.build({ pageMemory: 100 })).toMatchObject({
-      status: 'failed',
-      messages: [expect.stringContaining('content/sk/b.md:1:1 broken-link'), message],
-    });
-    // It is no property of the page, nor of an empty one in its place.
-    site.write('content/sk/hungry.md', '');
-    site.write('content/sk/b.md', '# B\n');
-    expect(await site.build({ pageMemory: 100 })).toMatchObject({ status: 'built', messages: [] });
-  },
-);
+it('reports a page that needs too much memory, and compiles the others', { timeout: 240_000 }, async () => {
+  const site = makeTestSite({ 'content/sk/hungry.md': hungry, 'content/sk/b.md': '[b](/nie)\n' });
+  expect(await site.build({ pageMemory: 100 })).toMatchObject({
+    status: 'failed',
+    messages: [expect.stringContaining('content/sk/b.md:1:1 broken-link'), message],
+  });
+  // The failure is not cached: the build after an edit compiles the page again.
+  site.write('content/sk/hungry.md', '');
+  site.write('content/sk/b.md', '# B\n');
+  expect(await site.build({ pageMemory: 100 })).toMatchObject({ status: 'built', messages: [] });
+});
 
-it('counts what a page includes', { timeout: 240_000 }, async () => {
+it('counts the memory for the partials of a page', { timeout: 240_000 }, async () => {
   const site = makeTestSite({
     'content/sk/hungry.mdx': `import Part from './_part.mdx';\n\n${'<Part />\n\n'.repeat(14)}`,
     'content/sk/_part.mdx': '# a\n'.repeat(22_000),
@@ -39,7 +35,7 @@ it('counts what a page includes', { timeout: 240_000 }, async () => {
   ]);
 });
 
-it('compiles the pages of the same batch again, on threads', { timeout: 240_000 }, async () => {
+it('compiles the other pages of its batch again on worker threads', { timeout: 240_000 }, async () => {
   const pages = Array.from({ length: 130 }, (_, index) => [`content/sk/p${index}.md`, `[b](/nie)\n`]);
   const site = makeTestSite({ ...Object.fromEntries(pages), 'content/sk/hungry.md': hungry });
   const { status, messages } = await site.build({ jobs: 2, pageMemory: 100 });
@@ -48,7 +44,7 @@ it('compiles the pages of the same batch again, on threads', { timeout: 240_000 
   expect(messages.filter((line) => line.includes('broken-link'))).toHaveLength(130);
 });
 
-it('reports a job that needs too much memory by its name', { timeout: 240_000 }, async () => {
+it('reports a plugin job that needs too much memory', { timeout: 240_000 }, async () => {
   const words = Array.from({ length: 400_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
   const others = Array.from({ length: 129 }, (_, index) => [`content/sk/p${index}.md`, 'a\n']);
   const site = makeTestSite({ 'content/sk/words.md': `${words}\n`, ...Object.fromEntries(others) });
@@ -60,7 +56,7 @@ it('reports a job that needs too much memory by its name', { timeout: 240_000 },
   });
 });
 
-it('leaves a page that is too large out of an untrusted build, where no page has a thread', async () => {
+it('limits the size of a page in an untrusted build, which has no worker threads', async () => {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const site = makeTestSite({
     'content/sk/large.md': `${'Slová bez konca. '.repeat(1000)}\n\n`.repeat(32),

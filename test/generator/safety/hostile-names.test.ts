@@ -52,7 +52,7 @@ it('refuses a category whose page would have no text for its title, or an addres
   ]);
 });
 
-it('explains what to do about a page where a file has to be', async () => {
+it('explains how to rename a page whose path is that of a file', async () => {
   const site = makeTestSite({ 'content/sk/a.md': '---\nslug: /robots.txt\n---\n\nx\n' });
   // Whichever of the two is written first.
   expect((await site.build()).messages).toEqual([
@@ -65,7 +65,7 @@ it('explains what to do about a page where a file has to be', async () => {
 /** Names that every object answers to. */
 const inherited = ['__proto__', 'constructor', 'toString'];
 
-it('takes names that every object has for the plain words that they are', async () => {
+it('allows names that every JavaScript object has, such as `constructor`', async () => {
   const page = (name: string): string => `---
 title: ${name}
 slug: /${name}

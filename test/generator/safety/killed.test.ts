@@ -16,7 +16,7 @@ const pages = (count: number, text: string): Record<string, string> =>
   );
 
 it(
-  'leaves the last good site when it is killed at any moment, and the next build is right',
+  'keeps the last complete output when a build is killed, and the next build is complete',
   { timeout: 240_000 },
   async () => {
     const site = makeTestSite(pages(60, 'prvý'));
@@ -34,7 +34,7 @@ it(
   },
 );
 
-it('waits for a run that works, and for none that is dead or has stopped', async () => {
+it('waits for a running build, but not for one that ended or stopped', async () => {
   const lock = join(writeSite({}), 'lock');
   const order: string[] = [];
   const hold = async (name: string): Promise<void> => {
@@ -69,7 +69,7 @@ it('waits for a run in a different container, whose process it cannot see, and r
   expect(said).toEqual([`process ${unseen} on another machine or in another container`, 'begins']);
 });
 
-it('deletes what a killed run left half written in the cache, an hour later', async () => {
+it('deletes incomplete cache files of a killed build after an hour', async () => {
   const site = makeTestSite(pages(2, 'staré'));
   await site.build();
   const cache = join(site.dir, '.docs', 'cache');
@@ -92,7 +92,7 @@ it('deletes what a killed run left half written in the cache, an hour later', as
   expect(existsSync(young)).toBe(true);
 });
 
-it('builds twice at once what it builds once', async () => {
+it('gives the same output to simultaneous builds', async () => {
   const site = makeTestSite(pages(20, 'x'));
   const out = join(site.dir, 'build');
   expect(

@@ -75,7 +75,7 @@ test.each([
   expect(await readGitDates(where())).toEqual({ dates: new Map(), diagnostics: [] });
 });
 
-test('in a repository without a commit nothing is known', async () => {
+test('a repository without commits has no dates', async () => {
   git('init');
   expect(await readGitDates(folder)).toEqual({ dates: new Map(), diagnostics: [] });
 });

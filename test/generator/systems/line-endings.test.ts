@@ -20,7 +20,7 @@ it('a checkout with CRLF makes the same site, byte for byte', async () => {
   expect(text(windows.output())).toEqual(text(unix.output()));
 });
 
-it('and its translations stay up to date', async () => {
+it('a checkout with CRLF keeps translations up to date', async () => {
   const site = makeTestSite(pages);
   await runDocs('i18n', 'accept', '--all', '--site', site.dir);
   for (const [path, crlf] of Object.entries(withCrlf)) site.write(path, crlf);

@@ -71,7 +71,7 @@ it('an exchange of the output waits for a program that has a file open', async (
   expect(existsSync(join(drive, 'build/gone.html'))).toBe(false);
 });
 
-it('and leaves the output as it was when the file stays open', async () => {
+it('an exchange of the output leaves it unchanged if a file stays open', async () => {
   const drive = writeSite({ 'build/index.html': 'old', 'next/index.html': 'new' });
   const windows = makeWindows(drive);
   windows.lockedTimes = Number.POSITIVE_INFINITY;

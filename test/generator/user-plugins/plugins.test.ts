@@ -101,7 +101,7 @@ export default (file) => {
     });
   });
 
-  it('that throw while they open, in a file or in a promise are named too', async () => {
+  it('that throw while they open, in a file or in a promise are named with the contribution and the line', async () => {
     const site = siteWith(
       `[
     { name: 'late', open: async () => { throw new Error('no part'); } },
@@ -136,7 +136,7 @@ export default (file) => {
     ]);
   });
 
-  it('that hang are named after a time', async () => {
+  it('that never finish are reported when their time is over', async () => {
     const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
     const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };

@@ -1,11 +1,11 @@
 // Prints how many times as long a page of four times the size takes to compile, or a site of it to build, in CPU time:
-// node test/bench/run.js test/support/measure-growth.ts
+// node test/bench/run.js test/generator/safety/measure-growth.ts
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../src/generator/app/build-site.ts';
-import { toolDir } from '../../src/generator/kernel/tool.ts';
-import { makeFolderCompiler } from '../bench/folder-compiler.ts';
+import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { makeFolderCompiler } from '../../bench/folder-compiler.ts';
 
 const compile = makeFolderCompiler(toolDir);
 
