@@ -113,7 +113,7 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
 function copySource(move: Move, map: MoveMap): NewFile {
   if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
-    const text = convertSheet(sheet);
+    const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

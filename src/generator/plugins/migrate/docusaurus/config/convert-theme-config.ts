@@ -117,18 +117,15 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
     ...(image !== undefined && { image: rooted(image) }),
     ...(Object.keys(colorMode).length > 0 && { colorMode }),
     ...(Object.keys(toc).length > 0 && { toc }),
-    ...convertAnnouncement(objectAt(theme, 'announcementBar'), note),
+    ...convertAnnouncement(objectAt(theme, 'announcementBar')),
     ...convertPrism(objectAt(theme, 'prism'), note),
     ...convertAlgolia(objectAt(theme, 'algolia'), note),
   };
 }
 
-function convertAnnouncement(bar: ForeignObject, note: NoteKey): Record<string, unknown> {
+function convertAnnouncement(bar: ForeignObject): Record<string, unknown> {
   const content = textAt(bar, 'content');
   if (content === undefined) return {};
-  for (const key of ['backgroundColor', 'textColor'])
-    if (bar[key] !== undefined)
-      note('left', ['themeConfig', 'announcementBar', key], 'Set the colour in a style sheet.');
   return { announcementBar: { ...definedOf(bar, ['id', 'isCloseable']), content } };
 }
 

@@ -15,7 +15,7 @@ import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
-import { planAccent } from './plan-accent.ts';
+import { planTokens } from './plan-look.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 
@@ -111,7 +111,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    ...planAccent(site, draft),
+    ...planTokens(site, draft),
     css: planCss(site, draft),
   };
 }
