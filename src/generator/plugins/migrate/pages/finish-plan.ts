@@ -122,7 +122,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     }
     // A redirect without a language applies to each language.
     const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
-    const isRepeated = layout.locales.some(({ key }) => key === first) && redirects.has(rest);
+    const isRepeated = layout.locales.some(({ key, folder }) => (folder || key) === first) && redirects.has(rest);
     if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);

@@ -16,7 +16,12 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
   return {
-    body(written, page) {
+    body(raw, page) {
+      // Pages often have the title of their front matter as a heading.
+      const written = raw.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (all, key: string) => {
+        const value = page.frontMatter[key];
+        return typeof value === 'string' ? value : all;
+      });
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
       reportVue(text, page);
       const complete = insertFiles(withoutBlocks(text), srcDir, page);
