@@ -145,7 +145,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     }),
     ...(metatags.length > 0 && {
       head: metatags.map(([name, content]) =>
-        writeElement('meta', { [/^(?:og|article|fb):/.test(name) ? 'property' : 'name']: name, content }, ''),
+        writeElement('meta', { [/^(?:og|article|fb):/.test(name) ? 'property' : 'name']: name, content }),
       ),
     }),
   };

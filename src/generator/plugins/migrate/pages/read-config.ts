@@ -32,7 +32,7 @@ export function unreadable(file: string, reason: string): DiagnosticError {
 }
 
 /** Formats an element of the head. */
-export function writeElement(name: string, attributes: ForeignObject, inner: string): string {
+export function writeElement(name: string, attributes: ForeignObject, inner = ''): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === false || value === null) return [];
     if (value === true || value === '') return [key];

@@ -1,6 +1,7 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import type { NewRedirect } from '../../pages/finish-plan.ts';
 import type { MigrationPlan, PlanDraft } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldPackage, OldSite } from '../model.ts';
@@ -8,12 +9,6 @@ import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
 import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
-
-/** A redirect of the new site. Paths have no base URL and no locale. */
-export interface NewRedirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Lists the targets of the addresses of the old site, and returns the redirects that are necessary. */
 export function listAddresses(
