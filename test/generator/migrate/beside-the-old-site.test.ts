@@ -91,3 +91,41 @@ it('MkDocs: files of the menu with dots in their names are not reported', async 
   });
   expect(report).not.toContain('2.1-2.2.md');
 });
+
+it('MkDocs and Starlight: the accent, the fonts and the style sheets of the old site', async () => {
+  const mkdocs = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+theme: { name: material, palette: { primary: black, accent: deep-purple } }
+extra_css: [css/own.css, css/built.css]
+`,
+    'docs/index.md': '# Acme\n',
+    'docs/css/own.css': ':root { --md-code-font: "Fira Code"; }\n.red { background: url(../red.png); }\n',
+    'docs/css/built.css': "@import 'tailwindcss';\n",
+    'docs/red.png': '',
+  });
+  expect(mkdocs.source('site.config.ts')).toContain(`theme: { accent: '#7e56c2', codeFont: '"Fira Code"' }`);
+  expect(mkdocs.source('site.config.ts')).toContain("css: ['./static/css/own.css']");
+  expect(mkdocs.report).toContain('docs/css/own.css:1:9 --md-code-font: The fonts are theme.codeFont.');
+  expect(mkdocs.report).toContain('docs/css/built.css: Tools or packages make the style sheet');
+  const starlight = await migrateSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', customCss: ['./src/own.css', '@fontsource/lato'] })] };\n",
+    'src/content/docs/index.md': '---\ntitle: Acme\n---\n',
+    'src/own.css': ':root { --own: #e92063; --sl-color-accent: var(--own); }\n',
+  });
+  expect(starlight.source('site.config.ts')).toContain("theme: { accent: '#e92063' }");
+  expect(starlight.source('site.config.ts')).toContain("css: ['./src/own.css']");
+  expect(starlight.report).toContain('customCss.1: It is no file of the site');
+});
+
+it('VitePress: the brand of its theme', async () => {
+  const { source } = await migrateSite({
+    '.vitepress/config.mts': "export default { title: 'Acme' };\n",
+    '.vitepress/theme/style.css': ':root {\n  --vp-c-brand-soft: red;\n  --vp-c-brand-1: hsl(210, 50%, 40%);\n}\n',
+    'index.md': '---\nlayout: home\nhero: { name: Acme, text: <b>Anvils</b>, image: /a.svg }\n---\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  });
+  expect(source('site.config.ts')).toContain("theme: { accent: 'hsl(210, 50%, 40%)' }");
+  expect(source('content/en/index.md')).toContain('"title":"Acme: Anvils","image":{"src":"/a.svg","alt":""}');
+});

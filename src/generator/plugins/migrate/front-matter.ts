@@ -16,6 +16,12 @@ export function splitPage(text: string): PageText {
   return { frontMatter: parseKeys(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
 }
 
+/** Returns the title in the front matter of a page or in its first heading; undefined without one. */
+export function titleIn({ frontMatter: { title }, body }: Pick<PageText, 'frontMatter' | 'body'>): string | undefined {
+  const heading = /^#[ \t]+([^\n{]+)/m.exec(body)?.[1];
+  return typeof title === 'string' ? title : heading?.replace(/[*`]|[ \t]#+$/g, '').trim();
+}
+
 /** Returns the keys of a YAML text; none for invalid YAML. */
 export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   try {

@@ -5,7 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
-import { writeBars } from './config/plan-look.ts';
+import { writeBars } from './config/write-bars.ts';
 import { isCode } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';

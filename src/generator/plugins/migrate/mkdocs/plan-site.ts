@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
@@ -6,6 +7,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newPathOf } from '../pages/layout.ts';
 import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
@@ -28,14 +30,19 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
     links,
     missing: (link) => note('left', ['nav'], `${link} is not a page: the entry was left out.`),
   });
+  const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
   return finishPlan(
     {
       layout: site.layout,
+      css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       sidebars,
       redirects: readRedirects(site, links),
-      keys: makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+      keys: {
+        ...makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+        theme: { ...accentOf(objectAt(site.config, 'theme')), ...planTokens(sheets, tokens, draft) },
+      },
     },
     draft,
   );
@@ -168,6 +175,40 @@ function editUrlOf(config: ForeignObject): string | undefined {
   const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
   const path = textAt(config, 'edit_uri') ?? usual;
   return repository === undefined || path === undefined ? path : `${repository.replace(/\/$/, '')}/${path}`;
+}
+
+/** Variables of Material that become keys of `theme`. */
+const tokens = {
+  '--md-primary-fg-color': 'accent',
+  '--md-text-font': 'font',
+  '--md-code-font': 'codeFont',
+} as const;
+
+/** Colours of Material by name, without the neutral ones. */
+const colors: Readonly<Record<string, string>> = {
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+  'blue grey': '#546d78',
+};
+
+/** Returns the accent from the names of colours in the first palette. */
+function accentOf(theme: ForeignObject): { readonly accent?: string } {
+  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+  const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
+  const accent = names.map((name) => colors[name.replace('-', ' ')]).find(Boolean);
+  return accent === undefined ? {} : { accent };
 }
 
 function colorMode(theme: ForeignObject): Record<string, unknown> {

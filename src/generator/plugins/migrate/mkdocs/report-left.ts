@@ -6,7 +6,7 @@ import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 const known =
-  /^(?:site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+  /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)$/;
 const knownPlugins =
   /^(?:search|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
@@ -33,7 +33,11 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
+      note(
+        'changed',
+        ['theme', key],
+        'Colours and fonts are tokens of theme; icons come from the theme.',
+      );
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');

@@ -23,6 +23,8 @@ export interface NewSite {
   readonly keys: Readonly<Record<string, unknown>>;
   /** Sidebars by name; none if the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, unknown>>;
+  /** Paths of style sheets. Default: none. */
+  readonly css?: readonly string[];
   /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
   /** Texts for readers in the old config, and the function that reports those that are lost. */
@@ -59,7 +61,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     draft.files.set('site.sidebars.ts', {
       text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
     });
-  const css = planCss(draft);
+  const css = [...(site.css ?? []), ...planCss(draft)];
   const keys = {
     ...site.keys,
     baseUrl,

@@ -6,10 +6,11 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
+import { convertHero } from '../pages/hero.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, objectsIn } from '../pages/read-config.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -185,7 +186,9 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
   const address = (target: string): string => links.addressOf(target, page, 'attribute');
-  if ('hero' in keys) changes['hero'] = convertHero(keys, address);
+  const hero = objectAt(keys, 'hero');
+  if ('hero' in keys)
+    changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
   for (const key of ['prev', 'next']) {
     const link = textAt(objectAt(keys, key), 'link');
     const found = link === undefined ? undefined : links.pageAt(link);
@@ -197,26 +200,4 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
       note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
-}
-
-function convertHero(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
-  const hero = objectAt(keys, 'hero');
-  const image = objectAt(hero, 'image');
-  const src = textAt(image, 'file') ?? textAt(image, 'light');
-  const dark = textAt(image, 'dark');
-  return {
-    title: (textAt(hero, 'title') ?? textAt(keys, 'title') ?? '').replace(/<[^>]*>/g, ''),
-    ...(textAt(hero, 'tagline') !== undefined && { text: textAt(hero, 'tagline')?.replace(/<[^>]*>/g, '') }),
-    ...(src !== undefined && {
-      image: {
-        src: address(src),
-        ...(dark !== undefined && { srcDark: address(dark) }),
-        alt: textAt(image, 'alt') ?? '',
-      },
-    }),
-    actions: objectsIn(hero['actions']).map((action) => ({
-      label: textAt(action, 'text') ?? '',
-      to: address(textAt(action, 'link') ?? '/'),
-    })),
-  };
 }

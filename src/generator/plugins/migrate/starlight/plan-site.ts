@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import {
   exportOf,
   isObject,
@@ -15,6 +17,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -57,12 +60,26 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
+  const sheets = listAt(site.options, 'customCss').flatMap((path, index) => {
+    const file = join(siteDir, String(path));
+    if (existsSync(file)) return [file];
+    note(
+      'left',
+      ['integrations', 0, 'customCss', index],
+      'It is no file of the site: import it in a style sheet, and add that to the key css.',
+    );
+    return [];
+  });
   return finishPlan(
     {
       layout: site.layout,
+      css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
       old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,
-      keys: makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+      keys: {
+        theme: planTokens(sheets, tokens, draft),
+        ...makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+      },
       redirects: readRedirects(site, note),
       sidebars: Object.fromEntries(
         sidebars.flatMap(([name, items]) => (items.length === 0 ? [] : [[name, toSidebar(items, context)] as const])),
@@ -71,6 +88,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     draft,
   );
 };
+
+/** Variables of Starlight that become keys of `theme`. */
+const tokens = { '--sl-color-accent': 'accent', '--sl-font': 'font', '--sl-font-mono': 'codeFont' } as const;
 
 /** Returns the sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
 function readTopics(site: StarlightSite): readonly NavNode[] {
@@ -241,7 +261,7 @@ function readRedirects({ astro }: StarlightSite, note: NoteKey): readonly NewRed
 const knownOfAstro =
   /^(?:site|base|trailingSlash|integrations|redirects|build|output|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
 const known =
-  /^(?:title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
+  /^(?:customCss|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
 
 function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
   noteOthers(astro, { known: knownOfAstro, at: [], note });

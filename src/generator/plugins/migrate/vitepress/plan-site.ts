@@ -4,6 +4,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
+import { listFiles } from '../pages/list-files.ts';
 import {
   readLabels,
   toNavbar,
@@ -14,6 +15,7 @@ import {
   type NavNode,
 } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { planTokens } from '../pages/plan-look.ts';
 import {
   noCounterpart,
   makeEditUrl,
@@ -48,6 +50,9 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const inSidebar = nav((link) =>
     note('left', ['themeConfig', 'sidebar'], `${link} is not a page: the entry was left out.`),
   );
+  const sheets = listFiles(themeDirOf(configFile)).flatMap((path) =>
+    /\.(?:s?css|less)$/.test(path) ? [join(themeDirOf(configFile), path)] : [],
+  );
   return finishPlan(
     {
       layout: site.layout,
@@ -55,11 +60,23 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
       baseUrl,
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
-      keys: makeKeys(site, { links, note }),
+      keys: { ...makeKeys(site, { links, note }), theme: planTokens(sheets, tokens, draft) },
     },
     draft,
   );
 };
+
+/** Variables of VitePress that become keys of `theme`. */
+const tokens = {
+  '--vp-c-brand-1': 'accent',
+  '--vp-c-brand': 'accent',
+  '--vp-font-family-base': 'font',
+  '--vp-font-family-mono': 'codeFont',
+} as const;
+
+function themeDirOf(configFile: string): string {
+  return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+}
 
 /** Returns lists of nodes by name, with the labels of all languages. */
 function mergeLocales(
@@ -182,7 +199,7 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
-  const themeDir = join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+  const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
     draft.notes.push({
       outcome: 'left',

@@ -40,7 +40,10 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
     writeElement('meta', isObject(entry) ? entry : {}),
   );
   const sheets = listAt(config, 'stylesheets').map((entry) =>
-    writeElement('link', { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}) }),
+    writeElement('link', {
+      rel: 'stylesheet',
+      ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}),
+    }),
   );
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
     const name = textAt(entry, 'tagName') ?? '';

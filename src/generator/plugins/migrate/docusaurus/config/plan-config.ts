@@ -2,6 +2,7 @@ import { joinUrl } from '../../../../../shared/url.ts';
 import { toolName } from '../../../../kernel/tool.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { commonComments, openPolicy, writeRedirects, type NewRedirect } from '../../pages/finish-plan.ts';
+import { planTokens } from '../../pages/plan-look.ts';
 import { makeEditUrl } from '../../pages/read-config.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
@@ -16,7 +17,6 @@ import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
-import { planTokens } from './plan-look.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 
@@ -71,6 +71,13 @@ const comments: Readonly<Record<string, string>> = {
   ...commonComments,
 };
 
+/** Variables of Infima that become keys of `theme`. */
+const tokens = {
+  '--ifm-color-primary': 'accent',
+  '--ifm-font-family-base': 'font',
+  '--ifm-font-family-monospace': 'codeFont',
+} as const;
+
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
   const { config, themeConfig } = site;
@@ -107,7 +114,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    ...planTokens(site, draft),
+    theme: planTokens(site.customCss, tokens, draft),
     css: planCss(site, draft),
   };
 }
