@@ -112,10 +112,13 @@ extra_css: [css/own.css, css/built.css]
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', customCss: ['./src/own.css', '@fontsource/lato'] })] };\n",
     'src/content/docs/index.md': '---\ntitle: Acme\n---\n',
-    'src/own.css': ':root { --own: #e92063; --sl-color-accent: var(--own); }\n',
+    'src/own.css': "@import './parts/marks.css';\n:root { --own: #e92063; --sl-color-accent: var(--own); }\n",
+    'src/parts/marks.css': '.mark { background: url(./mark.svg); }\n',
+    'src/parts/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   });
   expect(starlight.source('site.config.ts')).toContain("theme: { accent: '#e92063' }");
   expect(starlight.source('site.config.ts')).toContain("css: ['./src/own.css']");
+  expect(starlight.source('src/parts/mark.svg')).toContain('<svg');
   expect(starlight.report).toContain('customCss.1: It is no file of the site');
 });
 

@@ -34,7 +34,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
+  const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
+  texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
   for (const [path, file] of importedCode(site, texts)) draft.files.set(path, file);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
@@ -60,16 +62,6 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
-  const sheets = listAt(site.options, 'customCss').flatMap((path, index) => {
-    const file = join(siteDir, String(path));
-    if (existsSync(file)) return [file];
-    note(
-      'left',
-      ['integrations', 0, 'customCss', index],
-      'It is no file of the site: import it in a style sheet, and add that to the key css.',
-    );
-    return [];
-  });
   return finishPlan(
     {
       layout: site.layout,
@@ -88,6 +80,17 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     draft,
   );
 };
+
+/** Returns the style sheets of the site. Those of packages are reported. */
+function listSheets({ options, layout }: StarlightSite, note: NoteKey): readonly string[] {
+  return listAt(options, 'customCss').flatMap((path, index) => {
+    const file = join(layout.siteDir, String(path));
+    if (existsSync(file)) return [file];
+    const message = 'It is no file of the site: import it in a style sheet, and add that to the key css.';
+    note('left', ['integrations', 0, 'customCss', index], message);
+    return [];
+  });
+}
 
 /** Variables of Starlight that become keys of `theme`. */
 const tokens = { '--sl-color-accent': 'accent', '--sl-font': 'font', '--sl-font-mono': 'codeFont' } as const;

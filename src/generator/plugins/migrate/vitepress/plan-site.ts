@@ -69,7 +69,6 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
 /** Variables of VitePress that become keys of `theme`. */
 const tokens = {
   '--vp-c-brand-1': 'accent',
-  '--vp-c-brand': 'accent',
   '--vp-font-family-base': 'font',
   '--vp-font-family-mono': 'codeFont',
 } as const;
