@@ -132,3 +132,59 @@ it('VitePress: the brand of its theme', async () => {
   expect(source('site.config.ts')).toContain("theme: { accent: 'hsl(210, 50%, 40%)' }");
   expect(source('content/en/index.md')).toContain('"title":"Acme: Anvils","image":{"src":"/a.svg","alt":""}');
 });
+
+it('MkDocs: included files, parts of code, and front matter that is not valid', async () => {
+  const { report, source, built } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+markdown_extensions: [markdown_include.include, mdx_include]
+`,
+    'docs/index.md': `# Acme
+
+{!includes/part.md!}
+
+{* ../src/hammer.py ln[2:4] hl[3] *}
+
+{* ../src/none.py *}
+`,
+    'docs/bad.md': '---\nauthors:\n  - "@acme"\n  @other\n---\n\n# Bad\n',
+    'includes/part.md': 'A part.\n',
+    'src/hammer.py': 'import a\ndef hit():\n    pass\nhit()\n',
+  });
+  expect(source('content/en/index.md')).toContain('A part.\n\n```py {2}\ndef hit():\n    pass\nhit()\n```\n');
+  expect(report).toContain('../src/none.py: The file to include does not exist');
+  expect(report).toContain('docs/bad.md:1:1 front matter: It is not valid YAML, so it is text of the page.');
+  expect(built('bad/index.html')).toContain('@other');
+});
+
+it('Starlight: lines and words that code marks', async () => {
+  const { report, source } = await migrateSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme' })] };\n",
+    'src/content/docs/index.md': `---
+title: Acme
+---
+
+\`\`\`js title="a.js" {1} ins={2,4-5} del="old"
+a
+\`\`\`
+`,
+  });
+  expect(source('content/en/index.md')).toContain('```js title="a.js" {1,2,4-5}\n');
+  expect(report).toContain('index.md:5:1 ins={2,4-5}: The lines are highlighted, without colours for changes.');
+  expect(report).toContain('index.md:5:1 del="old": Words in code cannot be marked: highlight the line.');
+});
+
+it('Docusaurus: redirects that a function makes to the document for missing pages', async () => {
+  const { addresses, built } = await migrateSite({
+    'docusaurus.config.js': docusaurus('{}').replace(
+      'themeConfig',
+      "plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [`/old${path}`] }]], themeConfig",
+    ),
+    'sidebars.js': "export default { docs: ['index'] };\n",
+    'src/css/custom.css': '',
+    'docs/index.md': '---\nslug: /\n---\n# Acme\n',
+  });
+  expect(addresses).toContain('/old/404.html redirect');
+  expect(built('old/404.html')).toContain('url=/404.html');
+});

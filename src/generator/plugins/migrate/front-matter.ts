@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 
 /** The front matter of a page and the text after it. */
 export interface PageText {
@@ -30,6 +30,11 @@ export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** True for YAML that can be parsed. */
+export function isYaml(source: string): boolean {
+  return parseDocument(source).errors.length === 0;
 }
 
 /** Value for a key that is written as `null`. */

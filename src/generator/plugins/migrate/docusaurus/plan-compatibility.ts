@@ -50,8 +50,8 @@ export function planCompatibility(
             outcome: 'left',
             subject: `src/theme/${slot}`,
             message: slot.startsWith('Root')
-              ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
-              : 'The file replaces a part of the Docusaurus theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
+              ? "Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it."
+              : 'The file replaces a part of the theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
             place: fileStart(`src/theme/${slot}`),
           },
     );

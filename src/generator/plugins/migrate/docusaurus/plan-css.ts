@@ -76,7 +76,7 @@ function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void
     outcome: 'left',
     subject: 'Tailwind CSS',
     message:
-      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and add the result to the key css.',
+      'Its directives are comments now: compile the sheet with its command line before each build, and add the result to the key css.',
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
 }

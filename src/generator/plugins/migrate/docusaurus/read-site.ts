@@ -14,7 +14,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { unreadable } from '../pages/read-config.ts';
+import { readPaths, unreadable } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
 
@@ -75,22 +75,6 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
   const entries = plugins.flatMap(({ options }) => Object.entries(objectAt(options, 'alias')));
   return Object.fromEntries(entries.flatMap(([name, path]) => (typeof path === 'string' ? [[name, path]] : [])));
-}
-
-async function readPaths(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
-  const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
-  if (file === undefined) return {};
-  const answer = await thread.run({ file });
-  if (answer.kind === 'error') return {};
-  const options = objectAt(answer.value, 'compilerOptions');
-  const base = resolve(siteDir, textAt(options, 'baseUrl') ?? '.');
-  const entries = Object.entries(objectAt(options, 'paths')).flatMap(([name, paths]) => {
-    const [path] = listOf(paths);
-    return typeof path === 'string' && name.endsWith('/*') && path.endsWith('/*')
-      ? [[name.slice(0, -2), resolve(base, path.slice(0, -2))] as const]
-      : [];
-  });
-  return Object.fromEntries(entries);
 }
 
 async function runFile(

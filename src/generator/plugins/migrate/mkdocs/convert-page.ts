@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { AnchorRule } from '../pages/keep-anchors.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart } from '../pages/read-config.ts';
+import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import type { MkDocsSite } from './read-site.ts';
@@ -121,9 +121,22 @@ function insertSnippets(text: string, context: SnippetContext): string {
         .map((line) => readSnippet(line.trim(), indent, context))
         .join('\n'),
     )
-    .replace(/^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm, (_all, indent: string, file: string) =>
-      readSnippet(file, indent, context),
-    );
+    .replace(
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]*([^!\n]+?)[ \t]*!\})[ \t]*$/gm,
+      (_all, indent: string, file: string | undefined, included: string) =>
+        readSnippet(file ?? included, indent, context),
+    )
+    .replace(/^([ \t]*)\{\*[ \t]+(\S+)(.*?)\*\}[ \t]*$/gm, (_all, indent: string, file: string, rest: string) => {
+      const list = (name: string): string => new RegExp(`${name}\\[([^\\]]*)\\]`).exec(rest)?.[1] ?? '';
+      const lines = list('ln');
+      // Marks count lines of the file, from which a range of lines can be taken.
+      const marks = list('hl').replace(/\d+/g, (line) =>
+        String(Number(line) - Number(/\d+/.exec(lines)?.[0] ?? 1) + 1),
+      );
+      const code = readSnippet(lines === '' ? file : `${file}:${lines}`, indent, context);
+      const info = `${extname(file).slice(1)}${marks === '' ? '' : ` {${marks.replaceAll(':', '-')}}`}`;
+      return `${indent}\`\`\`${info}\n${code}\n${indent}\`\`\``;
+    });
 }
 
 function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
@@ -135,7 +148,7 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
     (name) => existsSync(name),
   );
   if (file === undefined) {
-    page.note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
+    page.note('left', reference, noFile, 0);
     return `${indent}\`${reference}\``;
   }
   page.note('changed', reference, 'The page now contains the text of the file.', 0);

@@ -9,8 +9,8 @@ import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expres
 import { convertHero } from '../pages/hero.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart } from '../pages/read-config.ts';
+import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -56,7 +56,8 @@ interface PageImports {
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
-    body(text, page) {
+    body(written, page) {
+      const text = convertFences(written, page);
       const { text: own, known, lost } = convertImports(text, page, site);
       if (page.page.extension === 'md') return own;
       const body = withoutLost(own, lost, page);
@@ -77,6 +78,33 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
+}
+
+/** Highlights the lines that a code block marks as inserted or deleted. */
+function convertFences(text: string, { note }: PageUnderway): string {
+  let line = 1;
+  return joinFences(text)
+    .map(({ lines, isCode }) => {
+      const at = line;
+      line += lines.split('\n').length;
+      if (!isCode) return lines;
+      const [first = '', ...code] = lines.split('\n');
+      const marked: string[] = [];
+      const rest = first.replace(
+        /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
+        (all, mark?: string, numbers?: string) => {
+          if (numbers === undefined)
+            note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
+          else marked.push(numbers);
+          if (numbers !== undefined && mark !== undefined)
+            note('changed', all.trim(), 'The lines are highlighted, without colours for changes.', at);
+          return '';
+        },
+      );
+      const info = marked.length === 0 ? rest : `${rest} {${marked.join(',')}}`;
+      return [info, ...code].join('\n');
+    })
+    .join('\n');
 }
 
 function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
@@ -102,7 +130,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
-        note('left', module, 'Write it into a style sheet, and add that to the key css.', 0);
+        note('left', module, needsSheet, 0);
         return lines;
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.

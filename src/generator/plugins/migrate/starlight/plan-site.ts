@@ -15,10 +15,20 @@ import { joinPage, splitPage } from '../front-matter.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newFileOf } from '../pages/layout.ts';
+import { makeNavbar } from '../pages/make-navbar.ts';
 import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
-import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import {
+  makeEditUrl,
+  noteOthers,
+  notesOfConfig,
+  objectsIn,
+  writeElement,
+  type NoteKey,
+  noAddress,
+  noPage,
+} from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -59,7 +69,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       : [['docs', nodes] as const];
   const context = {
     links,
-    missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
+    missing: (link: string): void => note('left', ['sidebar'], noPage(link)),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
@@ -184,10 +194,8 @@ function makeKeys(
 ): Record<string, unknown> {
   const { astro, options, layout } = site;
   const url = textAt(astro, 'site');
-  if (url === undefined) note('left', ['site'], 'The config does not contain the address of the site: set url.');
+  if (url === undefined) note('left', ['site'], noAddress);
   const logo = objectAt(options, 'logo');
-  const src = publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site);
-  const srcDark = publicPath(textAt(logo, 'dark'), site);
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
   const head = objectsIn(options['head']);
@@ -198,22 +206,19 @@ function makeKeys(
     url: url === undefined ? 'https://example.com' : new URL(url).origin,
     ...(astro['trailingSlash'] !== 'never' && objectAt(astro, 'build')['format'] !== 'file' && { trailingSlash: true }),
     favicon: publicPath(textAt(options, 'favicon') ?? '/favicon.svg', site),
-    navbar: {
-      ...(logo['replacesTitle'] !== true && { title }),
-      ...(src !== undefined && {
+    navbar: makeNavbar(
+      {
+        ...(logo['replacesTitle'] !== true && { title }),
         logo: {
-          src,
-          ...(srcDark !== undefined && { srcDark }),
-          ...((textAt(logo, 'alt') ?? '') !== '' && { alt: textAt(logo, 'alt') }),
+          src: publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site),
+          srcDark: publicPath(textAt(logo, 'dark'), site),
+          alt: textAt(logo, 'alt'),
         },
-      }),
-      items: [
-        ...items,
-        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
-        { type: 'search', position: 'right' },
-        ...readSocial(options),
-      ],
-    },
+        items,
+        links: readSocial(options),
+      },
+      layout,
+    ),
     colorMode: { respectPrefersColorScheme: true },
     ...(editUrl !== undefined && { editUrl }),
     ...(options['lastUpdated'] === true && { lastUpdated: { date: true } }),
