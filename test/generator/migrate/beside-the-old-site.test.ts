@@ -188,3 +188,17 @@ it('Docusaurus: redirects that a function makes to the document for missing page
   expect(addresses).toContain('/old/404.html redirect');
   expect(built('old/404.html')).toContain('url=/404.html');
 });
+
+it('Mintlify: the primary colour, without a warning about its contrast or a line about the others', async () => {
+  const { report, source, warnings } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      colors: { primary: '#9D4EDD', light: '#9D4EDD', dark: '#000000' },
+      navigation: { pages: ['index'] },
+    }),
+    'index.mdx': '---\ntitle: Acme\n---\n\nAnvils.\n',
+  });
+  expect(source('site.config.ts')).toContain("theme: { accent: '#9D4EDD' }");
+  expect(warnings).toEqual([]);
+  expect(report).not.toContain('#000000');
+});

@@ -114,8 +114,7 @@ function planNavigation(
 function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): Record<string, unknown> {
   const title = textAt(config, 'name') ?? 'Mintlify';
   const [src, srcDark] = [pathOf(config['logo'], 'light'), pathOf(config['logo'], 'dark')];
-  const colors = objectAt(config, 'colors');
-  const [light, dark] = [textAt(colors, 'primary'), textAt(colors, 'light')];
+  const accent = textAt(objectAt(config, 'colors'), 'primary');
   const navbar = objectAt(config, 'navbar');
   const primary = objectAt(navbar, 'primary');
   const menu = [
@@ -133,8 +132,8 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     url: 'https://example.com',
     trailingSlash: false,
     favicon: pathOf(config['favicon'], 'light'),
-    ...(light !== undefined &&
-      /^#[\da-f]{6}$/i.test(light) && { theme: { accent: dark === undefined ? light : { light, dark } } }),
+    // From one colour, the theme makes a scale with enough contrast.
+    ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
     navbar: makeNavbar(
       {
         ...(src === undefined && { title }),
