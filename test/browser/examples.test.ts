@@ -13,6 +13,7 @@ const session: { site?: ServedSite; examples: readonly VisitedExample[]; pages: 
   examples: [],
   pages: new Map(),
 };
+const texts = /\s(?:[\w-]+-)?(?:alt|content|heading|help|label|message|placeholder|summary|text|title|value)="[^"]*"/g;
 
 /** The page that shows each example, by the path of the example. */
 function findPages(outDir: string): ReadonlyMap<string, string> {
@@ -22,6 +23,20 @@ function findPages(outDir: string): ReadonlyMap<string, string> {
       for (const [, path] of readFileSync(join(outDir, name), 'utf8').matchAll(/<iframe src="([^"]+)"/g))
         if (path !== undefined) pages.set(path, name.replace(/(?:\/?index)?\.html$/, ''));
   return pages;
+}
+
+/** The document of an example without its words, which its translation shares. */
+function withoutWords(html: string): string {
+  const parts = html.replace(/<html[^>]*>|<title>.*?<\/title>|sha256-[^']*/g, '').split(/(<(script|style).*?<\/\2>)/s);
+  return parts
+    .map((part) => (/^<(?:script|style)/.test(part) ? part : part.replace(/>[^<]*/g, '>').replace(texts, '')))
+    .join('');
+}
+
+/** One path of those whose documents differ only in their words. */
+function findDistinct(outDir: string, paths: Iterable<string>): readonly string[] {
+  const distinct = new Map([...paths].map((path) => [withoutWords(readFileSync(join(outDir, path), 'utf8')), path]));
+  return [...distinct.values()];
 }
 
 describe.each(['sk', 'en'])('the examples of the site in %s', (locale) => {
@@ -46,11 +61,12 @@ beforeAll(async () => {
   session.site = await serveSite(root);
   session.pages = findPages(session.site.outDir);
   const browser = await launchBrowser();
-  const examples = { origin: session.site.origin, paths: [...session.pages.keys()] };
-  session.examples = await visitExamples(browser, examples);
+  const { origin, outDir } = session.site;
+  const paths = [...session.pages.keys()];
+  session.examples = await visitExamples(browser, { origin, paths: findDistinct(outDir, paths) });
   // Pages keep the right space for each example by what was measured.
   if (process.env['UPDATE_EXAMPLES'] !== undefined)
-    writeFileSync(heightsFile, printHeights(await measureExamples(browser, examples)));
+    writeFileSync(heightsFile, printHeights(await measureExamples(browser, { origin, paths })));
   await browser.close();
 }, 900_000);
 

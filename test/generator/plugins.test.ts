@@ -108,7 +108,7 @@ function withoutPlugin(source: string, name: string): string {
 
 function typeErrors(dir: string): string {
   try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.src.json'], {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.src.json', '--singleThreaded'], {
       cwd: dir,
       encoding: 'utf8',
       stdio: 'pipe',

@@ -29,10 +29,14 @@ const options = {
 export function checkTypes(files: Readonly<Record<string, string>>): string {
   const dir = writeSite({ 'tsconfig.json': JSON.stringify(options), 'package.json': '{ "type": "module" }', ...files });
   symlinkSync(modules, join(dir, 'node_modules'), 'junction');
-  const { stdout, stderr } = spawnSync(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', dir], {
-    cwd: dir,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(modules, 'typescript/bin/tsc'), '-p', dir, '--singleThreaded'],
+    {
+      cwd: dir,
+      encoding: 'utf8',
+    },
+  );
   return (stdout + stderr)
     .split('\n')
     .filter((line) => line !== '' && !/^\s|node_modules\//.test(line))

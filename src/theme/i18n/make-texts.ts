@@ -25,22 +25,22 @@ export interface TextSources {
 
 /** Creates the interface texts of a locale. A text that no source has is its key. */
 export function makeTexts({ locale, language, catalogue, overrides }: TextSources): Texts {
-  // A locale can have any key if `htmlLang` has the tag.
-  const tag = isLanguageTag(locale) ? locale : language;
+  // A locale can have any key if `htmlLang` has the tag. Checked on demand: few pages show a number.
+  const tag = (): string => (isLanguageTag(locale) ? locale : language);
   const fill = (text: string, values: TextValues = {}): string =>
     fillText(text, (name) => {
       const value = values[name];
-      return typeof value === 'number' ? numberFormat(tag).format(value) : value;
+      return typeof value === 'number' ? numberFormat(tag()).format(value) : value;
     });
   return {
     text: (key, values) => fill(overrides[key] ?? catalogue[key] ?? key, values),
     plural(key, count) {
       const own = overrides[key];
       const form =
-        own === undefined ? choosePlural(catalogue[key] ?? key, language, count) : choosePlural(own, tag, count);
+        own === undefined ? choosePlural(catalogue[key] ?? key, language, count) : choosePlural(own, tag(), count);
       return fill(form, { count });
     },
-    date: (iso) => dateFormat(tag).format(new Date(iso)),
+    date: (iso) => dateFormat(tag()).format(new Date(iso)),
   };
 }
 

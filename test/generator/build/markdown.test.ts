@@ -88,6 +88,36 @@ it('draws code with title, numbers, highlighted lines and marker comments', asyn
   expect(html).toMatch(/data-language="shell-session"[^]*<i class=[^]*data-language="http"[^]*<i class=/);
 });
 
+it('marks lines of code by the comments of Shiki, at the end of a line or before several', async () => {
+  const html = await draw(`\`\`\`tsx {1}
+let first; // [!code focus]
+let old; // [!code --]
+let fresh; // [!code ++:2]
+let more;
+<b>{/* [!code error] */}
+// [!code hl:2]
+let hot;
+let last;
+let none; // [!code unknown]
+let shown; // [!!code ++]
+\`\`\`
+`);
+  const lines = [
+    ...html.matchAll(/<span class="line"(?: data-mark="(\w+)")?>(.*?)\n?<\/span>(?=<span class="line"|<\/code>)/gs),
+  ];
+  expect(lines.map(([, mark = '', line = '']) => `${mark} ${line.replace(/<[^>]+>/g, '')}`.trim())).toEqual([
+    'highlight let first;',
+    'error let old;',
+    'success let fresh;',
+    'success let more;',
+    'error &lt;b&gt;',
+    'highlight let hot;',
+    'highlight let last;',
+    'let none; // [!code unknown]',
+    'let shown; // [!code ++]',
+  ]);
+});
+
 it('draws a table with HTML in it in a file that is data', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '| a | b |\n|---|---|\n| c | d<br>e<i onclick="x">f</i> |\n' });
   await site.build();

@@ -108,7 +108,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(page).toContain('## Über `v1.2` & more {#uber-v1-2-more}');
   expect(page).toContain('```js {1}\nmiddle();\n```');
   expect(page).toContain('The **end**.');
-  expect(page).toContain('// error-next-line\nkeep()');
+  expect(page).toContain('keep() // [!code --]');
   expect(page).toContain('[it](./index.md#start) and ![a](/en/images/a.svg)');
   expect(page).toMatch(/^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\npagination_prev: null\n---/m);
   expect(source('content/fr/guide/index.md')).toContain('[Installer](./setup.md)');

@@ -62,7 +62,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|icon|highlight)=(?:\{[^}]*\}|"[^"]*")/g`,
     String.raw`/\[[^\]]+\]/`,
     String.raw`/(\.vitepress).*$/`,
-    String.raw`/[ \t]*(\/\/|#|--|\/\*|<!--|\{\/\*)[ \t]*\[!code ([a-z+-]+)(?::(\d+))?\][ \t]*(\*\/\}|\*\/|-->)?/`,
     String.raw`/^\W+|\W+$/g`,
     String.raw`/^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/`,
     String.raw`/^([\d,-]*)[ \t]*(.*)$/`,

@@ -3,12 +3,12 @@ import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import { escapePattern } from '../../kernel/patterns.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, type PageDraft, warnAt } from '../markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../markdown/tree.ts';
 import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
 import { readCodeMeta, readFence } from './read-fence.ts';
+import { readMarks } from './read-marks.ts';
 
 /** Options for code blocks from the site's config. */
 type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'> & {
@@ -77,46 +77,9 @@ function codeLines(
   code: string,
   { language, numbers, magicComments, grammars }: LineOptions,
 ): { [Key in keyof CodeLine]: string }[] {
-  const source = code.replace(/\r\n?/g, '\n').split('\n');
-  const { lines, marks } = numbers.size > 0 ? { lines: source, marks: [] } : readMagicComments(source, magicComments);
+  const { lines, marks } = readMarks(code.replace(/\r\n?/g, '\n').split('\n'), numbers.size > 0 ? [] : magicComments);
   return highlight(lines.join('\n'), language, grammars).map((html, index) => {
     const mark = numbers.has(index + 1) ? (magicComments[0]?.mark ?? 'highlight') : marks[index];
     return mark === undefined ? { html } : { html, mark };
   });
-}
-
-// Delimiters of a comment on its own line, in all languages.
-const opening = String.raw`^\s*(?:\/\/|\/\*|\{\s*\/\*|<!--|#|--|%|;;|'|REM|!|\(\*|\*>)\s*`;
-const closing = String.raw`(?:\s*(?:\*\/(?:\s*\})?|-->|\*\)))?\s*$`;
-
-/** Removes magic comments such as `// highlight-next-line` from code and returns the mark of each remaining line. */
-function readMagicComments(
-  lines: readonly string[],
-  comments: readonly MagicComment[],
-): { readonly lines: readonly string[]; readonly marks: readonly (string | undefined)[] } {
-  const words = comments
-    .flatMap(({ line, block }) => [line, block?.start, block?.end])
-    .filter((word) => word !== undefined);
-  if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word))))
-    return { lines, marks: [] };
-  const marker = new RegExp(`${opening}(${words.map(escapePattern).join('|')})${closing}`);
-  const kept: string[] = [];
-  const marks: (string | undefined)[] = [];
-  const open = new Set<string>();
-  const next = new Set<string>();
-  for (const line of lines) {
-    const word = marker.exec(line)?.[1];
-    if (word === undefined) {
-      kept.push(line);
-      marks.push([...next, ...open][0]);
-      next.clear();
-      continue;
-    }
-    for (const { mark, line: nextLine, block } of comments) {
-      if (word === nextLine) next.add(mark);
-      if (word === block?.start) open.add(mark);
-      if (word === block?.end) open.delete(mark);
-    }
-  }
-  return { lines: kept, marks };
 }

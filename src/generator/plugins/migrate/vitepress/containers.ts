@@ -1,16 +1,15 @@
 import { joinFences } from '../pages/protect-code.ts';
-import { markLines } from './mark-lines.ts';
 
 /**
  * Removes the lines that only prevent Vue from compiling a passage, and converts tabs of `vitepress-plugin-tabs`: lines
- * `== Label` in `::: tabs`. Code between the lines gets the notation of this tool.
+ * `== Label` in `::: tabs`.
  */
 export function convertContainers(text: string): string {
   const open: string[] = [];
   return joinFences(text)
     .map(({ lines, isCode }) =>
       isCode
-        ? markLines(lines)
+        ? lines
         : lines
             .split('\n')
             .flatMap((line) => convertLine(line, open))

@@ -76,20 +76,14 @@ interface MergedKey extends LexiconEntry {
   readonly postings: ByteRun;
 }
 
-/** A key of a segment with the number of the first unit of that segment. */
-interface PlacedKey extends SegmentKey {
-  readonly base: number;
-}
-
 /** Joins the same slice of all segments, sorted by key. The postings of all keys share their bytes. */
 function mergeSlices(slices: readonly string[], bases: readonly number[]): readonly MergedKey[] {
-  const parts = new Map<string, PlacedKey[]>();
+  const parts = new Map<string, SegmentKey[]>();
   for (const [index, slice] of slices.entries()) {
-    const base = bases[index] ?? 0;
-    for (const part of readSlice(slice)) {
+    for (const part of readSlice(slice, bases[index] ?? 0)) {
       const others = parts.get(part.key);
-      if (others === undefined) parts.set(part.key, [{ ...part, base }]);
-      else others.push({ ...part, base });
+      if (others === undefined) parts.set(part.key, [part]);
+      else others.push(part);
     }
   }
   const writer = makeByteWriter();
@@ -104,7 +98,7 @@ function mergeSlices(slices: readonly string[], bases: readonly number[]): reado
 }
 
 /** Writes the postings of a key in all segments, one after the other. */
-function joinParts(key: string, parts: readonly PlacedKey[], to: ByteWriter): LexiconEntry {
+function joinParts(key: string, parts: readonly SegmentKey[], to: ByteWriter): LexiconEntry {
   const forms: string[] = [];
   let count = 0;
   let titles = 0;

@@ -32,13 +32,15 @@ export interface TextFile {
 
 /** A key of a segment. */
 export interface SegmentKey extends LexiconEntry {
+  /** Number of the segment's first unit in the complete index. */
+  readonly base: number;
   /** Number of the last unit that holds the key. */
   readonly lastUnit: number;
   readonly postings: ByteRun;
 }
 
 /** A key with the bytes of its postings. */
-export interface NewKey extends Omit<SegmentKey, 'postings'> {
+export interface NewKey extends Omit<SegmentKey, 'postings' | 'base'> {
   readonly postings: readonly number[];
 }
 
@@ -129,18 +131,28 @@ function readLines(bytes: Buffer): Lines {
   };
 }
 
-/** Reads the keys of a slice. */
-export function readSlice(text: string): readonly SegmentKey[] {
+/** Reads the keys of a slice of a segment whose first unit has the number `base`. */
+export function readSlice(text: string, base: number): readonly SegmentKey[] {
   // Written by `writeSlice`.
   const [keys, numbers, postings] = JSON.parse(text) as StoredSlice;
   const bytes = Buffer.from(postings, 'base64');
-  let end = 0;
+  let start = 0;
   return keys.map((words, index) => {
-    const [key = '', ...forms] = words.split(' ');
-    const numberAt = (offset: number): number => numbers[4 * index + offset] ?? 0;
-    const start = end;
-    end += numberAt(3);
+    // Without destructuring: the segments of a large site have a million keys.
+    const forms = words.split(' ');
+    const key = forms.shift() ?? '';
+    const at = 4 * index;
+    const end = start + (numbers[at + 3] ?? 0);
     const run = { bytes, start, end };
-    return { key, forms, count: numberAt(0), titles: numberAt(1), lastUnit: numberAt(2), postings: run };
+    start = end;
+    return {
+      key,
+      base,
+      forms,
+      count: numbers[at] ?? 0,
+      titles: numbers[at + 1] ?? 0,
+      lastUnit: numbers[at + 2] ?? 0,
+      postings: run,
+    };
   });
 }
