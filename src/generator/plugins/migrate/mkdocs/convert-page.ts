@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -125,18 +125,7 @@ function insertSnippets(text: string, context: SnippetContext): string {
       /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]*([^!\n]+?)[ \t]*!\})[ \t]*$/gm,
       (_all, indent: string, file: string | undefined, included: string) =>
         readSnippet(file ?? included, indent, context),
-    )
-    .replace(/^([ \t]*)\{\*[ \t]+(\S+)(.*?)\*\}[ \t]*$/gm, (_all, indent: string, file: string, rest: string) => {
-      const list = (name: string): string => new RegExp(`${name}\\[([^\\]]*)\\]`).exec(rest)?.[1] ?? '';
-      const lines = list('ln');
-      // Marks count lines of the file, from which a range of lines can be taken.
-      const marks = list('hl').replace(/\d+/g, (line) =>
-        String(Number(line) - Number(/\d+/.exec(lines)?.[0] ?? 1) + 1),
-      );
-      const code = readSnippet(lines === '' ? file : `${file}:${lines}`, indent, context);
-      const info = `${extname(file).slice(1)}${marks === '' ? '' : ` {${marks.replaceAll(':', '-')}}`}`;
-      return `${indent}\`\`\`${info}\n${code}\n${indent}\`\`\``;
-    });
+    );
 }
 
 function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {

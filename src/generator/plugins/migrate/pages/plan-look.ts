@@ -45,8 +45,8 @@ export function planTokens(
 
 /** Returns the position and the first value of a variable, in which other variables of the sheet are replaced. */
 function valueOf(name: string, sheet: string, depth = 0): readonly [index: number, value: string] {
-  const match = new RegExp(`(?<![\\w-])${name}:\\s*([^;}]+)`).exec(sheet);
-  const value = (match?.[1] ?? '').replace(/var\((--[\w-]+)[^)]*\)/g, (all, inner: string) =>
+  const match = [...sheet.matchAll(/(?<![\w-])(--[\w-]+):\s*([^;}]+)/g)].find(([, found]) => found === name);
+  const value = (match?.[2] ?? '').replace(/var\((--[\w-]+)[^)]*\)/g, (all, inner: string) =>
     depth > 4 ? all : valueOf(inner, sheet, depth + 1)[1],
   );
   return [match?.index ?? 0, value.replace(/\s+/g, ' ').trim()];
@@ -66,8 +66,8 @@ export function planSheets(
     noteFile(draft, file, {
       outcome: needsTool ? 'left' : 'changed',
       message: needsTool
-        ? 'Tools or packages make the style sheet: compile it, and add the result to the key css.'
-        : 'The key css names the style sheet. Its rules for elements of the old theme have no effect.',
+        ? 'Tools or packages make the style sheet: add the compiled sheet to the key css.'
+        : 'The key css names it. Rules for the old theme have no effect.',
     });
     if (needsTool) return [];
     draft.files.set(place(file), { copyOf: file });
