@@ -61,7 +61,7 @@ const elements: Readonly<Record<string, string>> = {
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
   return moved.replace(
-    /(:global\()?\.([a-z][\w-]*)(?=[^{}"']*\{)/g,
+    /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
     (all, global: string | undefined, name: string) => {
       const element = isModule && global === undefined ? undefined : elements[name];
       return element === undefined ? all : `${global ?? ''}:is(${element})`;

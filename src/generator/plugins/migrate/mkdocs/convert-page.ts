@@ -122,7 +122,7 @@ function insertSnippets(text: string, context: SnippetContext): string {
         .join('\n'),
     )
     .replace(
-      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]*([^!\n]+?)[ \t]*!\})[ \t]*$/gm,
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
       (_all, indent: string, file: string | undefined, included: string) =>
         readSnippet(file ?? included, indent, context),
     );

@@ -46,7 +46,7 @@ export function planTokens(
 /** Returns the position and the first value of a variable, in which other variables of the sheet are replaced. */
 function valueOf(name: string, sheet: string, depth = 0): readonly [index: number, value: string] {
   const match = [...sheet.matchAll(/(?<![\w-])(--[\w-]+):\s*([^;}]+)/g)].find(([, found]) => found === name);
-  const value = (match?.[2] ?? '').replace(/var\((--[\w-]+)[^)]*\)/g, (all, inner: string) =>
+  const value = (match?.[2] ?? '').replace(/var\((--[\w-]{1,80})[^()]{0,200}\)/g, (all, inner: string) =>
     depth > 4 ? all : valueOf(inner, sheet, depth + 1)[1],
   );
   return [match?.index ?? 0, value.replace(/\s+/g, ' ').trim()];
