@@ -147,12 +147,12 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     if (!isElement(node) || skipped.has(node.tagName)) return;
     const isOfTab = node.tagName === 'label' && !node.childNodes.some(({ nodeName }) => nodeName === 'input');
     // The title is outside the content in `docs`, and labels of tabs are list items in Docusaurus.
-    if (node.tagName === 'h1' || isOfTab || attribute(node, 'role') === 'tab') return;
+    if (node.tagName === 'h1' || isOfTab || /^tab(?:list)?$/.test(attribute(node, 'role') ?? '')) return;
     const classes = attribute(node, 'class') ?? '';
     // Cards show excerpts of other pages, so only their targets count.
     if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
     if (
-      /\b(?:hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
+      /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
       )
     )
@@ -183,5 +183,5 @@ export function readFacts(html: string, page: Page): PageFacts | null {
 export function nameOfFile(href: string): string {
   const [, file] = /^\/(?:[^?#]*\/)?([^/?#]+)\.(?!html\b)\w+(?:[?#]|$)/.exec(href) ?? [];
   if (file === undefined) return href;
-  return href.includes('/assets/') ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8})$/, '') : file;
+  return /\/(?:assets|_astro)\//.test(href) ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8}(?:_\w+)?)$/, '') : file;
 }

@@ -24,7 +24,9 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
   // In HTML 4, an id begins with a letter.
   const base = `tab${useId()}`;
   const items = readItems(children);
-  const tabs = items.map(({ props }) => readTab(props, values));
+  const own = items.map(({ props }) => readTab(props, values));
+  // With a list of values, only the tabs in it exist, in its order.
+  const tabs = values?.flatMap(({ value }) => own.filter((tab) => tab.value === value).slice(0, 1)) ?? own;
   checkValues(tabs.map((tab) => tab.value));
   const open = openValue(tabs, defaultValue);
   return (

@@ -46,7 +46,7 @@ it('makes the redirects of a function in the config', async () => {
 
 it('reports a function for redirects that fails', async () => {
   const { report } = await migrate({ 'website/docusaurus.config.js': redirecting("throw new Error('no');") });
-  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ createRedirects: The function .+ fails here/);
+  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ createRedirects: The function fails here: write its redirects/);
 });
 
 it('reports functions that change the text of pages', async () => {

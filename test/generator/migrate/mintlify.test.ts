@@ -113,7 +113,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
       docs.json:13:3 navigation: API is made from an API description: write these pages, or make them with a plugin.
       docs.json:38:13 navigation.tabs.1.groups.0.group: The text “Users” has no counterpart: write it where readers need it.
       docs.json:78:3 contextual: The key has no counterpart: it was left out.
-      guides/setup.mdx:52:1 <Visibility>: The component does not exist here, and its content is kept: add the component in theme/components.tsx.
+      guides/setup.mdx:52:1 <Visibility>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
 
     13 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 7 left to you.
     "

@@ -212,7 +212,7 @@ it('draws SVG files as components, and reads what else code of the site has', { 
   expect(read('src/a.css')).toBe(
     '/* @tailwind base; */\n.a { background: url(/a.svg); }\nb { background: url("/a.svg"); }',
   );
-  expect(report).toContain('src/a.css:1:1 Tailwind CSS: A build does not run its compiler');
+  expect(report).toContain('src/a.css:1:1 Tailwind CSS: Its directives are comments now');
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   const html = site.read('index.html').replaceAll('<!-- -->', '');

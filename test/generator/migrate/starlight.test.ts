@@ -99,7 +99,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
       astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
-      astro.config.mjs:9:5 integrations.0.customCss: The key has no counterpart: it was left out.
+      astro.config.mjs:9:5 integrations.0.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
       src/content/docs/en/guides/setup.mdx:34:1 <Demo>: The component is not a React component: replace it with Markdown or a React component. Its content is kept.

@@ -118,7 +118,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(built('index.html')).toContain('https://de.acme.example');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      .vitepress/theme: The Vue components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
+      .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
       .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
@@ -138,7 +138,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
 it('names the sites if there are several', async () => {
   const two = writeOldSite({ '.vitepress/config.ts': config, 'mkdocs.yml': 'site_name: Acme\n' });
   expect((await runDocs('migrate', two.site, '--to', two.target)).log).toContain(
-    'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs: it is not clear which site to migrate.',
+    'has .vitepress/config.ts of VitePress and mkdocs.yml of MkDocs. Name a folder that contains only one of them',
   );
   const none = writeOldSite({ 'docs.json': '{}' });
   expect((await runDocs('migrate', none.site, '--to', none.target)).log).toContain(

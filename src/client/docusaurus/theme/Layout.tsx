@@ -9,5 +9,5 @@ interface LayoutProps {
 
 /** The content of a page: the theme renders the elements around it. Title and description are in the page's front matter. */
 export default function Layout({ wrapperClassName, children }: LayoutProps): ReactNode {
-  return <div className={wrapperClassName}>{children}</div>;
+  return <div className={`main-wrapper ${wrapperClassName ?? ''}`}>{children}</div>;
 }

@@ -41,6 +41,7 @@ function toCommonJs(text: string, file: string): string {
     define: {
       'import.meta.url': JSON.stringify(pathToFileURL(file).href),
       'import.meta.dirname': JSON.stringify(dirname(file)),
+      'import.meta.env': '{"PROD":true,"MODE":"production","BASE_URL":"/"}',
     },
     logLevel: 'silent',
   }).code;

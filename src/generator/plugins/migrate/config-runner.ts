@@ -34,18 +34,16 @@ export type RunAnswer =
   | {
       readonly kind: 'value';
       readonly value: ForeignValue;
-      readonly missing: readonly string[];
       /** Paths by module alias, as plugins in the config define them for webpack. */
       readonly aliases: Readonly<Record<string, string>>;
       /** Reasons why imported files could not run, by absolute path. Placeholders replace these files. */
       readonly failed: ReadonlyMap<string, string>;
     }
-  | { readonly kind: 'error'; readonly message: string; readonly stack: string };
+  | { readonly kind: 'error'; readonly message: string };
 
 // `openConfigThread` starts this thread with this data.
 const { siteDir } = workerData as RunnerData;
 const modules = new Map<string, { exports: unknown }>();
-const missing = new Set<string>();
 const failed = new Map<string, string>();
 
 const extensions = [
@@ -87,10 +85,9 @@ async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
     const aliases = findAliases(value);
     const plain = toPlain(value, { above: [], paths });
-    return { kind: 'value', value: plain, missing: [...missing].toSorted(), aliases, failed };
+    return { kind: 'value', value: plain, aliases, failed };
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'error', message, stack: String(stack) };
+    return { kind: 'error', message: messageOf(error) };
   }
 }
 
@@ -229,9 +226,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);
-      if (found !== null) return loadPart(found);
-      missing.add(specifier);
-      return standIn(specifier, '');
+      return found === null ? standIn(specifier, '') : loadPart(found);
     }
     if (neverRun.test(specifier)) return standIn(specifier, '');
     try {
@@ -242,7 +237,6 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
         origins.set(exported, { module: specifier, name: 'default' });
       return exported;
     } catch {
-      missing.add(specifier);
       return substitutes[specifier] ?? standIn(specifier, '');
     }
   };

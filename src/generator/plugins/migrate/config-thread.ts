@@ -48,7 +48,7 @@ function runInTime(worker: Worker, request: RunRequest): Promise<RunAnswer> {
       worker.off('message', finish).off('error', onError).off('exit', onExit);
       done(answer);
     };
-    const fail = (message: string): void => finish({ kind: 'error', message, stack: '' });
+    const fail = (message: string): void => finish({ kind: 'error', message });
     const onError = (error: unknown): void => fail(messageOf(error));
     const onExit = (): void => fail('it ended the process');
     const timer = setTimeout(() => fail(`it takes longer than ${longest / 1000} s to run`), longest);

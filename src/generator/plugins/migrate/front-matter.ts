@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 
 /** The front matter of a page and the text after it. */
 export interface PageText {
@@ -16,6 +16,12 @@ export function splitPage(text: string): PageText {
   return { frontMatter: parseKeys(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
 }
 
+/** Returns the title in the front matter of a page or in its first heading; undefined without one. */
+export function titleIn({ frontMatter: { title }, body }: Pick<PageText, 'frontMatter' | 'body'>): string | undefined {
+  const heading = /^#[ \t]+([^\n{]+)/m.exec(body)?.[1];
+  return typeof title === 'string' ? title : heading?.replace(/[*`]|[ \t]#+$/g, '').trim();
+}
+
 /** Returns the keys of a YAML text; none for invalid YAML. */
 export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   try {
@@ -24,6 +30,11 @@ export function parseKeys(source: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** True for YAML that can be parsed. */
+export function isYaml(source: string): boolean {
+  return parseDocument(source).errors.length === 0;
 }
 
 /** Value for a key that is written as `null`. */

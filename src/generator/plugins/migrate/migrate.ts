@@ -71,7 +71,7 @@ function findTool(siteDir: string): FoundTool | string {
   const list = found
     .map(({ tool, configFile }) => `${relativePath(siteDir, configFile)} of ${tool.name}`)
     .join(' and ');
-  return `${siteDir} has ${list}: it is not clear which site to migrate. Name a folder that contains only one of them, or copy the site without the other config.`;
+  return `${siteDir} has ${list}. Name a folder that contains only one of them, or copy the site without the other config.`;
 }
 
 /** Plans a migration with the files that every new site has. */

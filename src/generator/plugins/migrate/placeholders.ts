@@ -21,12 +21,18 @@ export function nameExports(exported: unknown, module: string): void {
     for (const [name, value] of Object.entries(exported as object)) note(value, name);
 }
 
-/** Returns a placeholder for an export of a package that is not installed. It can be called, read, spread and converted to text. */
-export function standIn(module: string, name: string, given: readonly unknown[] = []): unknown {
+/**
+ * Returns a placeholder for an export of a package that is not installed. It can be called, read, spread and converted to
+ * text. The result of a call can be awaited.
+ */
+export function standIn(module: string, name: string, given: readonly unknown[] = [], isCalled = false): unknown {
   const get = (_target: object, key: string | symbol): unknown => {
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return function* () {};
-    // A placeholder must not look like a promise, and it has a default export.
+    if (key === 'then' && isCalled)
+      return (...done: Parameters<Promise<unknown>['then']>) =>
+        Promise.resolve(standIn(module, name, given)).then(...done);
+    // Other placeholders must not look like a promise.
     if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
     if (key === '__esModule') return true;
     return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
@@ -37,7 +43,9 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
     getPrototypeOf: () => new Proxy({}, { get }),
     // A function such as `defineConfig` returns its argument.
     apply: (_target, _this, values: readonly unknown[]) =>
-      /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object' ? values[0] : standIn(module, name, values),
+      /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object'
+        ? values[0]
+        : standIn(module, name, values, true),
     construct: () => standIn(module, name) as object,
   });
   origins.set(proxy, { module, name: name === '' ? 'default' : name, given });

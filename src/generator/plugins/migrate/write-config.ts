@@ -41,10 +41,14 @@ function quote(text: string): string {
   return `'${escaped}'`;
 }
 
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
 /** Formats the keys of a config, each on its own line and below its comment. */
 export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
-    .filter(([, value]) => value !== undefined && value !== null)
+    .filter(([key, value]) => value !== undefined && value !== null && !(key === 'theme' && isEmpty(value)))
     .map(([key, value]) => {
       const comment = comments[key];
       return `${comment === undefined ? '' : `  // ${comment}\n`}  ${writeProperty(key, value, '  ')},\n`;

@@ -24,12 +24,6 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
   const src = textAt(logo, 'src');
   const items = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
   const hasSearch = items.some((item) => item['type'] === 'search');
-  if (navbar['style'] !== undefined)
-    context.note(
-      'left',
-      [...path, 'style'],
-      'The colours of the bar follow the tokens of the theme: set them in a style sheet.',
-    );
   return {
     ...(title !== undefined && title !== '' && { title: translate(title, 'title', context) }),
     ...(src !== undefined && {

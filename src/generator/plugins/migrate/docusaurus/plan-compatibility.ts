@@ -5,6 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
+import { writeBars } from './config/write-bars.ts';
 import { isCode } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
@@ -22,7 +23,8 @@ export function planCompatibility(
   { parts: imported, code }: { readonly parts: ReadonlySet<string>; readonly code: readonly Move[] },
   draft: PlanDraft,
 ): void {
-  draft.files.set(infimaFile, { copyOf: join(sourceDir, 'client', 'docusaurus', 'infima.css') });
+  const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
+  draft.files.set(infimaFile, { text: layer + writeBars(site) });
   const { organizationName, projectName } = site.config;
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
@@ -48,8 +50,8 @@ export function planCompatibility(
             outcome: 'left',
             subject: `src/theme/${slot}`,
             message: slot.startsWith('Root')
-              ? "The component wrapped every page, and nothing does here: show what it adds in a slot such as theme/Footer.tsx that begins with 'use client', and give its context to the components that use it."
-              : 'The file replaces a part of the Docusaurus theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
+              ? "Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it."
+              : 'The file replaces a part of the theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
             place: fileStart(`src/theme/${slot}`),
           },
     );

@@ -41,9 +41,32 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
 
 const tailwind = /@import\s+(['"])tailwindcss\b[^;]*;|@tailwind\s[^;]*;/g;
 
-/** Returns a style sheet with the addresses of the new site, and without the directives of Tailwind CSS. */
-export function convertSheet(sheet: string): string {
-  return sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
+/** Elements of this theme by their class in that of Docusaurus. */
+const elements: Readonly<Record<string, string>> = {
+  'footer--dark': '.footer',
+  'menu__link--active': '.menu a[aria-current]',
+  menu__link: '.menu a',
+  markdown: '.prose',
+  navbar__link: '.navbar-items > li > a',
+  navbar__logo: '.logo img',
+  'navbar--dark': '.navbar',
+  'navbar--primary': '.navbar',
+  'theme-doc-markdown': '.prose',
+};
+
+/**
+ * Returns a style sheet with the addresses and the elements of the new site, and without the directives of Tailwind CSS.
+ * The classes of a module are its own.
+ */
+export function convertSheet(sheet: string, isModule: boolean): string {
+  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
+  return moved.replace(
+    /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
+    (all, global: string | undefined, name: string) => {
+      const element = isModule && global === undefined ? undefined : elements[name];
+      return element === undefined ? all : `${global ?? ''}:is(${element})`;
+    },
+  );
 }
 
 function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void {
@@ -53,7 +76,7 @@ function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void
     outcome: 'left',
     subject: 'Tailwind CSS',
     message:
-      'A build does not run its compiler, so its directives are comments now: compile the sheet with the command line of Tailwind CSS before each build, and add the result to the key css.',
+      'Its directives are comments now: compile the sheet with its command line before each build, and add the result to the key css.',
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
 }

@@ -5,6 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
+import { sortLines } from '../pages/finish-plan.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
@@ -79,19 +80,10 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planConfig({ site, folders, renamed, redirects, transforms, map, draft });
   return {
     ...draft,
-    notes: sortNotes(draft),
-    addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    ...sortLines(draft),
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
-}
-
-function sortNotes({ notes }: PlanDraft): MigrationPlan['notes'] {
-  const key = ({ place, subject }: MigrationPlan['notes'][number]): string =>
-    `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
-  // The code is the same for every language.
-  const different = new Map(notes.map((note) => [`${key(note)} ${note.message}`, note]));
-  return [...different.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
@@ -113,7 +105,7 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
 function copySource(move: Move, map: MoveMap): NewFile {
   if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
-    const text = convertSheet(sheet);
+    const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
-import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import type { ConfigThread } from '../config-thread.ts';
@@ -15,6 +14,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import { readPaths, unreadable } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
 
@@ -34,7 +34,7 @@ export async function readDocusaurus(
   thread: ConfigThread,
 ): Promise<OldSite> {
   const { value: config, aliases } = await runFile({ file: configFile, paths }, thread);
-  if (!isObject(config)) throw failure(configFile, 'it exports no object');
+  if (!isObject(config)) throw unreadable(configFile, 'it exports no object');
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
   const plugins = listPlugins(config);
   const named = (name: string): readonly OldPackage[] => plugins.filter((plugin) => shortName(plugin.name) === name);
@@ -77,40 +77,13 @@ function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, 
   return Object.fromEntries(entries.flatMap(([name, path]) => (typeof path === 'string' ? [[name, path]] : [])));
 }
 
-async function readPaths(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
-  const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
-  if (file === undefined) return {};
-  const answer = await thread.run({ file });
-  if (answer.kind === 'error') return {};
-  const options = objectAt(answer.value, 'compilerOptions');
-  const base = resolve(siteDir, textAt(options, 'baseUrl') ?? '.');
-  const entries = Object.entries(objectAt(options, 'paths')).flatMap(([name, paths]) => {
-    const [path] = listOf(paths);
-    return typeof path === 'string' && name.endsWith('/*') && path.endsWith('/*')
-      ? [[name.slice(0, -2), resolve(base, path.slice(0, -2))] as const]
-      : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 async function runFile(
   request: RunRequest,
   thread: ConfigThread,
 ): Promise<Exclude<RunAnswer, { readonly kind: 'error' }>> {
   const answer = await thread.run(request);
-  if (answer.kind === 'error') throw failure(request.file, answer.message);
+  if (answer.kind === 'error') throw unreadable(request.file, answer.message);
   return answer;
-}
-
-function failure(file: string, reason: string): DiagnosticError {
-  return new DiagnosticError([
-    {
-      code: 'config-failed',
-      severity: 'error',
-      message: `${file} cannot be read: ${reason}`,
-      hint: 'the config must run to be read; packages that are not installed are replaced, but everything else must work',
-    },
-  ]);
 }
 
 /** Returns the plugins and themes of a config, including those of the classic preset. */

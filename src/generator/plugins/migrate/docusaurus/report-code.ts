@@ -5,6 +5,7 @@ import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { isObject, textAt } from '../foreign-value.ts';
+import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
 import { fences, isCode, type ImportingFile } from './find-imports.ts';
@@ -69,7 +70,7 @@ function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonl
       docs: pages.map(({ id, path: address, frontMatter, text }) => ({
         id,
         path: href(address),
-        title: frontMatter['title'] ?? /^#[ \t]+([^\n{]+)/m.exec(text.body)?.[1]?.trim() ?? id,
+        title: titleIn({ frontMatter, body: text.body }) ?? id,
         description: frontMatter['description'],
       })),
     };

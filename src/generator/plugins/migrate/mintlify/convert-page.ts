@@ -7,7 +7,7 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart } from '../pages/read-config.ts';
+import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
 import { components } from './components.ts';
@@ -29,7 +29,7 @@ export function notationOf(layout: OldLayout): PageNotation {
           const file = textOfAttribute(tag, 'file') ?? '';
           const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
           if (path === undefined) {
-            page.note('left', file, 'The file to include does not exist: write its text into the page.', tag.line);
+            page.note('left', file, noFile, tag.line);
             return ['', ''];
           }
           const name = `Snippet${imports.length + 1}`;
@@ -44,7 +44,7 @@ export function notationOf(layout: OldLayout): PageNotation {
         page.note(
           'left',
           `<${tag.name}>`,
-          'The component does not exist here, and its content is kept: add the component in theme/components.tsx.',
+          'The component does not exist here, and its content is kept: add it in theme/components.tsx.',
           tag.line,
         );
         return keepTexts(tag, codeLines);

@@ -3,9 +3,18 @@ import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { localizedPath } from '../pages/layout.ts';
+import { makeNavbar } from '../pages/make-navbar.ts';
 import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { notesOfConfig, noteOthers, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import {
+  notesOfConfig,
+  noteOthers,
+  objectsIn,
+  writeElement,
+  type NoteKey,
+  noAddress,
+  noPage,
+} from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -32,10 +41,10 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     message: 'Mintlify loads the file on every page: add it to the key css or scripts.',
     draft,
   });
-  note('left', ['name'], 'The config does not contain the address of the site: set url.');
+  note('left', ['name'], noAddress);
   const { sidebars, items } = planNavigation(site, note, {
     links,
-    missing: (link) => note('left', ['navigation'], `${link} is not a page: the entry was left out.`),
+    missing: (link) => note('left', ['navigation'], noPage(link)),
   });
   const redirects = objectsIn(site.config['redirects']).map((entry) => ({
     from: textAt(entry, 'source') ?? '/',
@@ -105,8 +114,7 @@ function planNavigation(
 function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): Record<string, unknown> {
   const title = textAt(config, 'name') ?? 'Mintlify';
   const [src, srcDark] = [pathOf(config['logo'], 'light'), pathOf(config['logo'], 'dark')];
-  const colors = objectAt(config, 'colors');
-  const [light, dark] = [textAt(colors, 'primary'), textAt(colors, 'light')];
+  const accent = textAt(objectAt(config, 'colors'), 'primary');
   const navbar = objectAt(config, 'navbar');
   const primary = objectAt(navbar, 'primary');
   const menu = [
@@ -124,20 +132,17 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     url: 'https://example.com',
     trailingSlash: false,
     favicon: pathOf(config['favicon'], 'light'),
-    ...(light !== undefined &&
-      /^#[\da-f]{6}$/i.test(light) && { theme: { accent: dark === undefined ? light : { light, dark } } }),
-    navbar: {
-      ...(src === undefined && { title }),
-      ...(src !== undefined && {
-        logo: { src, ...(srcDark !== undefined && srcDark !== src && { srcDark }), alt: title },
-      }),
-      items: [
-        ...items,
-        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
-        { type: 'search', position: 'right' },
-        ...menu.flatMap((entry) => toMenuItem(entry)),
-      ],
-    },
+    // From one colour, the theme makes a scale with enough contrast.
+    ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
+    navbar: makeNavbar(
+      {
+        ...(src === undefined && { title }),
+        logo: { src, srcDark, alt: title },
+        items,
+        links: menu.flatMap((entry) => toMenuItem(entry)),
+      },
+      layout,
+    ),
     ...makeFooter(config),
     colorMode: mode === 'system' ? { respectPrefersColorScheme: true } : { defaultMode: mode },
     ...(banner !== undefined && {
@@ -145,7 +150,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     }),
     ...(metatags.length > 0 && {
       head: metatags.map(([name, content]) =>
-        writeElement('meta', { [/^(?:og|article|fb):/.test(name) ? 'property' : 'name']: name, content }, ''),
+        writeElement('meta', { [/^(?:og|article|fb):/.test(name) ? 'property' : 'name']: name, content }),
       ),
     }),
   };

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { splitPage } from '../front-matter.ts';
+import { splitPage, titleIn } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldPage } from '../pages/layout.ts';
 
@@ -18,9 +18,8 @@ export function postAt(path: string, from: string, options: ForeignObject): Post
   const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
   const date = dateOf(frontMatter['date']);
   if (date === undefined) return null;
-  const heading = /^#[ \t]+([^\n]+)/m.exec(body)?.[1] ?? posix.basename(path, '.md');
-  const { slug, title = heading } = frontMatter;
-  const name = typeof slug === 'string' ? slug : slugOf(String(title));
+  const { slug } = frontMatter;
+  const name = typeof slug === 'string' ? slug : slugOf(titleIn({ frontMatter, body }) ?? posix.basename(path, '.md'));
   const id = `${date.replaceAll('-', '/')}/${name}`;
   return { id, oldPath: `/${base}${id}/`, isPost: true };
 }

@@ -5,7 +5,7 @@ import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { AnchorRule } from '../pages/keep-anchors.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart } from '../pages/read-config.ts';
+import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import type { MkDocsSite } from './read-site.ts';
@@ -121,8 +121,10 @@ function insertSnippets(text: string, context: SnippetContext): string {
         .map((line) => readSnippet(line.trim(), indent, context))
         .join('\n'),
     )
-    .replace(/^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm, (_all, indent: string, file: string) =>
-      readSnippet(file, indent, context),
+    .replace(
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
+      (_all, indent: string, file: string | undefined, included: string) =>
+        readSnippet(file ?? included, indent, context),
     );
 }
 
@@ -135,7 +137,7 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
     (name) => existsSync(name),
   );
   if (file === undefined) {
-    page.note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
+    page.note('left', reference, noFile, 0);
     return `${indent}\`${reference}\``;
   }
   page.note('changed', reference, 'The page now contains the text of the file.', 0);

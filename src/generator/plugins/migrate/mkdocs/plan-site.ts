@@ -1,12 +1,15 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newPathOf } from '../pages/layout.ts';
+import { makeNavbar } from '../pages/make-navbar.ts';
 import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { makeEditUrl, objectsIn, type NoteKey } from '../pages/read-config.ts';
+import { planSheets, planTokens } from '../pages/plan-look.ts';
+import { makeEditUrl, objectsIn, type NoteKey, noAddress, noPage } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
@@ -19,23 +22,28 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   const note = notesOfYaml(found.configFile, draft);
   const address = textAt(site.config, 'site_url');
   const url = address === undefined || !URL.canParse(address) ? null : new URL(address);
-  if (url === null) note('left', ['site_url'], 'The config does not contain the address of the site: set url.');
+  if (url === null) note('left', ['site_url'], noAddress);
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site), draft);
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing: (link) => note('left', ['nav'], `${link} is not a page: the entry was left out.`),
+    missing: (link) => note('left', ['nav'], noPage(link)),
   });
+  const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
   return finishPlan(
     {
       layout: site.layout,
+      css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       sidebars,
       redirects: readRedirects(site, links),
-      keys: makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+      keys: {
+        ...makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+        theme: { ...accentOf(objectAt(site.config, 'theme')), ...planTokens(sheets, tokens, draft) },
+      },
     },
     draft,
   );
@@ -95,7 +103,8 @@ interface KeyInputs {
 function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<string, unknown> {
   const { config, plugins } = site;
   const theme = objectAt(config, 'theme');
-  const title = titleOfSite(site);
+  const title = textAt(config, 'site_name') ?? 'MkDocs';
+  const logo = textAt(theme, 'logo');
   const favicon = textAt(theme, 'favicon');
   const editUrl = editUrlOf(config);
   const copyright = textAt(config, 'copyright');
@@ -107,7 +116,10 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     url: origin,
     trailingSlash: true,
     ...(favicon !== undefined && { favicon: `/${favicon}` }),
-    navbar: makeNavbar(site, [...items, ...languageItems(site, note), { type: 'search', position: 'right' }]),
+    navbar: makeNavbar(
+      { title, logo: { src: logo && `/${logo}` }, items, menus: languageItems(site, note), links: linksOf(site) },
+      site.layout,
+    ),
     ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
     ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
     ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
@@ -116,50 +128,32 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
   };
 }
 
-function titleOfSite({ config }: MkDocsSite): string {
-  return textAt(config, 'site_name') ?? 'MkDocs';
-}
-
-/** Adds links to the repository and to other services to the navbar items. */
-function makeNavbar(site: MkDocsSite, items: readonly unknown[]): Record<string, unknown> {
-  const { config } = site;
-  const logo = textAt(objectAt(config, 'theme'), 'logo');
+/** Returns links to the repository and to other services. */
+function linksOf({ config }: MkDocsSite): readonly unknown[] {
   const repository = textAt(config, 'repo_url');
   const icon = repository?.includes('github.com') === true ? 'github' : 'repository';
   const social = objectsIn(objectAt(config, 'extra')['social'])
     .filter((entry) => textAt(entry, 'link') !== repository)
     .map((entry) => toSocial(textAt(entry, 'icon') ?? 'link', textAt(entry, 'link') ?? '/', textAt(entry, 'name')));
-  return {
-    title: titleOfSite(site),
-    ...(logo !== undefined && { logo: { src: `/${logo}` } }),
-    items: [
-      ...items,
-      ...(repository === undefined ? [] : [toSocial(icon, repository, textAt(config, 'repo_name'))]),
-      ...social,
-    ],
-  };
+  return repository === undefined ? social : [toSocial(icon, repository, textAt(config, 'repo_name')), ...social];
 }
 
-/** Returns the language menus: for this site, and for other sites. */
+/** Returns the menu of languages on other sites. */
 function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly unknown[] {
   const alternate = objectsIn(objectAt(config, 'extra')['alternate']).map((entry) => ({
     label: textAt(entry, 'name') ?? textAt(entry, 'lang') ?? '',
     href: textAt(entry, 'link') ?? '/',
   }));
   const elsewhere = alternate.filter(({ href }) => /^https?:/.test(href));
-  const isAlone = layout.locales.length === 1;
-  if (alternate.length > elsewhere.length && isAlone)
+  if (alternate.length > elsewhere.length && layout.locales.length === 1)
     note(
       'left',
       ['extra', 'alternate'],
       'The other languages are separate sites: migrate each of them, and combine their folders in content.',
     );
-  return [
-    ...(isAlone ? [] : [{ type: 'locales', position: 'right' }]),
-    ...(elsewhere.length === 0
-      ? []
-      : [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }]),
-  ];
+  return elsewhere.length === 0
+    ? []
+    : [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }];
 }
 
 /** Returns the start of source addresses: `edit_uri` is relative to `repo_url`. */
@@ -168,6 +162,31 @@ function editUrlOf(config: ForeignObject): string | undefined {
   const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
   const path = textAt(config, 'edit_uri') ?? usual;
   return repository === undefined || path === undefined ? path : `${repository.replace(/\/$/, '')}/${path}`;
+}
+
+/** Variables of Material that become keys of `theme`. */
+const tokens = {
+  '--md-primary-fg-color': 'accent',
+  '--md-text-font': 'font',
+  '--md-code-font': 'codeFont',
+} as const;
+
+/** The usual colours of Material by name. */
+const colors: Readonly<Record<string, string>> = {
+  red: '#ef5552',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  teal: '#009485',
+  green: '#4cae4f',
+};
+
+/** Returns the accent from the names of colours in the first palette. */
+function accentOf(theme: ForeignObject): { readonly accent?: string } {
+  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+  const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
+  const accent = names.map((name) => colors[name.replace('-', ' ')]).find(Boolean);
+  return accent === undefined ? {} : { accent };
 }
 
 function colorMode(theme: ForeignObject): Record<string, unknown> {

@@ -6,19 +6,19 @@ import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 const known =
-  /^(?:site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+  /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.[\w.]+|markdown_include\.include|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
 /** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
   analytics: 'Name the script of the service in the key `scripts`.',
   version:
-    'Versions of mike are in the branch gh-pages: check out the source of each, migrate it, and put its content into content/versions/<name>/<locale> with an entry in `versions`.',
+    'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.',
 };
 
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
+import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
@@ -32,11 +32,13 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
   for (const page of layout.pages) {
-    const read = splitPage(
-      readFileSync(page.from, 'utf8')
-        .replace(/\r\n/g, '\n')
-        .replace(/^\uFEFF?\s+(?=---\n)/, ''),
-    );
+    const source = readFileSync(page.from, 'utf8')
+      .replace(/\r\n/g, '\n')
+      .replace(/^\uFEFF?\s+(?=---\n)/, '');
+    const split = splitPage(source);
+    const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
+    // MkDocs shows invalid front matter as text.
+    const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
     const text = page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read;
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
@@ -54,6 +56,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
         draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
       },
     };
+    if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const body = links.rewrite(notation.body(text.body, underway), page);
     const made = joinPage(
       setFrontMatter(

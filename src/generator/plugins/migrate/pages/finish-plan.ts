@@ -23,35 +23,45 @@ export interface NewSite {
   readonly keys: Readonly<Record<string, unknown>>;
   /** Sidebars by name; none if the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, unknown>>;
+  /** Paths of style sheets. Default: none. */
+  readonly css?: readonly string[];
   /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
   /** Texts for readers in the old config, and the function that reports those that are lost. */
   readonly old: { readonly at: readonly (string | number)[]; readonly value: ForeignValue; readonly note: NoteKey };
 }
 
-const comments: Readonly<Record<string, string>> = {
+/** Comments of keys of the config. */
+export const commonComments: Readonly<Record<string, string>> = {
   security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
   redirects: 'Redirects from old addresses that no longer exist.',
 };
 
-/** Directives that allow any host, because the old site had no policy. */
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
+
+/** Key of the config that allows files of any host, because the old site had no policy. */
+export const openPolicy = { security: { csp: Object.fromEntries(open.map((name) => [name, ['https:', 'http:']])) } };
+
+/** Formats the file of redirects. */
+export function writeRedirects(redirects: readonly NewRedirect[]): NewFile {
+  const list = redirects.map((redirect) => `  ${writeValue(redirect)},\n`).join('');
+  return {
+    text: `/** Moved pages: paths without base URL and locale. */\nexport const redirects = [\n${list}];\n`,
+  };
+}
 
 /** Plans the config, and completes the plan with the addresses of all pages. */
 export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   const { layout, baseUrl, sidebars } = site;
   const redirects = listRedirects(site, draft);
-  if (redirects.length > 0)
-    draft.files.set('site.redirects.ts', {
-      text: `/** Moved pages: paths without base URL and locale. */\nexport const redirects = [\n${redirects.map((redirect) => `  ${writeValue(redirect)},\n`).join('')}];\n`,
-    });
+  if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const hasSidebars = Object.keys(sidebars).length > 0;
   if (hasSidebars)
     draft.files.set('site.sidebars.ts', {
       text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
     });
-  const css = planCss(draft);
+  const css = [...(site.css ?? []), ...planCss(draft)];
   const keys = {
     ...site.keys,
     baseUrl,
@@ -61,7 +71,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
       locales: Object.fromEntries(layout.locales.map(({ key, settings }) => [key, settings])),
     },
     ...(hasSidebars && { sidebars: new Code('sidebars') }),
-    security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
+    ...openPolicy,
     ...(css.length > 0 && { css }),
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
   };
@@ -71,19 +81,25 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     ...(hasSidebars ? ["import { sidebars } from './site.sidebars.ts';"] : []),
   ];
   draft.files.set('site.config.ts', {
-    text: `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`,
+    text: `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, commonComments)}});\n`,
   });
   reportLostValues(site.old.value, { ...site.old, draft });
   return {
     ...draft,
-    notes: draft.notes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
-    addresses: draft.addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    ...sortLines(draft),
     packages: new Set(),
   };
 }
 
-function sortKey({ place, subject }: Note): string {
-  return `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
+/** Returns the different lines of the report in the order of their places, and the addresses. */
+export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 'notes' | 'addresses'> {
+  const key = ({ place, subject }: Note): string =>
+    `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
+  const different = new Map(notes.map((note) => [`${key(note)} ${note.message}`, note]));
+  return {
+    notes: [...different.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
+    addresses: addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+  };
 }
 
 /** Lists the target of every address, and the redirects that are necessary. */
@@ -122,7 +138,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     }
     // A redirect without a language applies to each language.
     const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
-    const isRepeated = layout.locales.some(({ key }) => key === first) && redirects.has(rest);
+    const isRepeated = layout.locales.some(({ key, folder }) => (folder || key) === first) && redirects.has(rest);
     if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);

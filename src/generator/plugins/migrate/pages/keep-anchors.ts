@@ -36,7 +36,7 @@ function plainText(markdown: string): string {
     .replace(/[ \t]#+[ \t]*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[a-z/][^<>]*>/gi, '')
+    .replace(/(`[^`]*`)|<[a-z/][^<>]*>/gi, '$1')
     .replace(/[*`]|\\(?=[^\w\s])/g, '')
     .trim();
 }

@@ -7,7 +7,7 @@ export interface OldLocale {
   readonly key: string;
   /** First segment of its addresses in the old site; empty without one. */
   readonly folder: string;
-  /** `label`, `htmlLang` and `direction` in the new config. */
+  /** `label`, `path`, `htmlLang` and `direction` in the new config. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -72,7 +72,9 @@ export function needsSlug({ id, isPost = false }: OldPage): boolean {
 /** Returns the path of a page in the new site, with the language. */
 export function localizedPath(page: OldPage, { locales }: OldLayout): string {
   const path = newPathOf(page);
-  return page.locale === locales[0]?.key ? path : `/${page.locale}${path}`;
+  if (page.locale === locales[0]?.key) return path;
+  const folder = locales.find(({ key }) => key === page.locale)?.folder;
+  return `/${folder || page.locale}${path}`;
 }
 
 /** Renames an id that would not be a page, such as that of a partial or a README. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { leavesSite } from '../addresses.ts';
-import { splitPage } from '../front-matter.ts';
+import { splitPage, titleIn } from '../front-matter.ts';
 import { newPathOf, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
 
@@ -61,13 +61,7 @@ function isSet(label: unknown): boolean {
 
 /** Returns the title of a page, from its front matter or its first heading. */
 export function titleOf({ from, id }: OldPage): string {
-  const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
-  const { title } = frontMatter;
-  const heading = /^#[ \t]+([^\n{]+)/m
-    .exec(body)?.[1]
-    ?.replace(/[*`]|[ \t]#+$/g, '')
-    .trim();
-  return typeof title === 'string' ? title : (heading ?? id);
+  return titleIn(splitPage(readFileSync(from, 'utf8'))) ?? id;
 }
 
 /** Returns the items of the navbar. Nested menus become one menu. */

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import type { ConfigThread } from '../config-thread.ts';
-import { isObject, listAt, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 
 /** Runs a config and returns the object that it exports. Rejects with a `DiagnosticError`. */
@@ -19,6 +21,23 @@ function unwrapCalls(value: ForeignValue): ForeignValue {
   return first === undefined || !isObject(first) ? value : unwrapCalls(first);
 }
 
+/** Returns the path aliases of a `tsconfig.json`, such as `~/*`: absolute folders by name without the end. */
+export async function readPaths(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
+  const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  if (file === undefined) return {};
+  const answer = await thread.run({ file });
+  if (answer.kind === 'error') return {};
+  const options = objectAt(answer.value, 'compilerOptions');
+  const base = resolve(siteDir, textAt(options, 'baseUrl') ?? '.');
+  const entries = Object.entries(objectAt(options, 'paths')).flatMap(([name, paths]) => {
+    const [path] = listOf(paths);
+    return typeof path === 'string' && name.endsWith('/*') && path.endsWith('/*')
+      ? [[name.slice(0, -2), resolve(base, path.slice(0, -2))] as const]
+      : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Makes the error for a config that cannot be read. */
 export function unreadable(file: string, reason: string): DiagnosticError {
   return new DiagnosticError([
@@ -32,7 +51,7 @@ export function unreadable(file: string, reason: string): DiagnosticError {
 }
 
 /** Formats an element of the head. */
-export function writeElement(name: string, attributes: ForeignObject, inner: string): string {
+export function writeElement(name: string, attributes: ForeignObject, inner = ''): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === false || value === null) return [];
     if (value === true || value === '') return [key];
@@ -59,6 +78,14 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
       place: locateInConfig(path, { configFile, siteDir }),
     });
 }
+
+/** Texts of the report that several tools need. */
+export const noAddress = 'The config does not contain the address of the site: set url.';
+export const noFile = 'The file to include does not exist: write its text into the page.';
+export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
+
+/** Text of the report for an entry of a menu without a page. */
+export const noPage = (link: string): string => `${link} is not a page: the entry was left out.`;
 
 /** Text of the report for a key that has no counterpart. */
 export const noCounterpart = 'The key has no counterpart: it was left out.';

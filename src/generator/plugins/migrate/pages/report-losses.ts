@@ -24,7 +24,8 @@ interface Reporter {
 
 /** True for a value that readers may have seen: it contains a word, and is neither an address nor a path. */
 export function isSeen(name: string, value: string): boolean {
-  const isPath = !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/-]+\.\w{2,4}$/i.test(value);
+  const isPath =
+    !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/.-]+\.\w{2,4}$|^#[\da-f]{3,8}$/i.test(value);
   return !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
 }
 

@@ -6,10 +6,11 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
+import { convertHero } from '../pages/hero.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, objectsIn } from '../pages/read-config.ts';
+import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -55,7 +56,8 @@ interface PageImports {
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
-    body(text, page) {
+    body(written, page) {
+      const text = convertFences(written, page);
       const { text: own, known, lost } = convertImports(text, page, site);
       if (page.page.extension === 'md') return own;
       const body = withoutLost(own, lost, page);
@@ -76,6 +78,32 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
+}
+
+/** Highlights the lines that a code block marks as inserted or deleted. */
+function convertFences(text: string, { note }: PageUnderway): string {
+  let line = 1;
+  return joinFences(text)
+    .map(({ lines, isCode }) => {
+      const at = line;
+      line += lines.split('\n').length;
+      if (!isCode) return lines;
+      const [first = '', ...code] = lines.split('\n');
+      const marked: string[] = [];
+      const rest = first.replace(
+        /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
+        (all, mark?: string, numbers?: string) => {
+          if (numbers === undefined) note('left', all.trim(), 'Words in code cannot be marked.', at);
+          else marked.push(numbers);
+          if (numbers !== undefined && mark !== undefined)
+            note('changed', all.trim(), 'The lines are highlighted.', at);
+          return '';
+        },
+      );
+      const info = marked.length === 0 ? rest : `${rest} {${marked.join(',')}}`;
+      return [info, ...code].join('\n');
+    })
+    .join('\n');
 }
 
 function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
@@ -101,7 +129,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
       if (target !== undefined) return all.replace(module, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
-        note('left', module, 'Write it into a style sheet, and add that to the key css.', 0);
+        note('left', module, needsSheet, 0);
         return lines;
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
@@ -185,7 +213,9 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
   const address = (target: string): string => links.addressOf(target, page, 'attribute');
-  if ('hero' in keys) changes['hero'] = convertHero(keys, address);
+  const hero = objectAt(keys, 'hero');
+  if ('hero' in keys)
+    changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
   for (const key of ['prev', 'next']) {
     const link = textAt(objectAt(keys, key), 'link');
     const found = link === undefined ? undefined : links.pageAt(link);
@@ -197,26 +227,4 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
       note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
-}
-
-function convertHero(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
-  const hero = objectAt(keys, 'hero');
-  const image = objectAt(hero, 'image');
-  const src = textAt(image, 'file') ?? textAt(image, 'light');
-  const dark = textAt(image, 'dark');
-  return {
-    title: (textAt(hero, 'title') ?? textAt(keys, 'title') ?? '').replace(/<[^>]*>/g, ''),
-    ...(textAt(hero, 'tagline') !== undefined && { text: textAt(hero, 'tagline')?.replace(/<[^>]*>/g, '') }),
-    ...(src !== undefined && {
-      image: {
-        src: address(src),
-        ...(dark !== undefined && { srcDark: address(dark) }),
-        alt: textAt(image, 'alt') ?? '',
-      },
-    }),
-    actions: objectsIn(hero['actions']).map((action) => ({
-      label: textAt(action, 'text') ?? '',
-      to: address(textAt(action, 'link') ?? '/'),
-    })),
-  };
 }

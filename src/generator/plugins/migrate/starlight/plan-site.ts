@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import {
   exportOf,
   isObject,
@@ -13,9 +15,20 @@ import { joinPage, splitPage } from '../front-matter.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { newFileOf } from '../pages/layout.ts';
+import { makeNavbar } from '../pages/make-navbar.ts';
 import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { makeEditUrl, noteOthers, notesOfConfig, objectsIn, writeElement, type NoteKey } from '../pages/read-config.ts';
+import { planSheets, planTokens } from '../pages/plan-look.ts';
+import {
+  makeEditUrl,
+  noteOthers,
+  notesOfConfig,
+  objectsIn,
+  writeElement,
+  type NoteKey,
+  noAddress,
+  noPage,
+} from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -31,7 +44,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
+  const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
+  texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
   for (const [path, file] of importedCode(site, texts)) draft.files.set(path, file);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
@@ -54,15 +69,19 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       : [['docs', nodes] as const];
   const context = {
     links,
-    missing: (link: string): void => note('left', ['sidebar'], `${link} is not a page: the entry was left out.`),
+    missing: (link: string): void => note('left', ['sidebar'], noPage(link)),
   };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
     {
       layout: site.layout,
+      css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
       old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,
-      keys: makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+      keys: {
+        theme: planTokens(sheets, tokens, draft),
+        ...makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+      },
       redirects: readRedirects(site, note),
       sidebars: Object.fromEntries(
         sidebars.flatMap(([name, items]) => (items.length === 0 ? [] : [[name, toSidebar(items, context)] as const])),
@@ -71,6 +90,20 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     draft,
   );
 };
+
+/** Returns the style sheets of the site. Those of packages are reported. */
+function listSheets({ options, layout }: StarlightSite, note: NoteKey): readonly string[] {
+  return listAt(options, 'customCss').flatMap((path, index) => {
+    const file = join(layout.siteDir, String(path));
+    if (existsSync(file)) return [file];
+    const message = 'It is no file of the site: import it in a style sheet, and add that to the key css.';
+    note('left', ['integrations', 0, 'customCss', index], message);
+    return [];
+  });
+}
+
+/** Variables of Starlight that become keys of `theme`. */
+const tokens = { '--sl-color-accent': 'accent', '--sl-font': 'font', '--sl-font-mono': 'codeFont' } as const;
 
 /** Returns the sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
 function readTopics(site: StarlightSite): readonly NavNode[] {
@@ -161,10 +194,8 @@ function makeKeys(
 ): Record<string, unknown> {
   const { astro, options, layout } = site;
   const url = textAt(astro, 'site');
-  if (url === undefined) note('left', ['site'], 'The config does not contain the address of the site: set url.');
+  if (url === undefined) note('left', ['site'], noAddress);
   const logo = objectAt(options, 'logo');
-  const src = publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site);
-  const srcDark = publicPath(textAt(logo, 'dark'), site);
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
   const head = objectsIn(options['head']);
@@ -175,22 +206,19 @@ function makeKeys(
     url: url === undefined ? 'https://example.com' : new URL(url).origin,
     ...(astro['trailingSlash'] !== 'never' && objectAt(astro, 'build')['format'] !== 'file' && { trailingSlash: true }),
     favicon: publicPath(textAt(options, 'favicon') ?? '/favicon.svg', site),
-    navbar: {
-      ...(logo['replacesTitle'] !== true && { title }),
-      ...(src !== undefined && {
+    navbar: makeNavbar(
+      {
+        ...(logo['replacesTitle'] !== true && { title }),
         logo: {
-          src,
-          ...(srcDark !== undefined && { srcDark }),
-          ...((textAt(logo, 'alt') ?? '') !== '' && { alt: textAt(logo, 'alt') }),
+          src: publicPath(textAt(logo, 'src') ?? textAt(logo, 'light'), site),
+          srcDark: publicPath(textAt(logo, 'dark'), site),
+          alt: textAt(logo, 'alt'),
         },
-      }),
-      items: [
-        ...items,
-        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
-        { type: 'search', position: 'right' },
-        ...readSocial(options),
-      ],
-    },
+        items,
+        links: readSocial(options),
+      },
+      layout,
+    ),
     colorMode: { respectPrefersColorScheme: true },
     ...(editUrl !== undefined && { editUrl }),
     ...(options['lastUpdated'] === true && { lastUpdated: { date: true } }),
@@ -241,7 +269,7 @@ function readRedirects({ astro }: StarlightSite, note: NoteKey): readonly NewRed
 const knownOfAstro =
   /^(?:site|base|trailingSlash|integrations|redirects|build|output|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
 const known =
-  /^(?:title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
+  /^(?:customCss|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
 
 function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
   noteOthers(astro, { known: knownOfAstro, at: [], note });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import type { ConfigThread } from '../config-thread.ts';
-import { exportOf, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
-import { objectsIn, readConfig, unreadable } from '../pages/read-config.ts';
+import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
 
 /** A Starlight site. */
 export interface StarlightSite {
@@ -55,6 +55,7 @@ export async function readStarlight(
       },
     ];
   });
+  const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = join(siteDir, 'public');
   const assets = listFiles(join(siteDir, 'src')).filter(isAsset);
   return {
@@ -64,7 +65,7 @@ export async function readStarlight(
     languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
     layout: {
       siteDir,
-      aliases: await readAliases(siteDir, thread),
+      aliases: Object.fromEntries(aliases),
       locales: folders.length > 0 ? locales : [],
       pages,
       files: [
@@ -76,21 +77,6 @@ export async function readStarlight(
       ],
     },
   };
-}
-
-/** Returns the path aliases in `tsconfig.json`: `~/*`. */
-async function readAliases(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
-  const file = join(siteDir, 'tsconfig.json');
-  const answer = existsSync(file) ? await thread.run({ file }) : null;
-  const options = answer?.kind === 'value' ? objectAt(answer.value, 'compilerOptions') : {};
-  return Object.fromEntries(
-    Object.entries(objectAt(options, 'paths')).flatMap(([name, paths]) => {
-      const [path] = listOf(paths);
-      return typeof path === 'string' && name.endsWith('/*')
-        ? [[name.slice(0, -1), resolve(siteDir, textAt(options, 'baseUrl') ?? '.', path.slice(0, -1))]]
-        : [];
-    }),
-  );
 }
 
 /** Returns the new path of a page whose front matter sets its address, so that the path gives the same address. */

@@ -5,6 +5,7 @@ import { objectAt, textAt } from '../foreign-value.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { noFile, needsSheet } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontMatter } from './front-matter.ts';
@@ -16,7 +17,12 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
   return {
-    body(written, page) {
+    body(raw, page) {
+      // Pages often have the title of their front matter as a heading.
+      const written = raw.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (all, key: string) => {
+        const value = page.frontMatter[key];
+        return typeof value === 'string' ? value : all;
+      });
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
       reportVue(text, page);
       const complete = insertFiles(withoutBlocks(text), srcDir, page);
@@ -55,12 +61,7 @@ function reportVue(text: string, { note }: PageUnderway): void {
   const { text: prose } = protectCode(text);
   const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
   for (const { index, 1: name = '' } of prose.matchAll(blocks))
-    note(
-      'left',
-      `<${name}>`,
-      name === 'style' ? 'Write it into a style sheet, and add that to the key css.' : 'Vue code was left out.',
-      lineOf(index),
-    );
+    note('left', `<${name}>`, name === 'style' ? needsSheet : 'Vue code was left out.', lineOf(index));
   const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
     note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
@@ -124,7 +125,7 @@ function readPart(reference: string, srcDir: string, { page, note }: PageUnderwa
   const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
   const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(page.from), path);
   if (path === '' || !existsSync(file)) {
-    note('left', reference, 'The file to include does not exist: write its text into the page.', 0);
+    note('left', reference, noFile, 0);
     return null;
   }
   note('changed', reference, `The page now contains the text of ${relativePath(srcDir, file)}.`, 0);

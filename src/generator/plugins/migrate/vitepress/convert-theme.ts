@@ -1,4 +1,5 @@
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import type { NavbarParts } from '../pages/make-navbar.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn, type NoteKey } from '../pages/read-config.ts';
 
@@ -41,21 +42,17 @@ function toNode(item: ForeignObject, baseAround: string): NavNode {
   };
 }
 
-/** `navbar.logo` and `navbar.title`. */
-export function readLogo(theme: ForeignObject, title: string): Record<string, unknown> {
+/** Returns the logo and the title of the navbar. */
+export function readLogo(theme: ForeignObject, title: string): Pick<NavbarParts, 'logo' | 'title'> {
   const { logo, siteTitle } = theme;
   const own = objectAt(theme, 'logo');
-  const src = typeof logo === 'string' ? logo : (textAt(own, 'src') ?? textAt(own, 'light'));
-  const dark = textAt(own, 'dark');
   return {
     ...(siteTitle !== false && { title: typeof siteTitle === 'string' ? siteTitle : title }),
-    ...(src !== undefined && {
-      logo: {
-        src,
-        ...(dark !== undefined && { srcDark: dark }),
-        ...((textAt(own, 'alt') ?? '') !== '' && { alt: textAt(own, 'alt') }),
-      },
-    }),
+    logo: {
+      src: typeof logo === 'string' ? logo : (textAt(own, 'src') ?? textAt(own, 'light')),
+      srcDark: textAt(own, 'dark'),
+      alt: textAt(own, 'alt'),
+    },
   };
 }
 

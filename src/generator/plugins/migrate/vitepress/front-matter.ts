@@ -1,6 +1,7 @@
 import { listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
+import { convertHero, withoutTags } from '../pages/hero.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
@@ -80,20 +81,7 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
   const [name, text] = [textAt(hero, 'name'), textAt(hero, 'text')];
   return {
     ...(keys['hero'] !== undefined && {
-      hero: {
-        title: [name, text]
-          .filter(Boolean)
-          .join(': ')
-          .replace(/<[^>]*>/g, ''),
-        ...(textAt(hero, 'tagline') !== undefined && { text: textAt(hero, 'tagline')?.replace(/<[^>]*>/g, '') }),
-        ...imageOf(hero, address),
-        ...(hero['actions'] !== undefined && {
-          actions: objectsIn(hero['actions']).map((action) => ({
-            label: textAt(action, 'text') ?? '',
-            to: address(textAt(action, 'link') ?? '/'),
-          })),
-        }),
-      },
+      hero: convertHero(hero, [name, text].filter(Boolean).join(': '), address),
     }),
     ...(keys['features'] !== undefined && {
       features: features.map((feature) => {
@@ -102,27 +90,13 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
         return {
           title: textAt(feature, 'title') ?? '',
           ...(textAt(feature, 'details') !== undefined && {
-            text: textAt(feature, 'details')?.replace(/<[^>]*>/g, ''),
+            text: withoutTags(textAt(feature, 'details') ?? ''),
           }),
           ...(link !== undefined && { to: address(link) }),
           ...(icon !== undefined && { icon }),
         };
       }),
     }),
-  };
-}
-
-function imageOf(hero: ForeignObject, address: (target: string) => string): Record<string, unknown> {
-  const own = objectAt(hero, 'image');
-  const src = textAt(hero, 'image') ?? textAt(own, 'src') ?? textAt(own, 'light');
-  const dark = textAt(own, 'dark');
-  if (src === undefined) return {};
-  return {
-    image: {
-      src: address(src),
-      ...(dark !== undefined && { srcDark: address(dark) }),
-      alt: textAt(own, 'alt') ?? '',
-    },
   };
 }
 

@@ -4,6 +4,8 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
+import { listFiles } from '../pages/list-files.ts';
+import { makeNavbar } from '../pages/make-navbar.ts';
 import {
   readLabels,
   toNavbar,
@@ -14,6 +16,7 @@ import {
   type NavNode,
 } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { planTokens } from '../pages/plan-look.ts';
 import {
   noCounterpart,
   makeEditUrl,
@@ -21,6 +24,8 @@ import {
   notesOfConfig,
   writeElement,
   type NoteKey,
+  noAddress,
+  noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -45,8 +50,9 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   });
   const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
-  const inSidebar = nav((link) =>
-    note('left', ['themeConfig', 'sidebar'], `${link} is not a page: the entry was left out.`),
+  const inSidebar = nav((link) => note('left', ['themeConfig', 'sidebar'], noPage(link)));
+  const sheets = listFiles(themeDirOf(configFile)).flatMap((path) =>
+    /\.(?:s?css|less)$/.test(path) ? [join(themeDirOf(configFile), path)] : [],
   );
   return finishPlan(
     {
@@ -55,11 +61,22 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
       baseUrl,
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
-      keys: makeKeys(site, { links, note }),
+      keys: { ...makeKeys(site, { links, note }), theme: planTokens(sheets, tokens, draft) },
     },
     draft,
   );
 };
+
+/** Variables of VitePress that become keys of `theme`. */
+const tokens = {
+  '--vp-c-brand-1': 'accent',
+  '--vp-font-family-base': 'font',
+  '--vp-font-family-mono': 'codeFont',
+} as const;
+
+function themeDirOf(configFile: string): string {
+  return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+}
 
 /** Returns lists of nodes by name, with the labels of all languages. */
 function mergeLocales(
@@ -83,7 +100,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const title = textAt(config, 'title') ?? 'VitePress';
   const context: NavContext = {
     links,
-    missing: (link) => note('left', ['themeConfig', 'nav'], `${link} is not a page: the entry was left out.`),
+    missing: (link) => note('left', ['themeConfig', 'nav'], noPage(link)),
   };
   const nav = mergeLocales(
     site,
@@ -106,18 +123,18 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
       typeof icon === 'string'
         ? links.addressOf(icon, { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' }, 'attribute')
         : undefined,
-    navbar: {
-      ...readLogo(theme, title),
-      items: [
-        ...toNavbar(nav.get('nav') ?? [], context),
-        ...(layout.locales.length > 1 ? [{ type: 'locales', position: 'right' }] : []),
-        ...(languages.length > 0
-          ? [{ type: 'dropdown', label: label ?? main?.key, items: toNavbar(languages, context), position: 'right' }]
-          : []),
-        { type: 'search', position: 'right' },
-        ...readSocial(theme).map(({ icon: name, href, label: text }) => toSocial(name, href, text)),
-      ],
-    },
+    navbar: makeNavbar(
+      {
+        ...readLogo(theme, title),
+        items: toNavbar(nav.get('nav') ?? [], context),
+        menus:
+          languages.length > 0
+            ? [{ type: 'dropdown', label: label ?? main?.key, items: toNavbar(languages, context), position: 'right' }]
+            : [],
+        links: readSocial(theme).map(({ icon: name, href, label: text }) => toSocial(name, href, text)),
+      },
+      layout,
+    ),
     ...convertOptions(theme, note),
     ...(editUrl !== undefined && { editUrl }),
     ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
@@ -128,7 +145,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
 
 function urlOf({ config }: VitePressSite, note: NoteKey): string {
   const host = textAt(objectAt(config, 'sitemap'), 'hostname');
-  if (host === undefined) note('left', ['sitemap'], 'The config does not contain the address of the site: set url.');
+  if (host === undefined) note('left', ['sitemap'], noAddress);
   return host === undefined ? 'https://example.com' : new URL(host).origin;
 }
 
@@ -182,13 +199,13 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
-  const themeDir = join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+  const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
     draft.notes.push({
       outcome: 'left',
       subject: relativePath(layout.siteDir, themeDir),
       message:
-        'The Vue components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.',
+        'Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.',
     });
 }
 

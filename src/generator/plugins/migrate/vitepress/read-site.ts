@@ -84,13 +84,15 @@ function readLocales(config: ForeignObject): readonly OldLocale[] {
   );
   const [short = lang] = lang.split('-');
   const main = { key: others.includes(short) ? lang : short, folder: '' };
-  return [main, ...others.map((folder) => ({ key: folder, folder }))].map(({ key, folder }) => {
+  // The key of a language is a language tag: `zh-hans` for the folder `zh_hans`.
+  return [main, ...others.map((folder) => ({ key: folder.replaceAll('_', '-'), folder }))].map(({ key, folder }) => {
     const own = objectAt(written, folder === '' ? 'root' : folder);
     const language = folder === '' ? lang : (textAt(own, 'lang') ?? folder);
     const label = textAt(own, 'label');
     const settings = {
       ...(label !== undefined && { label }),
-      ...(language !== key && { htmlLang: language }),
+      ...(folder !== '' && folder !== key && { path: folder }),
+      ...(language !== key && { htmlLang: language.replaceAll('_', '-') }),
       ...(own['dir'] === 'rtl' && { direction: 'rtl' }),
     };
     return { key, folder, settings };

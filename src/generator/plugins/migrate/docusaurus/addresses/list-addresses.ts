@@ -1,6 +1,7 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import type { NewRedirect } from '../../pages/finish-plan.ts';
 import type { MigrationPlan, PlanDraft } from '../../plan.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldPackage, OldSite } from '../model.ts';
@@ -8,12 +9,6 @@ import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
 import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
-
-/** A redirect of the new site. Paths have no base URL and no locale. */
-export interface NewRedirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Lists the targets of the addresses of the old site, and returns the redirects that are necessary. */
 export function listAddresses(
@@ -95,8 +90,7 @@ function pluginRedirects(site: OldSite, paths: ReadonlySet<string>, draft: PlanD
         draft.notes.push({
           outcome: 'left',
           subject: 'createRedirects',
-          message:
-            'The function that makes these redirects fails here: write them into the list of redirects, or make the list with code in site.config.ts.',
+          message: 'The function fails here: write its redirects into site.redirects.ts.',
           place: site.placeOf([...path, 1, 'createRedirects']),
         });
       const created = (createdRedirects(options) ?? []).filter(({ from }) => !paths.has(from));
@@ -109,10 +103,14 @@ export function makesRedirects({ options }: Pick<OldPackage, 'options'>): boolea
   return functionTag in objectAt(options, 'createRedirects');
 }
 
+/** Path of the document for missing pages, which is a page in Docusaurus. */
+const missingPage = '/404.html';
+
 /** Returns the paths of the pages of a site in its default language, without base URL. */
 export function pathsOf({ addresses }: Pick<MigrationPlan, 'addresses'>, { config }: OldSite): readonly string[] {
   const base = (textAt(config, 'baseUrl') ?? '/').replace(/\/$/, '');
-  return addresses.flatMap(({ from, how }) => (how === 'kept' ? [from.slice(base.length) || '/'] : []));
+  const kept = addresses.flatMap(({ from, how }) => (how === 'kept' ? [from.slice(base.length) || '/'] : []));
+  return [...kept, missingPage];
 }
 
 /** Returns the redirects that the function made from the paths of pages; null if it failed. */
@@ -120,7 +118,7 @@ function createdRedirects(options: ForeignObject): readonly NewRedirect[] | null
   const made = objectAt(options, 'createRedirects')['result'];
   if (!isObject(made)) return null;
   return Object.entries(made).flatMap(([to, froms]) =>
-    listOf(froms).map((from) => ({ from: rooted(String(from)), to })),
+    listOf(froms).map((from) => ({ from: rooted(String(from)), to: to === missingPage ? `pathname://${to}` : to })),
   );
 }
 

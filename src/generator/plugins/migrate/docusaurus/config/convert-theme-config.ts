@@ -1,10 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../../foreign-value.ts';
-import { noCounterpart } from '../../pages/read-config.ts';
-import type { Outcome } from '../../plan.ts';
+import { noCounterpart, writeElement, type NoteKey } from '../../pages/read-config.ts';
 import { rooted } from '../convert-links.ts';
-
-/** Reports the result for a key of the config. */
-export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], message: string) => void;
 
 // The checks of this tool find more, such as addresses with the origin of the site. The site must build before its links are fixed.
 const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
@@ -41,10 +37,13 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
 
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
   const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) =>
-    tag('meta', isObject(entry) ? entry : {}),
+    writeElement('meta', isObject(entry) ? entry : {}),
   );
   const sheets = listAt(config, 'stylesheets').map((entry) =>
-    tag('link', { rel: 'stylesheet', ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}) }),
+    writeElement('link', {
+      rel: 'stylesheet',
+      ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}),
+    }),
   );
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
     const name = textAt(entry, 'tagName') ?? '';
@@ -52,18 +51,9 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
       note('left', ['headTags', index], 'Only elements that HTML allows in the head are possible.');
       return [];
     }
-    const inner = textAt(entry, 'innerHTML') ?? '';
-    return [tag(name, objectAt(entry, 'attributes')) + (/^(?:meta|link|base)$/.test(name) ? '' : `${inner}</${name}>`)];
+    return [writeElement(name, objectAt(entry, 'attributes'), textAt(entry, 'innerHTML'))];
   });
   return [...metadata, ...sheets, ...tags];
-}
-
-function tag(name: string, attributes: ForeignObject): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
-    if (value === false || value === null) return [];
-    return [value === true ? key : `${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`];
-  });
-  return `<${[name, ...written].join(' ')}>`;
 }
 
 function convertScript(script: ForeignValue, path: readonly (string | number)[], note: NoteKey): readonly unknown[] {
@@ -117,18 +107,15 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
     ...(image !== undefined && { image: rooted(image) }),
     ...(Object.keys(colorMode).length > 0 && { colorMode }),
     ...(Object.keys(toc).length > 0 && { toc }),
-    ...convertAnnouncement(objectAt(theme, 'announcementBar'), note),
+    ...convertAnnouncement(objectAt(theme, 'announcementBar')),
     ...convertPrism(objectAt(theme, 'prism'), note),
     ...convertAlgolia(objectAt(theme, 'algolia'), note),
   };
 }
 
-function convertAnnouncement(bar: ForeignObject, note: NoteKey): Record<string, unknown> {
+function convertAnnouncement(bar: ForeignObject): Record<string, unknown> {
   const content = textAt(bar, 'content');
   if (content === undefined) return {};
-  for (const key of ['backgroundColor', 'textColor'])
-    if (bar[key] !== undefined)
-      note('left', ['themeConfig', 'announcementBar', key], 'Set the colour in a style sheet.');
   return { announcementBar: { ...definedOf(bar, ['id', 'isCloseable']), content } };
 }
 

@@ -1,9 +1,11 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { toolName } from '../../../../kernel/tool.ts';
 import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { commonComments, openPolicy, writeRedirects, type NewRedirect } from '../../pages/finish-plan.ts';
+import { planTokens } from '../../pages/plan-look.ts';
+import { makeEditUrl } from '../../pages/read-config.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
-import type { NewRedirect } from '../addresses/list-addresses.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
 import { convertFooter, convertNavbar, type LinkContext } from '../convert-links.ts';
 import type { OldDocs, OldSite } from '../model.ts';
@@ -15,7 +17,6 @@ import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
-import { planAccent } from './plan-accent.ts';
 import { planMessages } from './plan-messages.ts';
 import { planPackages } from './plan-packages.ts';
 
@@ -42,7 +43,7 @@ export function planConfig(context: ConfigContext): void {
     note: (subject, message) => void draft.notes.push({ outcome: 'left', subject, message }),
   });
   draft.files.set('site.sidebars.ts', { text: writeSidebars(sidebars) });
-  if (redirects.length > 0) draft.files.set('site.redirects.ts', { text: writeList('redirects', redirects) });
+  if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const messages = planMessages(site, draft);
   const imports = [
     `import { defineConfig } from '${toolName}';`,
@@ -65,15 +66,17 @@ export function planConfig(context: ConfigContext): void {
 const comments: Readonly<Record<string, string>> = {
   links: 'Set a level to error once the checks find nothing, or run docs build --strict.',
   compatibility: 'Lets pages import @docusaurus/… and @theme/…. Remove it when `docs migrate . --report` finds none.',
-  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
-  editUrl: 'The files have new paths in this repository: check the address.',
   css: 'The first file has the classes and variables of Infima: delete what your pages do not use.',
   versionedFolder: 'Addresses have the version after this folder, as before: /docs/next/…',
-  redirects: 'Redirects from old addresses that no longer exist.',
+  ...commonComments,
 };
 
-/** Directives that allow any host, because the old site had no policy. */
-const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
+/** Variables of Infima that become keys of `theme`. */
+const tokens = {
+  '--ifm-color-primary': 'accent',
+  '--ifm-font-family-base': 'font',
+  '--ifm-font-family-monospace': 'codeFont',
+} as const;
 
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
@@ -98,7 +101,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     staticDir: 'static',
     markdown: makeMarkdown(context, note),
     compatibility: 'docusaurus',
-    security: { csp: Object.fromEntries(open.map((directive) => [directive, ['https:', 'http:']])) },
+    ...openPolicy,
     ...makeVersions(site, sidebars),
     navbar: convertNavbar(objectAt(themeConfig, 'navbar'), {
       ...links,
@@ -106,12 +109,12 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     }),
     sidebars: new Code('sidebars'),
     ...(footer !== null && { footer }),
-    ...makeEditUrl(docs?.options ?? {}),
+    ...editUrlOf(docs?.options ?? {}),
     ...makeLastUpdated(docs?.options ?? {}),
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    ...planAccent(site, draft),
+    theme: planTokens(site.customCss, tokens, draft),
     css: planCss(site, draft),
   };
 }
@@ -177,7 +180,7 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
   };
 }
 
-function makeEditUrl(options: ForeignObject): Record<string, unknown> {
+function editUrlOf(options: ForeignObject): Record<string, unknown> {
   const written = options['editUrl'];
   const url =
     typeof written === 'string'
@@ -187,10 +190,7 @@ function makeEditUrl(options: ForeignObject): Record<string, unknown> {
         : undefined;
   if (url === undefined) return {};
   const [root = url] = url.split(pathMark);
-  // The branch of the repository is the last part that both forms share.
-  const base =
-    /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/(?:-\/)?(?:edit|tree|blob)\/[^/]+)/.exec(root)?.[1] ?? root.replace(/\/+$/, '');
-  return { editUrl: `${base}/{path}` };
+  return { editUrl: makeEditUrl(root) };
 }
 
 function makeLastUpdated(options: ForeignObject): Record<string, unknown> {
@@ -223,10 +223,6 @@ function writeSidebars({ main, byVersion }: NewSidebars): string {
       ? ''
       : `\n/** Sidebars of the other versions, by name. */\nexport const versionedSidebars: Readonly<Record<string, UserSidebars>> = ${writeValue(Object.fromEntries(byVersion))};\n`;
   return `import type { UserSidebars } from '${toolName}';\n\n/** Sidebars of the last version. */\nexport const sidebars: UserSidebars = ${writeValue(main)};\n${ofVersions}`;
-}
-
-function writeList(name: string, redirects: readonly NewRedirect[]): string {
-  return `/** Moved pages: paths without base URL and locale. */\nexport const ${name} = [\n${redirects.map((redirect) => `  ${writeValue(redirect)},\n`).join('')}];\n`;
 }
 
 function nameOf(locale: string): string {

@@ -1,0 +1,35 @@
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { objectsIn } from './read-config.ts';
+
+/** Returns a text of the front matter without its elements. */
+export function withoutTags(text: string): string {
+  return text.replace(/<[^>]*>/g, '');
+}
+
+/** Converts the first part of a landing page. `address` returns new addresses. */
+export function convertHero(
+  hero: ForeignObject,
+  title: string,
+  address: (target: string) => string,
+): Record<string, unknown> {
+  const image = objectAt(hero, 'image');
+  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map((key) => textAt(image, key)).find(Boolean);
+  const [dark, tagline] = [textAt(image, 'dark'), textAt(hero, 'tagline')];
+  return {
+    title: withoutTags(title),
+    ...(tagline !== undefined && { text: withoutTags(tagline) }),
+    ...(src !== undefined && {
+      image: {
+        src: address(src),
+        ...(dark !== undefined && { srcDark: address(dark) }),
+        alt: textAt(image, 'alt') ?? '',
+      },
+    }),
+    ...(hero['actions'] !== undefined && {
+      actions: objectsIn(hero['actions']).map((action) => ({
+        label: textAt(action, 'text') ?? '',
+        to: address(textAt(action, 'link') ?? '/'),
+      })),
+    }),
+  };
+}

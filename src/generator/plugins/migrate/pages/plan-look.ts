@@ -1,0 +1,76 @@
+import { placeAt } from '../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
+
+/** Values that a key of `theme` can have. Generic fonts are those of the theme. */
+const usable = {
+  accent: /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d.,%/ deg]+\))$/i,
+  font: /^(?!inherit|system-ui|-apple)[^{}<]+$/,
+  codeFont: /^(?!inherit|ui-|monospace)[^{}<]+$/,
+};
+
+/** A key of `theme`. */
+type Token = keyof typeof usable;
+
+/**
+ * Plans the tokens of the theme from variables in the style sheets of a site. `names` are the variables of the old tool. Of
+ * several colours, the first counts: a scale for both modes is made from it.
+ */
+export function planTokens(
+  sheets: readonly string[],
+  names: Readonly<Record<string, Token>>,
+  { siteDir, notes }: PlanDraft,
+): Readonly<Partial<Record<Token, string>>> {
+  const theme: Partial<Record<Token, string>> = {};
+  for (const path of sheets) {
+    const text = readOrNull(path) ?? '';
+    for (const [name, key] of Object.entries(names)) {
+      const [index, value] = valueOf(name, text);
+      if (key in theme || !usable[key].test(value)) continue;
+      theme[key] = value;
+      notes.push({
+        outcome: 'changed',
+        subject: name,
+        message:
+          key === 'accent'
+            ? 'Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.'
+            : `The fonts are theme.${key}.`,
+        place: placeAt(text, index, { file: relativePath(siteDir, path), length: name.length }),
+      });
+    }
+  }
+  return theme;
+}
+
+/** Returns the position and the first value of a variable, in which other variables of the sheet are replaced. */
+function valueOf(name: string, sheet: string, depth = 0): readonly [index: number, value: string] {
+  const match = [...sheet.matchAll(/(?<![\w-])(--[\w-]+):\s*([^;}]+)/g)].find(([, found]) => found === name);
+  const value = (match?.[2] ?? '').replace(/var\((--[\w-]{1,80})[^()]{0,200}\)/g, (all, inner: string) =>
+    depth > 4 ? all : valueOf(inner, sheet, depth + 1)[1],
+  );
+  return [match?.index ?? 0, value.replace(/\s+/g, ' ').trim()];
+}
+
+/** Plans style sheets of all pages and returns their paths. `place` returns the new path of a file. */
+export function planSheets(
+  sheets: readonly string[],
+  place: (file: string) => string,
+  draft: PlanDraft,
+): readonly string[] {
+  return sheets.flatMap((file) => {
+    const text = readOrNull(file);
+    if (text === null) return [];
+    // Other imports are names of packages.
+    const needsTool = /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text);
+    noteFile(draft, file, {
+      outcome: needsTool ? 'left' : 'changed',
+      message: needsTool
+        ? 'Tools or packages make the style sheet: add the compiled sheet to the key css.'
+        : 'The key css names it. Rules for the old theme have no effect.',
+    });
+    if (needsTool) return [];
+    draft.files.set(place(file), { copyOf: file });
+    return [`./${place(file)}`];
+  });
+}
