@@ -9,6 +9,7 @@ import { billOfMaterials } from './bill-of-materials.js';
 import { copySources } from './copy-sources.js';
 import { joinChunks } from './join-chunks.js';
 import { leanPackages } from './lean-packages.js';
+import { nativeRegexps } from './native-regexps.js';
 import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
 import { shortEmojiTable } from './short-emoji-table.js';
@@ -43,6 +44,7 @@ const { metafile, outputFiles } = await build({
     leanPackages,
     searchClientOnly,
     usedAlgoliaMethods,
+    nativeRegexps,
     oneEntityTable,
     shortEmojiTable,
     unnamedParseErrors,

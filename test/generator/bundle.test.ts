@@ -45,6 +45,24 @@ test('JSX keeps its character references', async () => {
   expect(await bundled(source, 'one-entity-table.js')).toEqual(entities);
 });
 
+test('an invalid regular expression in code is an error at its place', async () => {
+  const source = `import { parse } from 'acorn';
+const errorOf = (code) => {
+  try {
+    parse(code, { ecmaVersion: 'latest' });
+    return null;
+  } catch ({ message }) {
+    return message;
+  }
+};
+export default ['a = /(?<y>\\\\p{Script=Greek}+)[\\\\w--\\\\d]/v', 'a = /(/', 'a = /b/gg'].map(errorOf);`;
+  expect(await bundled(source, 'native-regexps.js')).toEqual([
+    null,
+    'Invalid regular expression: /(/: Unterminated group (1:5)',
+    "Invalid flags supplied to RegExp constructor 'gg' (1:5)",
+  ]);
+});
+
 test('every emoji keeps its names', async () => {
   const source = `import { nameToEmoji } from 'gemoji';\nexport default nameToEmoji;`;
   expect(await bundled(source, 'short-emoji-table.js')).toEqual(nameToEmoji);

@@ -21,7 +21,7 @@ const drawings = {
   danger: 'M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2zM12 7.5V13m0 3v.01',
   chat: 'M4 4h16v12h-9l-5 4v-4H4z',
   source: 'm8 7-5 5 5 5m8-10 5 5-5 5',
-} as const;
+};
 
 /** Name of a drawing. */
 export type IconName = keyof typeof drawings;
