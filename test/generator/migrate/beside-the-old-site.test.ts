@@ -133,7 +133,7 @@ it('VitePress: the brand of its theme', async () => {
   expect(source('content/en/index.md')).toContain('"title":"Acme: Anvils","image":{"src":"/a.svg","alt":""}');
 });
 
-it('MkDocs: included files, and front matter that is not valid', async () => {
+it('MkDocs: included files, parts of code, and front matter that is not valid', async () => {
   const { report, source, built } = await migrateSite({
     'mkdocs.yml': `site_name: Acme
 site_url: https://acme.example/
@@ -143,13 +143,16 @@ markdown_extensions: [markdown_include.include, mdx_include]
 
 {!includes/part.md!}
 
-{!src/none.py!}
+{* ../src/hammer.py ln[2:4] hl[3] *}
+
+{* ../src/none.py *}
 `,
     'docs/bad.md': '---\nauthors:\n  - "@acme"\n  @other\n---\n\n# Bad\n',
     'includes/part.md': 'A part.\n',
+    'src/hammer.py': 'import a\ndef hit():\n    pass\nhit()\n',
   });
-  expect(source('content/en/index.md')).toContain('A part.\n');
-  expect(report).toContain('src/none.py: The file to include does not exist');
+  expect(source('content/en/index.md')).toContain('A part.\n\n```py {2}\ndef hit():\n    pass\nhit()\n```\n');
+  expect(report).toContain('../src/none.py: The file to include does not exist');
   expect(report).toContain('docs/bad.md:1:1 front matter: It is not valid YAML, so it is text of the page.');
   expect(built('bad/index.html')).toContain('@other');
 });
@@ -168,8 +171,8 @@ a
 `,
   });
   expect(source('content/en/index.md')).toContain('```js title="a.js" {1,2,4-5}\n');
-  expect(report).toContain('index.md:5:1 ins={2,4-5}: The lines are highlighted.');
-  expect(report).toContain('index.md:5:1 del="old": Words in code cannot be marked.');
+  expect(report).toContain('index.md:5:1 ins={2,4-5}: The lines are highlighted, without colours for changes.');
+  expect(report).toContain('index.md:5:1 del="old": Words in code cannot be marked: highlight the line.');
 });
 
 it('Docusaurus: redirects that a function makes to the document for missing pages', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -125,8 +125,20 @@ function insertSnippets(text: string, context: SnippetContext): string {
       /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
       (_all, indent: string, file: string | undefined, included: string) =>
         readSnippet(file ?? included, indent, context),
-    );
+    )
+    .replace(codeFile, (_all, indent: string, file: string, options: string) => {
+      const [, lines = ''] = /ln\[([\d:,-]*)\]/.exec(options) ?? [];
+      const [, marks = ''] = /hl\[([\d:,-]*)\]/.exec(options) ?? [];
+      // Marks count lines of the file, from which a range of lines can be taken.
+      const before = Number(/\d+/.exec(lines)?.[0] ?? 1) - 1;
+      const marked = marks.replace(/\d+/g, (line) => String(Number(line) - before)).replaceAll(':', '-');
+      const code = readSnippet(lines === '' ? file : `${file}:${lines}`, indent, context);
+      return `${indent}\`\`\`${extname(file).slice(1)}${marked && ` {${marked}}`}\n${code}\n${indent}\`\`\``;
+    });
 }
+
+/** A file as a code block: `{* ../src/app.py ln[2:9] hl[3] *}` of `markdown-include-variants`. */
+const codeFile = /^([ \t]*)\{\*[ \t](\S+)((?:[ \t][^*\n]*)?)\*\}[ \t]*$/gm;
 
 function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
   const written = listAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path').map(String);

@@ -174,11 +174,15 @@ const tokens = {
 /** The usual colours of Material by name. */
 const colors: Readonly<Record<string, string>> = {
   red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
   'deep purple': '#7e56c2',
   indigo: '#4051b5',
   blue: '#2094f3',
+  cyan: '#00bdd6',
   teal: '#009485',
   green: '#4cae4f',
+  'deep orange': '#ff6e42',
 };
 
 /** Returns the accent from the names of colours in the first palette. */

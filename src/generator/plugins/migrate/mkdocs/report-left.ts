@@ -11,7 +11,7 @@ const knownOfTheme = /^(?:name|language|logo|favicon|features|palette|icon|font)
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-pages|meta)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|markdown_include\.include|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
 /** Remedies for keys of `extra`, by name. */

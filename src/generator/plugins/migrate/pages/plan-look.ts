@@ -66,8 +66,8 @@ export function planSheets(
     noteFile(draft, file, {
       outcome: needsTool ? 'left' : 'changed',
       message: needsTool
-        ? 'Tools or packages make the style sheet: add the compiled sheet to the key css.'
-        : 'The key css names it. Rules for the old theme have no effect.',
+        ? 'Tools or packages make the style sheet: compile it, and add the result to the key css.'
+        : 'The key css names the style sheet. Its rules for elements of the old theme have no effect.',
     });
     if (needsTool) return [];
     draft.files.set(place(file), { copyOf: file });

@@ -93,10 +93,11 @@ function convertFences(text: string, { note }: PageUnderway): string {
       const rest = first.replace(
         /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
         (all, mark?: string, numbers?: string) => {
-          if (numbers === undefined) note('left', all.trim(), 'Words in code cannot be marked.', at);
+          if (numbers === undefined)
+            note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
           else marked.push(numbers);
           if (numbers !== undefined && mark !== undefined)
-            note('changed', all.trim(), 'The lines are highlighted.', at);
+            note('changed', all.trim(), 'The lines are highlighted, without colours for changes.', at);
           return '';
         },
       );
