@@ -22,12 +22,13 @@ export async function migrateFiles(files: Readonly<Record<string, string>>) {
   return { target, report: answer, read: (path: string) => readFileSync(join(target, path), 'utf8') };
 }
 
-/** Builds a migrated site; returns its errors and a reader of its files. */
+/** Builds a migrated site; returns its messages, of these the errors, and a reader of its files. */
 export async function buildMigrated(target: string) {
   shareTheme(target);
   symlinkSync(join(toolDir, 'node_modules'), join(target, 'node_modules'), 'junction');
   const { diagnostics } = await buildSite({ siteDir: target, jobs: 1 });
   return {
+    messages: diagnostics.map(({ message }) => message),
     errors: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
     read: (path: string) => readFileSync(join(target, 'build', path), 'utf8'),
   };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openapiParts } from '../../../shared/openapi-parts.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
@@ -31,6 +32,8 @@ const parts =
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
   { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
+  { folder: '', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'parts.ts', names: parts },
 ];
 

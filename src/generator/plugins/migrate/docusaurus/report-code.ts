@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { openapiParts } from '../../../../shared/openapi-parts.ts';
 import { joinUrl } from '../../../../shared/url.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -43,7 +44,7 @@ const missingPart =
 /** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-  if (name === undefined || importer.startsWith('src/theme/')) return false;
+  if (name === undefined || openapiParts.includes(name) || importer.startsWith('src/theme/')) return false;
   const folders = [join(siteDir, 'src', 'theme'), join(sourceDir, 'client', 'docusaurus', 'theme')];
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
 }
