@@ -18,7 +18,7 @@ it('shows formulas in MDX as they are written, and reports that it does not rend
 it('draws the headings of classic tools at their level, with their id', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
-      'import Heading from \'@theme/Heading\';\n\n<Heading as="h2" id="moje">Prvý *nadpis*</Heading>\n\n<Heading as="h3">\n  Druhý\n</Heading>\n\n[a](#moje)\n',
+      'import Heading from \'@theme/Heading\';\n\n<Heading as="h2" id="moje">Prvý *nadpis*</Heading>\n\n<Heading as="h3">\n  Druhý\n</Heading>\n\n<Heading as="h4" children="Tretí" />\n\n[a](#moje)\n',
     'content/sk/code.mdx':
       'export const id = "vlastné";\n\n<Heading as="h3" id={id}>Tretí {id}</Heading>\n\n<Heading as="h4">Štvrtý {id}</Heading>\n',
   });
@@ -27,6 +27,7 @@ it('draws the headings of classic tools at their level, with their id', async ()
     /<h2 id="moje">Prvý <em>nadpis<\/em><a class="anchor"[^>]*aria-label="[^"{]*Prvý nadpis/,
   );
   expect(site.main('/')).toMatch(/<h3 id="druhý">\s*Druhý/);
+  expect(site.main('/')).toContain('<h4 id="tretí">Tretí<');
   expect(site.main('/code')).toMatch(/<h3 id="vlastné">Tretí <!-- -->vlastné<\/h3>/);
   expect(site.main('/code')).toMatch(/<h4 id="štvrtý-id">Štvrtý <!-- -->vlastné<a class="anchor"/);
 });

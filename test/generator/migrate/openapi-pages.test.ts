@@ -116,6 +116,7 @@ it('draws pages that the OpenAPI plugin of Docusaurus has generated', { timeout:
   const site = await buildMigrated(target);
   expect(site.messages).toEqual([]);
   const html = site.read('api/add-pet/index.html').replace(/<!-- -->/g, '');
+  expect(html).toMatch(/<h1[^>]*>Add pet<\/h1>/);
   expect(html).toMatch(/POST<\/strong> <code[^>]*>\/pets\/\{petId\}</);
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(words).toContain('Path Parameters petId integer required Which pet Query Parameters limit integer How many');

@@ -78,8 +78,10 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     node.attributes = node.attributes.filter(
       (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
     );
-  const written = staticProps(node, scope);
-  if (written === null) return null;
+  const given = staticProps(node, scope);
+  if (given === null) return null;
+  const { children: text, ...written } = given;
+  if (children.length === 0 && typeof text === 'string') children.push({ type: 'text', value: text });
   if (draft.isData)
     for (const property of Object.keys(written))
       if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
