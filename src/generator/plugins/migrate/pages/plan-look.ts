@@ -1,3 +1,4 @@
+import { firstBy } from '../../../kernel/collections.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -25,8 +26,10 @@ export function planTokens(
   const theme: Partial<Record<Token, string>> = {};
   for (const path of sheets) {
     const text = readOrNull(path) ?? '';
+    const variables = readVariables(text);
     for (const [name, key] of Object.entries(names)) {
-      const [index, value] = valueOf(name, text);
+      const { index = 0 } = variables.get(name) ?? {};
+      const value = resolveVariable(name, variables);
       if (key in theme || !usable[key].test(value)) continue;
       theme[key] = value;
       notes.push({
@@ -43,13 +46,24 @@ export function planTokens(
   return theme;
 }
 
-/** Returns the position and the first value of a variable, in which other variables of the sheet are replaced. */
-function valueOf(name: string, sheet: string, depth = 0): readonly [index: number, value: string] {
-  const match = [...sheet.matchAll(/(?<![\w-])(--[\w-]+):\s*([^;}]+)/g)].find(([, found]) => found === name);
-  const value = (match?.[2] ?? '').replace(/var\((--[\w-]{1,80})[^()]{0,200}\)/g, (all, inner: string) =>
-    depth > 4 ? all : valueOf(inner, sheet, depth + 1)[1],
+/** The first declaration of each variable of a style sheet. */
+type Variables = ReadonlyMap<string, { readonly index: number; readonly value: string }>;
+
+function readVariables(sheet: string): Variables {
+  const declarations = [...sheet.matchAll(/(?<![\w-])(--[\w-]+):\s*([^;}]+)/g)];
+  return firstBy(
+    declarations.map(({ 1: name = '', 2: value = '', index }) => ({ name, value, index })),
+    ({ name }) => name,
   );
-  return [match?.index ?? 0, value.replace(/\s+/g, ' ').trim()];
+}
+
+/** Returns the value of a variable, in which other variables are replaced; empty without one. */
+function resolveVariable(name: string, variables: Variables, depth = 0): string {
+  const value = (variables.get(name)?.value ?? '').replace(
+    /var\((--[\w-]{1,80})[^()]{0,200}\)/g,
+    (all, inner: string) => (depth > 4 ? all : resolveVariable(inner, variables, depth + 1)),
+  );
+  return value.replace(/\s+/g, ' ').trim();
 }
 
 /** Plans style sheets of all pages and returns their paths. `place` returns the new path of a file. */
