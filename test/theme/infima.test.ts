@@ -38,3 +38,18 @@ it('gives the classes that pages lay their content out with', () => {
   for (const name of ['pre-padding', 'navbar-background-color', 'color-info-contrast-background'])
     expect(infima).toContain(`--ifm-${name}: `);
 });
+
+it.each([
+  ['ifm-background-color', 'page'],
+  ['ifm-color-content', 'text'],
+  ['ifm-navbar-height', 'navbar-height'],
+])('gives --%s the values of --%s, which refers to it', (name, token) => {
+  const valuesOf = (variable: string, path: string): readonly string[] =>
+    Array.from(
+      readFileSync(join(root, path), 'utf8').matchAll(new RegExp(`^\\s*--${variable}: ([^;]+);`, 'gm')),
+      ([, value = '']) => value,
+    );
+  const values = valuesOf(name, 'src/client/docusaurus/infima.css');
+  expect(values.length).toBeGreaterThan(0);
+  expect(values).toEqual(valuesOf(token, 'src/theme/styles/tokens.css'));
+});
