@@ -84,7 +84,7 @@ it('bundles the theme, style sheets and elements of a trusted config before, as 
   expect([code, log]).toEqual([0, expect.stringContaining('Pages     sk 132')]);
   expect(log).not.toMatch(/(?:Experimental|Security)Warning|failed/);
   const names = readdirSync(join(site.dir, 'build/assets')).join(' ');
-  expect(names).toMatch(/\bcard-\w+\.png .*\belements .*\bsite-\w+\.css/);
+  expect(names).toMatch(/\bcard-[\w-]+\.png .*\belements .*\bsite-\w+\.css/);
   expect(site.main('/')).toContain('examples/');
 });
 
