@@ -13,21 +13,21 @@ const component = (code: string): Record<string, string> => ({
 it.each([
   ['ended the process', 'process.exit(0); export const A = () => null;'],
   ['ended the process', 'export const A = () => process.exit(0);'],
-  ['takes longer than 3 s to run', 'export const A = () => { for (;;); };'],
-  ['takes longer than 3 s to run', 'await new Promise(() => {}); export const A = () => null;'],
+  ['takes longer than 2 s to run', 'export const A = () => { for (;;); };'],
+  ['takes longer than 2 s to run', 'await new Promise(() => {}); export const A = () => null;'],
   ['failed after it was rendered: late', 'void Promise.reject(new Error("late")); export const A = () => null;'],
   [
     'failed after it was rendered: late',
     'setTimeout(() => { throw new Error("late"); }); export const A = () => null;',
   ],
-  ['takes longer than 3 s to run', 'setTimeout(() => { for (;;); }); export const A = () => null;'],
+  ['takes longer than 2 s to run', 'setTimeout(() => { for (;;); }); export const A = () => null;'],
   [
     'needs more than 1024 MB of memory',
     'const all = []; export const A = () => { for (;;) all.push(new Array(1e6).fill(0.5)); };',
   ],
 ])('reports a component that %s, and runs the other pages', async (message, code) => {
   const site = makeTestSite(component(code));
-  const { status, messages } = await site.build({ pageTime: message.includes('memory') ? 30_000 : 3000 });
+  const { status, messages } = await site.build({ pageTime: message.includes('memory') ? 30_000 : 2000 });
   expect(status).toBe('failed');
   expect(messages).toEqual([
     expect.stringContaining(`content/sk/a.mdx:1:1 render-failed The code of the page ${message}`),

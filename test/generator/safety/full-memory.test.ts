@@ -5,8 +5,8 @@ import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
 
-/** A page that needs three hundred megabytes. */
-const hungry = '# a\n'.repeat(300_000);
+/** A page that needs two hundred megabytes. */
+const hungry = '# a\n'.repeat(200_000);
 
 const message =
   'content/sk/hungry.md:1:1 page-failed Compiling the page needs more than 100 MB of memory (split the page, or its longest paragraph, list or block)';

@@ -133,8 +133,8 @@ function choose(changes: number, kills: number): readonly number[] {
 }
 
 it.each([
-  ['first build', false, 3],
-  ['build after edits', true, 6],
+  ['first build', false, 2],
+  ['build after edits', true, 4],
 ] as const)(
   'a kill of a %s at any change of files leaves pages with all that they load, and a next build like a clean one',
   { timeout: every > 0 ? 7_200_000 : 240_000 },
