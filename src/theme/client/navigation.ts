@@ -1,9 +1,9 @@
-import { createElement } from '../search/create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import { barePath, canonicalPath } from './bare-path.ts';
 import { eventTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
-import { isPlainClick } from './plain-click.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { hashTarget, keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
