@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/app/build-site.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { capture } from './capture.ts';
 import { shareTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 
@@ -73,7 +74,7 @@ export function openTestSite(dir: string): TestSite {
     read,
     exists: (path) => existsSync(out(path)),
     main: (path) =>
-      /<main[^>]*>([\s\S]*)<\/main>/.exec(read(`${path.replace(/^\//, '')}/index.html`.replace(/^\//, '')))?.[1] ?? '',
+      capture(read(`${path.replace(/^\//, '')}/index.html`.replace(/^\//, '')), /<main[^>]*>([\s\S]*)<\/main>/),
     output: () =>
       Object.fromEntries(walkFolder(join(dir, 'build')).map(({ path }) => [path, readFileSync(out(path), 'base64')])),
     time: (path) => statSync(out(path)).mtimeMs,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const tag = '---\ntitle: Card\ntag: x-card\n---\n';
@@ -18,7 +19,7 @@ async function examplesOf(manifest: object, page = tag): Promise<readonly string
   expect((await site.build()).messages).toEqual([]);
   const documents = Object.entries(site.output()).filter(([path]) => /^examples\/[\w-]+\.html$/.test(path));
   return documents
-    .map(([, base64]) => /<body>\n([\s\S]*)\n<\/body>/.exec(Buffer.from(base64, 'base64').toString())?.[1] ?? '')
+    .map(([, base64]) => capture(Buffer.from(base64, 'base64').toString(), /<body>\n([\s\S]*)\n<\/body>/))
     .toSorted();
 }
 

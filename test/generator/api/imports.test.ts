@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillElementName } from '../../../src/generator/plugins/api/playground/playground-settings.ts';
+import { capture } from '../../support/capture.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const manifest = {
@@ -36,9 +37,8 @@ async function headOf(
     ...files,
     'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n```html preview\n<x-card>A</x-card>\n```\n',
   });
-  await site.build();
-  const head = /<div class="api-summary">(.*?)<div class="playground|$/s.exec(site.main('/api/card'))?.[1] ?? '';
-  return head
+  expect(await site.build()).toMatchObject({ status: 'built' });
+  return capture(site.main('/api/card'), /^(.*?)<div class="playground/s)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/&#x27;/g, "'")

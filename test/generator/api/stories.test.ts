@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
@@ -42,7 +43,7 @@ type Site = ReturnType<typeof siteWith>;
 function examplesOf(site: Site): readonly string[] {
   const documents = Object.entries(site.output()).filter(([path]) => /^examples\/[\w-]+\.html$/.test(path));
   return documents
-    .map(([, base64]) => /<body>\n([\s\S]*)\n<\/body>/.exec(Buffer.from(base64, 'base64').toString())?.[1] ?? '')
+    .map(([, base64]) => capture(Buffer.from(base64, 'base64').toString(), /<body>\n([\s\S]*)\n<\/body>/))
     .toSorted();
 }
 

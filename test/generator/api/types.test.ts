@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { buildElementPage, cardManifest } from '../../support/element-page.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
@@ -6,7 +7,7 @@ const field = (type: string, more = {}) => ({ kind: 'field', name: 'value', type
 /** What the page says about one property with a type; links are in brackets. */
 async function shown(type: string, ...others: readonly object[]): Promise<string> {
   const { html } = await buildElementPage(cardManifest({ members: [field(type)] }, ...others));
-  return (/<dl class="api-facts">.*?(?=<\/dd><\/div><\/dl><p)/s.exec(html)?.[0] ?? '')
+  return capture(html, /<dl class="api-facts">.*?(?=<\/dd><\/div><\/dl><p)/s)
     .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '[$2]($1)')
     .replace(/<details[^>]*>/g, '{')
     .replace(/<\/details>/g, '}')

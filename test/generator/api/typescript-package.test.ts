@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 import { mail, makeMailSite, wordsOf } from './typescript-site.ts';
@@ -12,8 +13,7 @@ describe('the pages of a package', () => {
       '[ createClient ](/api/mail/functions/createClient) – Makes a client.',
     );
     expect(wordsOf(site, '/api/mail/functions')).toMatch(/^Functions \[ createClient .* \[ mapAll /);
-    const [sidebar = ''] =
-      /<nav[^>]* data-sidebar=.*?<\/nav>/s.exec(site.read('api/mail/classes/Client/index.html')) ?? [];
+    const sidebar = capture(site.read('api/mail/classes/Client/index.html'), /<nav[^>]* data-sidebar=.*?<\/nav>/s);
     expect(sidebar.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
       'Mail Namespaces text Functions text.cut Components Badge Field SendButton Functions createClient mapAll Classes Client MailError Interfaces',
     );

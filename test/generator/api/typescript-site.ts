@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -40,7 +41,7 @@ export const makeMailSite = (parts?: Parts): TestSite => makeTestSite(mailFiles(
 
 /** The text of a page on one line, with links as in Markdown. */
 export function wordsOf(site: Pick<TestSite, 'main'>, path: string): string {
-  const [, prose = ''] = /<div class="prose">(.*)<\/div>/s.exec(site.main(path)) ?? [];
+  const prose = capture(site.main(path), /<div class="prose">(.*)<\/div>/s);
   return prose
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '[$2]($1)')
     .replace(/<\/?[ib]\b[^>]*>|<span class="sr-only">.*?<\/span>/g, '')

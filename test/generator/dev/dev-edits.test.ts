@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { page, smallSite } from './small-site.ts';
 
@@ -44,7 +45,7 @@ test('a changed title, a picture beside a page and a static file are taken too',
   });
   const { body } = await ask('/guide/next');
   expect(body).toContain('>Nasadenie<');
-  const [, picture = ''] = /src="(\/assets\/new-[^"]+)"/.exec((await ask('/guide/install')).body) ?? [];
+  const picture = capture((await ask('/guide/install')).body, /src="(\/assets\/new-[^"]+)"/);
   expect((await ask(picture)).body).toBe('<svg id="new"/>');
   expect((await ask('/robots.txt')).body).toBe('all');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { serveDev, type DevSiteUnderTest } from '../../support/dev-site.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -17,7 +18,7 @@ function siteWith(keys: string, files: Readonly<Record<string, string>> = {}): T
 
 /** What is between `<head>` and `</head>` of a document. */
 function headOf(site: TestSite, file = 'index.html'): string {
-  return /<head>([\s\S]*)<\/head>/.exec(site.read(file))?.[1] ?? '';
+  return capture(site.read(file), /<head>([\s\S]*)<\/head>/);
 }
 
 function policyOf(site: TestSite, file = 'index.html'): string {
@@ -144,8 +145,7 @@ describe('scripts', () => {
       },
     );
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] =
-      /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/);
     expect(site.read(`assets/${name}`)).toContain('console.info');
     expect(headOf(site)).toContain('<script src="https://stats.example/s.js" defer data-site="acme"></script>');
     expect(policyOf(site)).toContain("connect-src 'self' https://stats.example https://api.example");
@@ -156,7 +156,7 @@ describe('tokens', () => {
   it('make an accessible scale of one accent for both colour modes', async () => {
     const site = siteWith("theme: { accent: '#7dd3fc', font: 'Inter', radius: '0' },");
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] = /href="\/assets\/(site-\w+\.css)"/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /href="\/assets\/(site-\w+\.css)"/);
     const css = site.read(`assets/${name}`);
     // The pale blue stays on dark pages and is darker on light ones.
     expect(css).toMatch(
@@ -187,7 +187,7 @@ describe('tokens', () => {
 
 describe('docs dev', () => {
   const sheetIn = async (site: DevSiteUnderTest): Promise<string> => {
-    const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
+    const path = capture((await site.ask('/')).body, /href="(\/assets\/site-\w+\.css)"/);
     return (await site.ask(path)).body;
   };
 
@@ -250,7 +250,7 @@ describe('docs dev', () => {
     await site.edit({ 'word.ts': "export const word = 'changed';\n" });
     const { body } = await site.ask('/');
     expect(body).toContain('<b>changed</b>');
-    const [, script = ''] = /src="(\/assets\/greet-\w+\.js)"/.exec(body) ?? [];
+    const script = capture(body, /src="(\/assets\/greet-\w+\.js)"/);
     expect((await site.ask(script)).body).toContain('changed');
   });
 });
