@@ -44,6 +44,14 @@ export function configWith(keys: string): string {
   return plainConfig.replace('};', () => `${keys}\n};`);
 }
 
+/** A config for English and nothing else but further keys, as lines of its object. */
+export function englishConfig(keys: string): string {
+  return `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  ${keys}
+};`;
+}
+
 /** Writes a site, which is removed when the test ends; `site.config.ts` is the plain one unless `files` has its own. */
 export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
   return openTestSite(writeSite({ 'site.config.ts': plainConfig, ...files }));

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
 import { capture } from '../../support/capture.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const tag = '---\ntitle: Card\ntag: x-card\n---\n';
 
 /** The code of the live examples on the page of an element. */
 async function examplesOf(manifest: object, page = tag): Promise<readonly string[]> {
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json' },
-    };`,
+    'site.config.ts': englishConfig("components: { manifest: 'manifest.json' },"),
     'manifest.json': JSON.stringify(manifest),
     'content/en/api/card.md': page,
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillElementName } from '../../../src/generator/plugins/api/playground/playground-settings.ts';
 import { capture } from '../../support/capture.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const manifest = {
   modules: [
@@ -26,12 +26,9 @@ async function headOf(
   files: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'node_modules/acme/custom-elements.json', prefix: 'x-', ${components} },
-    };`,
+    'site.config.ts': englishConfig(
+      `components: { manifest: 'node_modules/acme/custom-elements.json', prefix: 'x-', ${components} },`,
+    ),
     'node_modules/acme/custom-elements.json': JSON.stringify(manifest),
     'node_modules/acme/package.json': JSON.stringify({ name: 'acme', ...packageJson }),
     ...files,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** TypeDoc's JSON of a small package, without most of what its classes inherit from the platform. */
 export const mail = readFileSync(join(root, 'test/fixtures/typedoc/mail.json'), 'utf8');
@@ -25,12 +25,7 @@ export function mailFiles({
   files = {},
 }: Parts = {}): Readonly<Record<string, string>> {
   return {
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      typescript: { ${typescript} },
-    };`,
+    'site.config.ts': englishConfig(`typescript: { ${typescript} },`),
     'mail.json': json,
     'content/en/index.md': `# Home\n\n${home}\n`,
     ...files,

@@ -63,10 +63,10 @@ test('an error keeps the last good content and is reported with its place, until
 });
 
 test('a broken config keeps the site as it was; a fixed one takes effect', async () => {
-  const { judged, dir, ask, edit, server } = await serveDev(smallSite);
+  const { reported, dir, ask, edit, server } = await serveDev(smallSite);
   const config = readFileSync(join(dir, 'site.config.ts'), 'utf8');
   await edit({ 'site.config.ts': `${config}]` });
-  expect(judged()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
+  expect(reported()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
   expect((await ask('/')).body).toContain('| Kit</title>');
   await edit({ 'site.config.ts': config.replace("'Kit'", "'Box'") });
   expect(server.session.diagnostics()).toEqual([]);

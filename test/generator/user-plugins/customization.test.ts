@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { capture } from '../../support/capture.ts';
 import { serveDev, type DevSiteUnderTest } from '../../support/dev-site.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
-
-function configWith(keys: string): string {
-  return `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  ${keys}
-};`;
-}
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function siteWith(keys: string, files: Readonly<Record<string, string>> = {}): TestSite {
-  return makeTestSite({ 'site.config.ts': configWith(keys), 'content/en/index.md': '# Home\n', ...files });
+  return makeTestSite({ 'site.config.ts': englishConfig(keys), 'content/en/index.md': '# Home\n', ...files });
 }
 
 /** What is between `<head>` and `</head>` of a document. */
@@ -193,7 +186,7 @@ describe('docs dev', () => {
 
   it('shows an edit of a style sheet in open pages, and reads no page for it', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'part.css': 'a { color: tan }',
       'content/en/index.md': '# Home\n',
@@ -209,14 +202,14 @@ describe('docs dev', () => {
 
   it('reports a style sheet that breaks, and follows what it lacks', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n\n[gone](./gone.md)\n',
     });
     const problems = (): readonly string[] => site.server.session.diagnostics().map(({ code }) => code);
     expect(problems()).toEqual(['broken-markdown-link']);
     await site.edit({ 'brand.css': "@import './styles/part.css';" });
-    expect(site.judged()).toMatchObject([
+    expect(site.reported()).toMatchObject([
       { code: 'customization-failed', place: { file: 'brand.css', line: 1 } },
       { code: 'broken-markdown-link' },
     ]);
@@ -230,7 +223,7 @@ describe('docs dev', () => {
 
   it('allows what an edited style sheet loads from other sites', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n',
     });
@@ -239,9 +232,9 @@ describe('docs dev', () => {
     expect(await sheetIn(site)).toContain('https://fonts.example');
   });
 
-  it('draws pages anew when a file of a script is also one of a slot', async () => {
+  it('renders pages again when a file of a script is also one of a slot', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("scripts: ['./greet.ts'],"),
+      'site.config.ts': englishConfig("scripts: ['./greet.ts'],"),
       'greet.ts': "import { word } from './word.ts';\nconsole.info(word);\n",
       'word.ts': "export const word = 'mine';\n",
       'theme/Logo.tsx': "import { word } from '../word.ts';\nexport default () => <b>{word}</b>;\n",
