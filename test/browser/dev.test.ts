@@ -160,13 +160,13 @@ describe('an open page under docs dev', () => {
     await page.getByText('Zmenený text.').waitFor();
   });
 
-  it('appears when it is written, and where there was none', async () => {
+  it('shows a page as soon as its file exists', async () => {
     const { page, site } = await open('/new');
     await site.edit({ 'content/sk/new.mdx': '---\ntitle: Novinka\n---\n\nUž je tu.\n' });
     await page.getByText('Už je tu.').waitFor();
   });
 
-  it('brings interactive content to life again when its code changes', async () => {
+  it('hydrates interactive content again when its code changes', async () => {
     const { page, site } = await open('/counter');
     const island = page.locator('[data-hydrated]');
     await island.getByRole('button', { name: 'Počet 0' }).click();

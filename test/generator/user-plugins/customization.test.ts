@@ -44,7 +44,7 @@ describe('css', () => {
     expect(css).toContain('url(/img/mask.svg)');
   });
 
-  it('names fonts and images of every kind that a page can import', async () => {
+  it('may refer to all kinds of fonts and images that a page can import', async () => {
     const names = ['a.woff', 'a.ttf', 'a.otf', 'a.eot', 'a.gif', 'a.jpeg'];
     const site = siteWith("css: ['./brand.css'],", {
       'brand.css': names.map((name) => `.a { background: url('./${name}'); }\n`).join(''),
@@ -53,7 +53,7 @@ describe('css', () => {
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   });
 
-  it('names static files that do not exist', async () => {
+  it('is checked for static files that do not exist', async () => {
     const site = siteWith("css: ['./styles/brand.css'],", {
       'styles/brand.css':
         "@import './part.css';\nbody { background: url(/img/dot.svg?dark); mask: url(/img/dots.svg); }\n",
@@ -71,7 +71,7 @@ describe('css', () => {
     });
   });
 
-  it('that does not exist or is broken is named with its place', async () => {
+  it('that does not exist or is broken is reported with its place', async () => {
     const site = siteWith("css: ['./gone.css', './bad.css'],", {
       'bad.css': "body { background: url('./none.png'); }\n",
     });
@@ -108,7 +108,7 @@ describe('head', () => {
     expect(headOf(site, '404.html')).toContain('<meta name="owner" content="acme">');
   });
 
-  it('lets the policy allow what it loads and runs', async () => {
+  it('is allowed by the policy to load and run its content', async () => {
     const code = 'window.acme = 1;';
     const site = siteWith(
       `head: ['<script>${code}</script><link rel="stylesheet" href="https://cdn.example/a.css"><script src="https://stats.example/s.js" async></script>'],`,
@@ -120,7 +120,7 @@ describe('head', () => {
     expect(policyOf(site)).toContain("connect-src 'self' https://stats.example");
   });
 
-  it('refuses what would end the head', async () => {
+  it('refuses elements that would end the head', async () => {
     const site = siteWith(`head: ['<meta name="a">', '<div>text</div>'],`);
     expect((await site.build()).messages).toEqual([
       'site.config.ts:3:29 invalid-config "head[1]" holds <div>, which ends the head of a document (only link, meta, script, style, noscript and template elements are allowed)',
@@ -200,7 +200,7 @@ describe('docs dev', () => {
     expect((await site.server.session.site()).site).toBe(before.site);
   });
 
-  it('reports a style sheet that breaks, and follows what it lacks', async () => {
+  it('reports an invalid style sheet, and watches for the file that it lacks', async () => {
     const site = await serveDev({
       'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',

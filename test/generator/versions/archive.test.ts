@@ -60,7 +60,7 @@ it('copies the documents of a version and compiles none of its pages', async () 
     'content/sk/intro.md',
     'content/en/intro.md',
   ]);
-  // All that the version had is there, its index and the scripts of its pages too.
+  // All files of the version exist, also its index and the scripts of its pages.
   const isOfVersion = (path: string): boolean => /(?:^|[/-])1\.0\/|^assets\/|^search\//.test(path);
   const missing = Object.keys(before).filter((path) => isOfVersion(path) && !site.exists(path));
   expect(missing).toEqual([]);
@@ -68,10 +68,10 @@ it('copies the documents of a version and compiles none of its pages', async () 
   expect(site.main('/1.0/intro')).toContain('src="/logo.svg"');
   expect(Object.keys(filesBelow(site, 'search/sk-1.0/')).length).toBeGreaterThan(3);
   expect(site.read('sitemap.xml')).toBe(sitemap);
-  // It is stable, and the next build writes nothing.
+  // The next build writes nothing.
   expect((await site.build()).written).toBe(0);
 
-  // Undone by the config and the folder.
+  // The config and the folder undo it.
   site.write('site.config.ts', compiled);
   site.remove('archives');
   renameSync(join(site.dir, 'kept'), join(site.dir, 'content/versions'));
@@ -133,7 +133,7 @@ it('lists later versions in the documents', async () => {
   expect(site.read('intro/index.html')).not.toContain('data-versions');
 });
 
-it('reports pages that the documents lead to and that are gone, until a redirect leads on', async () => {
+it('reports missing pages to which the documents link, until there is a redirect', async () => {
   const site = await archived();
   site.write('content/sk/index.md', '# Domov\n');
   site.remove('content/sk/intro.md');
@@ -146,7 +146,7 @@ it('reports pages that the documents lead to and that are gone, until a redirect
   expect((await site.build()).messages).toEqual([]);
 });
 
-it('takes a packed archive, and does not unpack it again', async () => {
+it('reads a packed archive, and does not unpack it again', async () => {
   const long = `content/versions/1.0/sk/${'dlhy-nazov-'.repeat(8)}koniec/${'x'.repeat(40)}.md`;
   const site = await archived({ [long]: '# Dlhé\n' }, '--pack');
   expect(existsSync(join(site.dir, 'archives/1.0/files'))).toBe(false);
@@ -219,7 +219,7 @@ it('copies nothing through a link that leads out of the archive', async () => {
   expect((await site.build()).messages).toEqual([expect.stringContaining('such as 1.0/intro/index.html')]);
 });
 
-it('refuses to archive what will change, and to overwrite a folder of the author', async () => {
+it('refuses to archive the current version, and to overwrite a folder of the author', async () => {
   const site = makeTestSite({ ...files, 'archives/1.0/mine.txt': 'mine' });
   const archive = async (...words: readonly string[]): Promise<string> => {
     const { code, answer } = await runDocs('version', 'archive', ...words, '--site', site.dir);
@@ -236,7 +236,7 @@ it('refuses to archive what will change, and to overwrite a folder of the author
   ]);
 });
 
-it('keeps an untrusted folder from bringing finished documents', async () => {
+it('refuses finished documents in an untrusted folder', async () => {
   const site = await archived();
   const trusted = makeTestSite({ 'site.config.ts': withArchive });
   site.remove('content/versions');
@@ -262,7 +262,7 @@ it('serves the documents in docs dev', async () => {
   expect((await dev.ask(`/search/sk-1.0/${index}`)).status).toBe(200);
 });
 
-it('puts the documents into the folders of several domains', async () => {
+it('writes the documents to the folders of several domains', async () => {
   const inDomains = (config: string): string =>
     config.replace("htmlLang: 'en-US' }", "htmlLang: 'en-US', url: 'https://en.test.example' }");
   const site = await archived({ 'site.config.ts': inDomains(compiled) });
