@@ -21,7 +21,9 @@ export function notationOf(layout: OldLayout): PageNotation {
       const imports: string[] = [];
       const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
       const named = new Set(
-        [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
+        [...protectCode(own).text.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(
+          ([line]) => line.match(/[A-Z]\w*/g) ?? [],
+        ),
       );
       const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
@@ -105,28 +107,9 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
-  const gone = [
-    'sidebarTitle',
-    'icon',
-    'iconType',
-    'mode',
-    'tag',
-    'api',
-    'openapi',
-    'url',
-    'og:image',
-    'hidden',
-    'noindex',
-    'authMethod',
-    'playground',
-    'rss',
-    'groups',
-    'public',
-    'deprecated',
-  ];
-  const changes: Record<string, unknown> = Object.fromEntries(
-    gone.filter((key) => key in keys).map((key) => [key, null]),
-  );
+  const gone =
+    'sidebarTitle icon iconType mode tag api openapi url og:image hidden noindex authMethod playground rss groups public deprecated';
+  const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
   if (typeof keys['sidebarTitle'] === 'string') changes['sidebar_label'] = keys['sidebarTitle'];
   if (typeof keys['og:image'] === 'string') changes['image'] = keys['og:image'];
   if (keys['hidden'] === true) changes['unlisted'] = true;

@@ -1,17 +1,19 @@
 import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { leavesSite } from '../addresses.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { newPathOf } from '../pages/layout.ts';
+import { bareAddress, newPathOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { toNavbar, toSidebar, titleOf, toSocial, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress, noPage } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
+import { readNav } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
 import { reportLeft } from './report-left.ts';
 
@@ -49,36 +51,13 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   );
 }
 
-function toNodes(value: ForeignValue | undefined): readonly NavNode[] {
-  return listOf(value).flatMap((entry): readonly NavNode[] => {
-    if (typeof entry === 'string') return [{ link: linkOf(entry) }];
-    return Object.entries(isObject(entry) ? entry : {}).map(([label, target]) =>
-      typeof target === 'string'
-        ? { label, link: linkOf(target) }
-        : withIndex({ label, items: toNodes(target), isCollapsed: true }),
-    );
-  });
-}
-
-/** Uses the index page of a section as the link of its label. */
-function withIndex(node: NavNode): NavNode {
-  const [first, ...rest] = node.items ?? [];
-  const isIndex = first?.label === undefined && /(?:^|\/)(?:index|README)\.md$/.test(first?.link ?? '');
-  return isIndex && rest.length > 0 ? { ...node, link: first?.link ?? '', items: rest } : node;
-}
-
-function linkOf(target: string): string {
-  return /^[a-z][\w+.-]*:/i.test(target) ? target : posix.join('/', target);
-}
-
 /** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
 function planNavigation(
-  { config }: MkDocsSite,
+  site: MkDocsSite,
   context: NavContext,
 ): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
-  const nodes = toNodes(config['nav']);
-  if (nodes.length === 0) return { sidebars: {}, items: [] };
-  const hasTabs = listAt(objectAt(config, 'theme'), 'features').includes('navigation.tabs');
+  const nodes = readNav(site);
+  const hasTabs = listAt(objectAt(site.config, 'theme'), 'features').includes('navigation.tabs');
   if (!hasTabs) return { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
   const sidebars: Record<string, unknown> = {};
   const items = nodes.flatMap((node, index) => {
@@ -115,9 +94,15 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
     trailingSlash: true,
-    ...(favicon !== undefined && { favicon: `/${favicon}` }),
+    ...(favicon !== undefined && { favicon: publicAddress(favicon) }),
     navbar: makeNavbar(
-      { title, logo: { src: logo && `/${logo}` }, items, menus: languageItems(site, note), links: linksOf(site) },
+      {
+        title,
+        logo: { src: logo && publicAddress(logo) },
+        items,
+        menus: languageItems(site, note),
+        links: linksOf(site),
+      },
       site.layout,
     ),
     ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
@@ -126,6 +111,11 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     ...(hasDates && { lastUpdated: { date: true } }),
     ...colorMode(theme),
   };
+}
+
+/** Returns the address of a file that the config names. */
+function publicAddress(path: string): string {
+  return leavesSite(path) ? path : `/${path}`;
 }
 
 /** Returns links to the repository and to other services. */
@@ -166,6 +156,7 @@ function editUrlOf(config: ForeignObject): string | undefined {
 
 /** Variables of Material that become keys of `theme`. */
 const tokens = {
+  '--md-typeset-a-color': 'accent',
   '--md-primary-fg-color': 'accent',
   '--md-text-font': 'font',
   '--md-code-font': 'codeFont',
@@ -200,18 +191,16 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects({ config, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
   const blog = textAt(plugins.get('blog'), 'blog_dir') ?? 'blog';
   const toBlog = plugins.has('blog') && blog !== 'blog' && blog !== '.' ? [{ from: `/${blog}`, to: '/blog' }] : [];
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));
     const hash = /#.*$/.exec(to)?.[0] ?? '';
-    const start = posix
-      .join('/', from)
-      .replace(/\.md$/, '')
-      .replace(/\/(?:index|README)$/, '');
-    return [{ from: start, to: target === undefined ? to : newPathOf(target) + hash }];
+    const start = bareAddress(from);
+    const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
+    return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
   });
   return [...toBlog, ...maps];
 }

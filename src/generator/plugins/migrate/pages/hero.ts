@@ -13,8 +13,9 @@ export function convertHero(
   address: (target: string) => string,
 ): Record<string, unknown> {
   const image = objectAt(hero, 'image');
-  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map((key) => textAt(image, key)).find(Boolean);
-  const [dark, tagline] = [textAt(image, 'dark'), textAt(hero, 'tagline')];
+  const pick = (key: string): string | undefined => textAt(image, key) ?? textAt(objectAt(image, key), 'src');
+  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map(pick).find(Boolean);
+  const [dark, tagline] = [pick('dark'), textAt(hero, 'tagline')];
   return {
     title: withoutTags(title),
     ...(tagline !== undefined && { text: withoutTags(tagline) }),
@@ -22,7 +23,7 @@ export function convertHero(
       image: {
         src: address(src),
         ...(dark !== undefined && { srcDark: address(dark) }),
-        alt: textAt(image, 'alt') ?? '',
+        alt: textAt(image, 'alt') ?? textAt(objectAt(image, 'light'), 'alt') ?? '',
       },
     }),
     ...(hero['actions'] !== undefined && {

@@ -29,6 +29,8 @@ export function convertFrontMatter(
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});
   }
+  // VitePress publishes the page.
+  move(['draft'], {});
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
