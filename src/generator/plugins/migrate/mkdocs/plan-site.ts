@@ -34,9 +34,12 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
     missing: (link) => note('left', ['nav'], noPage(link)),
   });
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
+  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'));
+  const own = planTokens(sheets, tokens, draft);
   return finishPlan(
     {
       layout: site.layout,
+      bar,
       css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
@@ -44,7 +47,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
       redirects: readRedirects(site, links),
       keys: {
         ...makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
-        theme: { ...accentOf(objectAt(site.config, 'theme')), ...planTokens(sheets, tokens, draft) },
+        theme: { accent, ...own },
       },
     },
     draft,
@@ -94,7 +97,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
     trailingSlash: true,
-    ...(favicon !== undefined && { favicon: publicAddress(favicon) }),
+    favicon: favicon && publicAddress(favicon),
     navbar: makeNavbar(
       {
         title,
@@ -105,9 +108,9 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
       },
       site.layout,
     ),
-    ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
-    ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
-    ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
+    head: author && [`<meta name="author" content="${escapeXml(author)}">`],
+    footer: copyright && { copyright: copyright.trim() },
+    editUrl: editUrl === '' ? undefined : makeEditUrl(editUrl),
     ...(hasDates && { lastUpdated: { date: true } }),
     ...colorMode(theme),
   };
@@ -176,16 +179,22 @@ const colors: Readonly<Record<string, string>> = {
   'deep orange': '#ff6e42',
 };
 
-/** Returns the accent from the names of colours in the first palette. */
-function accentOf(theme: ForeignObject): { readonly accent?: string } {
-  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+/** Returns the accent and the colour of the navbar from the names of colours in the first palette. */
+function colorsOf(theme: ForeignObject): { readonly accent?: string; readonly bar?: string } {
+  const palettes = palettesOf(theme);
   const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
-  const accent = names.map((name) => colors[name.replace('-', ' ')]).find(Boolean);
-  return accent === undefined ? {} : { accent };
+  const [primary = '', ...others] = names.map((name) => name.replace('-', ' '));
+  const accent = [primary, ...others].map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
+  const bar = primary === 'black' ? '#000' : (colors[primary] ?? (primary === '' ? colors['indigo'] : undefined));
+  return theme['name'] === 'material' ? { accent, bar } : {};
+}
+
+function palettesOf({ palette }: ForeignObject): readonly ForeignObject[] {
+  return isObject(palette) ? [palette] : objectsIn(palette);
 }
 
 function colorMode(theme: ForeignObject): Record<string, unknown> {
-  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+  const palettes = palettesOf(theme);
   if (palettes.length > 1) return { colorMode: { respectPrefersColorScheme: true } };
   const isDark = textAt(palettes[0], 'scheme') === 'slate';
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };

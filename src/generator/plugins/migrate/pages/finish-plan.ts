@@ -23,6 +23,8 @@ export interface NewSite {
   readonly keys: Readonly<Record<string, unknown>>;
   /** Sidebars by name; none if the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, unknown>>;
+  /** Background of the navbar, for white text. Default: that of the page. */
+  readonly bar?: string | undefined;
   /** Paths of style sheets. Default: none. */
   readonly css?: readonly string[];
   /** Redirects of the old site. */
@@ -61,7 +63,13 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     draft.files.set('site.sidebars.ts', {
       text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
     });
-  draft.files.set('src/css/moved.css', { text: movedStyle });
+  draft.files.set('src/css/moved.css', {
+    text:
+      movedStyle +
+      (site.bar === undefined
+        ? ''
+        : `.navbar {\n  --page: ${site.bar};\n  --surface: #fff3;\n  --surface-strong: #fff4;\n  --line: #fff4;\n  --text: #fff;\n  --text-quiet: #fff;\n  --accent: #fff;\n}\n`),
+  });
   const keys = {
     ...site.keys,
     baseUrl,

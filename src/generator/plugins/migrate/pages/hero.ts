@@ -18,11 +18,11 @@ export function convertHero(
   const [dark, tagline] = [pick('dark'), textAt(hero, 'tagline')];
   return {
     title: withoutTags(title),
-    ...(tagline !== undefined && { text: withoutTags(tagline) }),
+    text: tagline && withoutTags(tagline),
     ...(src !== undefined && {
       image: {
         src: address(src),
-        ...(dark !== undefined && { srcDark: address(dark) }),
+        srcDark: dark && address(dark),
         alt: textAt(image, 'alt') ?? textAt(objectAt(image, 'light'), 'alt') ?? '',
       },
     }),

@@ -88,14 +88,12 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
     ...(keys['features'] !== undefined && {
       features: features.map((feature) => {
         const icon = iconOf(feature);
-        const link = textAt(feature, 'link');
+        const [link, details] = [textAt(feature, 'link'), textAt(feature, 'details')];
         return {
           title: textAt(feature, 'title') ?? '',
-          ...(textAt(feature, 'details') !== undefined && {
-            text: withoutTags(textAt(feature, 'details') ?? ''),
-          }),
-          ...(link !== undefined && { to: address(link) }),
-          ...(icon !== undefined && { icon }),
+          text: details && withoutTags(details),
+          to: link && address(link),
+          icon,
         };
       }),
     }),

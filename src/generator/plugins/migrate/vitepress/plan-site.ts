@@ -62,7 +62,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
       css: planThemeSheets(parts, themeDir, draft),
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
-      keys: { ...makeKeys(site, { links, note }), theme: planTokens(sheets, tokens, draft) },
+      keys: { ...makeKeys(site, { links, note }), theme: { accent: '#3451b2', ...planTokens(sheets, tokens, draft) } },
     },
     draft,
   );
@@ -151,7 +151,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
       layout,
     ),
     ...convertOptions(theme, note),
-    ...(editUrl !== undefined && { editUrl }),
+    editUrl,
     ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
     ...colorMode(config['appearance']),
     ...(head.length > 0 && { head: head.map(({ name, attributes, inner }) => writeElement(name, attributes, inner)) }),
