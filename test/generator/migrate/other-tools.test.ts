@@ -36,6 +36,8 @@ markdown_extensions:
     "{ type: 'category', label: 'Further', collapsed: true, items: ['guide/more/two-words'] }",
   );
   expect(source('site.config.ts')).toContain("{ label: 'Shop', href: 'https://shop.example' }");
+  expect(source('site.config.ts')).toContain("theme: { accent: '#4051b5' }");
+  expect(source('src/css/moved.css')).toContain('.navbar {\n  --page: #4051b5;');
   expect(source('site.config.ts')).toContain("favicon: 'https://cdn.example/icon.png'");
   expect(source('content/en/index.md')).toContain('Version 7.');
   expect(source('content/en/guide/index.md')).toContain('| it works | ✔ | ✘ |');
@@ -140,16 +142,51 @@ it(
   'Mintlify: views, elements in attributes, fields in lists, and anchors of all pages',
   { timeout: 60_000 },
   async () => {
-    const { source, built } = await migrateSite({
+    const { source, built, addresses, report } = await migrateSite({
       'docs.json': JSON.stringify({
         name: 'Acme',
         navigation: {
-          groups: [{ group: 'Guide', pages: ['index'] }],
+          groups: [{ group: 'Guide', pages: ['start', 'anvils', 'elsewhere'] }],
           global: { anchors: [{ anchor: 'Events', href: 'https://events.example' }] },
         },
       }),
       'style.css': '.own { color: red; }\n',
-      'index.mdx': `---
+      'api.json': JSON.stringify({
+        servers: [{ url: 'https://api.example' }],
+        components: {
+          schemas: {
+            Anvil: { required: ['mass'], properties: { mass: { type: 'number', description: 'In {kg}.' } } },
+            Named: { properties: { owner: { properties: { name: { type: 'string', enum: ['a', 'b'] } } } } },
+          },
+        },
+        paths: {
+          '/anvils/{id}': {
+            post: {
+              summary: 'Cast an anvil',
+              parameters: [{ name: 'id', required: true, description: 'Its id.', schema: { type: 'string' } }],
+              requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Anvil' } } } },
+              responses: {
+                200: {
+                  description: 'Cast.',
+                  content: {
+                    'application/json': {
+                      schema: {
+                        type: 'array',
+                        items: {
+                          allOf: [{ $ref: '#/components/schemas/Anvil' }, { $ref: '#/components/schemas/Named' }],
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      }),
+      'anvils.mdx': '---\nopenapi: POST /anvils/{id}\nsidebarTitle: Cast\n---\n',
+      'elsewhere.mdx': '---\nopenapi: GET /other\nsidebarTitle: Other\n---\n',
+      'start.mdx': `---
 title: Acme
 ---
 
@@ -176,14 +213,25 @@ import { View } from 'react-native';
 \`\`\`
 `,
     });
-    const html = built('index.html');
+    const html = built('start.html');
     expect(html).toMatch(/<summary>React<\/summary>/);
     expect(html).toContain('>Quick');
     expect(html).toMatch(/<li>[^]*<dt id="param-head">[^]*The head\.[^]*<\/li>/);
-    expect(source('content/en/index.mdx')).toContain('<Card title={"Bold"} href="/">');
+    expect(source('content/en/start.mdx')).toContain('<Card title={"Bold"} href="/">');
     expect(source('site.config.ts')).toContain(
       "{ label: 'Events', href: 'https://events.example', position: 'right' }",
     );
     expect(source('site.config.ts')).toContain("'./static/style.css'");
+    expect(addresses).toContain('/ redirect');
+    const api = source('content/en/anvils.mdx');
+    expect(api).toContain('title: Cast an anvil\n');
+    expect(api).toContain('```http\nPOST https://api.example/anvils/{id}\n```');
+    expect(api).toMatch(/## Parameters\n\n[^#]*"id"[^#]*"string, required"[^#]*Its id\.[^#]*## Body\n\n[^#]*"mass"/);
+    expect(api).toMatch(/## Response 200\n\nCast\.[^#]*"mass"[^#]*"number, required"[^#]*In \\\{kg\\\}/);
+    expect(api).toContain('<code>{"owner.name"}</code> {"string | a | b"}');
+    expect(built('anvils.html')).toContain('In {kg}.');
+    expect(source('content/en/elsewhere.mdx')).toContain('title: Other\n');
+    expect(report).toContain('elsewhere.mdx:2:1 openapi: Mintlify makes the page from an API description');
+    expect(report).toContain('anvils.mdx:2:1 openapi: The page has the parameters and responses');
   },
 );

@@ -23,7 +23,7 @@ import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
 import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
-import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
+import { pagesOf, pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
 export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -52,6 +52,9 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     from: textAt(entry, 'source') ?? '/',
     to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
+  // The first page is also the home page.
+  const [home = ''] = pagesOf(site.navigation.get(site.layout.locales[0]?.key ?? ''));
+  redirects.push({ from: '/', to: targetOf(`/${home}`, site, links) });
   return finishPlan(
     {
       layout: site.layout,
@@ -144,7 +147,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
     navbar: makeNavbar(
       {
-        ...(src === undefined && { title }),
+        title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
         links: menu.flatMap((entry) => toMenuItem(entry)),

@@ -133,7 +133,7 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
 }
 
 /** Returns the names of all pages below a part of the navigation. */
-function pagesOf(value: ForeignValue | undefined): readonly string[] {
+export function pagesOf(value: ForeignValue | undefined): readonly string[] {
   if (typeof value === 'string') return [];
   if (Array.isArray(value))
     return listOf(value).flatMap((entry) => (typeof entry === 'string' ? [entry] : pagesOf(entry)));
