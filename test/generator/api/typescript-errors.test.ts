@@ -34,6 +34,11 @@ describe('the JSON of a package', () => {
       'mail.json:1:1 invalid-typedoc The JSON has no version of TypeDoc’s schema, and this tool reads version 2 (write it with TypeDoc 0.25 or newer)',
     ],
     [
+      'a version of the schema that is not a text',
+      JSON.stringify({ ...project, schemaVersion: 2 }),
+      'mail.json:1:18 invalid-typedoc `schemaVersion` must be a text',
+    ],
+    [
       'a value that must be a list',
       JSON.stringify({ ...project, children: 5 }),
       'mail.json:1:96 invalid-typedoc `children` must be a list',

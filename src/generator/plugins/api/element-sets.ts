@@ -9,7 +9,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { ApiSetup } from './content.ts';
 import { components as schema, resolvePaths } from './keys.ts';
-import { loadLibrary } from './load-library.ts';
+import { loadLibrary, type LoadedLibrary } from './load-library.ts';
 import type { ApiElement } from './manifest/element.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 
@@ -20,7 +20,7 @@ export const componentsFile = 'components.json';
 export interface ElementSet {
   /** The config with the `components` of the version. */
   readonly config: Config;
-  readonly loaded: ReturnType<typeof loadLibrary>['value'];
+  readonly loaded: LoadedLibrary;
   readonly setup: Omit<ApiSetup, 'types'>;
   readonly contentKey: string;
   /** Paths of the files whose sizes were measured. */

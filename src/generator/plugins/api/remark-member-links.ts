@@ -5,7 +5,8 @@ import { walkTree } from '../../content/markdown/tree.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import {
   anchorOf,
-  asTag,
+  describeUnknownTag,
+  elementOf,
   elementScheme,
   type ApiElement,
   type Library,
@@ -37,13 +38,14 @@ export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const elements = library[draft.locale] ?? {};
       walkTree(tree, (node, parent) => {
         if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
         const written = readMember(node.value);
         if (written === null) return;
-        if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, elements, draft);
-        if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, elements, draft);
+        const element = elementOf(library, draft.locale, written.tag);
+        if (element !== null) return linkTo(written, node, element, draft);
+        if (prefix !== null && written.tag.startsWith(prefix))
+          reportTag(written.tag, node, library[draft.locale] ?? {}, draft);
       });
     };
 }
@@ -60,10 +62,8 @@ function readMember(code: string): WrittenMember | null {
   return { tag, name, kinds: kinds[sign] ?? [], rewrite: (other) => `${tag}${sign}${other}${end}` };
 }
 
-function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): Link | undefined {
+function linkTo(written: WrittenMember, node: InlineCode, element: ApiElement, draft: PageDraft): Link | undefined {
   const { tag, name, kinds } = written;
-  const element = elements[tag];
-  if (element === undefined) return undefined;
   draft.dependencies.add(`${elementScheme}:${tag}`);
   const members = kinds.flatMap((kind) => element[kind].map((member) => ({ kind, member, names: namesOf(member) })));
   const found = members.find(({ names }) => names.includes(name));
@@ -88,13 +88,9 @@ function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
 }
 
 /** Reports only tags that resemble one of the library, because names of files look alike. */
-function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
-  const hint = didYouMean(tag, Object.keys(elements), asTag);
-  if (hint === undefined) return;
+function reportTag(tag: string, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
+  const problem = describeUnknownTag(tag, elements);
+  if (problem.hint === undefined) return;
   draft.dependencies.add(`${elementScheme}:${tag}`);
-  warnAt(draft, node, {
-    code: 'unknown-element',
-    message: `The manifest has no element <${tag}>`,
-    hint,
-  });
+  warnAt(draft, node, problem);
 }

@@ -1,9 +1,9 @@
 import { makeError, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
-import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, parseJson } from '../../../kernel/text.ts';
-import { InvalidValue, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
+import { describeInvalid, InvalidValue, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';
 
 /** A file with the JSON of TypeDoc. */
@@ -34,16 +34,14 @@ export function readProject<Value>(
   const json = parseJson(text);
   if ('problem' in json)
     return fail({ message: `The file is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, name) });
-  const { value: project } = json;
-  const problem = isObject(project) ? problemOf(project) : problemOf({});
-  if (problem !== null || !isObject(project))
-    return fail({ ...problem, message: problem?.message ?? '', place: fileStart(name) });
+  const project = isObject(json.value) ? json.value : {};
   try {
+    const problem = problemOf(project);
+    if (problem !== null) return fail({ ...problem, place: fileStart(name) });
     return { value: convert(project), diagnostics: [] };
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error;
-    const keys = [...(pathTo(error.holder, project) ?? []), error.key];
-    return fail({ message: `\`${keys.join('.')}\` ${error.message}`, place: makePlaceInJson(text, name)(keys) });
+    return fail(describeInvalid(error, project, { text, file: name }));
   }
 }
 
