@@ -69,6 +69,17 @@ export function Box() {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
+it('reads the front matter of a page with code again when only that has changed', async () => {
+  const page = (keys: string): string => `---\ntitle: Kód\n${keys}---\n\n## Časť\n\n<p>{1 + 1}</p>\n`;
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n', 'content/sk/kod.mdx': page('') });
+  await site.build();
+  site.write('content/sk/kod.mdx', page('tags: [nové]\nredirect_from: [/staré]\nunlisted: true\n'));
+  await site.build();
+  const [kept, clean] = [readFolder(join(site.dir, 'build')), await buildClean(site)];
+  expect([...kept.keys()]).toEqual([...clean.keys()]);
+  expect([...kept.keys()].filter((path) => kept.get(path) !== clean.get(path))).toEqual([]);
+});
+
 it('reports a file that a sheet of classes names at its place', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import styles from './a.module.css';\n\n<p className={styles.a}>A</p>\n",
