@@ -49,7 +49,11 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
  */
 export function warnOfDeprecation(
   markdown: string,
-  { draft, label, parse }: { draft: PageDraft; label: string; parse(markdown: string): RootContent[] },
+  {
+    draft,
+    label,
+    parse,
+  }: { readonly draft: PageDraft; readonly label: string; parse(markdown: string): RootContent[] },
 ): RootContent[] {
   const reason = plainDescription(markdown);
   draft.notice = reason === '' ? `${label}.` : `${label}: ${reason}`;

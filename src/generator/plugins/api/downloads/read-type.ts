@@ -1,5 +1,6 @@
 import { ownValue } from '../../../kernel/collections.ts';
 import { platformAddress } from '../platform-types.ts';
+import { isPlainName } from '../write-code.ts';
 
 /** Returns the type of a name of the library, as TypeScript; null for a name that it does not declare. */
 export type ResolveName = (name: string, convert: (text: string) => string) => string | null;
@@ -26,7 +27,7 @@ export function writeParameters(parameters: readonly TypedParameter[]): string {
   const written = parameters.map(({ name, type, optional }, index) => {
     const isRest = name.startsWith('...') && index === parameters.length - 1;
     const plain = name.replace('...', '');
-    const own = /^[A-Za-z_$][\w$]*$/.test(plain) && !names.has(plain) ? plain : `value${index + 1}`;
+    const own = isPlainName(plain) && !names.has(plain) ? plain : `value${index + 1}`;
     names.add(own);
     isOptional ||= optional;
     if (isRest) return `...${own}: ${/\[\]$|\bany$/.test(type) ? type : 'unknown[]'}`;

@@ -1,4 +1,4 @@
-import { indent, pascal } from '../write-code.ts';
+import { indent, isPlainName, pascal } from '../write-code.ts';
 import type { Framework } from './frameworks.ts';
 import { uniqueByName, type TypedElement, type TypedMember } from './typed-elements.ts';
 
@@ -73,7 +73,7 @@ function inUnion(type: string): string {
 
 /** Writes the name of a property, with quotes if it needs them. */
 function quoted(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replace(/[\\']/g, '\\$&')}'`;
+  return isPlainName(name) ? name : `'${name.replace(/[\\']/g, '\\$&')}'`;
 }
 
 /** Writes a doc comment with a line break at its end; empty for an empty text. */
@@ -137,5 +137,5 @@ function writeInput({ name, type, assign }: TypedMember & { readonly assign: str
 
 /** Returns whether a name is valid for a class member; Angular supports no properties with dashes. */
 function isName(name: string): boolean {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && !/^(?:constructor|host|prototype)$/.test(name);
+  return isPlainName(name) && !/^(?:constructor|host|prototype)$/.test(name);
 }
