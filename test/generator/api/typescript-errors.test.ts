@@ -56,7 +56,7 @@ describe('the JSON of a package', () => {
   it('is reported if it is missing, as is a page of an unknown export', async () => {
     const missing = makeMailSite({ typescript: "packages: [{ json: 'gone.json' }]" });
     expect((await missing.build()).messages).toEqual([
-      'site.config.ts:5:7 invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
+      'site.config.ts:3:3 invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
     ]);
     const page = '---\ntitle: Client\ndeclaration: Cleint\n---\n';
     const unknown = makeMailSite({ files: { 'content/en/client.md': page } });

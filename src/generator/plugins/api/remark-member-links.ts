@@ -13,13 +13,7 @@ import {
   type LocalLibrary,
   type MemberKind,
 } from './manifest/element.ts';
-
-/** Options of `remarkMemberLinks`. */
-export interface MemberLinkOptions {
-  readonly library: Library;
-  /** Common prefix of the library's tags; null if there is none. */
-  readonly prefix: string | null;
-}
+import type { PlaygroundSettings } from './playground/playground-settings.ts';
 
 /** A member in the notation of authors, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
 interface WrittenMember {
@@ -34,7 +28,10 @@ interface WrittenMember {
  * Converts inline code that names a member of an element to a link to it. Reports names that the element does not have, and
  * tags that are similar to those of an element. Code in headings and links is unchanged.
  */
-export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
+export function remarkMemberLinks({
+  library,
+  prefix,
+}: Pick<PlaygroundSettings, 'prefix'> & { readonly library: Library }) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);

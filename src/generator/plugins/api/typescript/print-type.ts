@@ -28,12 +28,10 @@ interface Tools {
   readonly depth: number;
 }
 
-type Printer = (type: Json, tools: Tools) => string;
-
 const open = ['function', 'conditional', 'inferred'];
 const joined = [...open, 'union', 'intersection', 'typeOperator', 'query'];
 
-const printers: Readonly<Partial<Record<string, Printer>>> = {
+const printers: Readonly<Partial<Record<string, (type: Json, tools: Tools) => string>>> = {
   literal: ({ value }) => printLiteral(value),
   array: ({ elementType }, { inner }) => `${inner(elementType, joined)}[]`,
   optional: ({ elementType }, { inner }) => `${inner(elementType, joined)}?`,

@@ -6,19 +6,12 @@ import { isObject, parseJson } from '../../../kernel/text.ts';
 import { describeInvalid, InvalidValue, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';
 
-/** A file with the JSON of TypeDoc. */
-export interface ProjectFile {
-  readonly path: string;
-  /** Path in diagnostics. */
-  readonly name: string;
-}
-
 /**
  * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for any other file,
- * or for a version with another schema.
+ * or for a version with another schema. `name` is the path of the file in diagnostics.
  */
 export function readProject<Value>(
-  { path, name }: ProjectFile,
+  { path, name }: { readonly path: string; readonly name: string },
   convert: (project: Json) => Value,
 ): StageResult<Value | null> {
   const fail = (problem: ProblemText): StageResult<null> => ({
