@@ -150,7 +150,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
         title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
-        links: menu.flatMap((entry) => toMenuItem(entry)),
+        links: menu.flatMap(toMenuItem).map((item) => ({ ...item, position: 'right' })),
       },
       layout,
     ),
@@ -167,7 +167,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
   };
 }
 
-function toMenuItem(entry: ForeignObject): readonly unknown[] {
+function toMenuItem(entry: ForeignObject): readonly object[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
   const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'anchor'), textAt(entry, 'icon')].find(
     Boolean,
@@ -175,35 +175,22 @@ function toMenuItem(entry: ForeignObject): readonly unknown[] {
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
-  return [{ label: label ?? href, ...target, position: 'right' }];
+  return [{ label: label ?? href, ...target }];
 }
 
 function makeFooter(config: ForeignObject): Record<string, unknown> {
   const footer = objectAt(config, 'footer');
   const socials = Object.entries({ ...objectAt(config, 'footerSocials'), ...objectAt(footer, 'socials') });
-  const links = (entries: readonly ForeignObject[]): readonly unknown[] =>
-    entries
-      .flatMap((entry) => toMenuItem(entry))
-      .map((item) => (isMenuItem(item) ? { ...item, position: undefined } : item));
   const columns = [
     ...objectsIn(footer['links']).map((column) => ({
       title: textAt(column, 'header') ?? textAt(config, 'name') ?? '',
-      items: links(objectsIn(column['items'])),
+      items: objectsIn(column['items'])
+        .flatMap(toMenuItem)
+        .map((item) => ({ ...item, position: undefined })),
     })),
-    ...(socials.length === 0
-      ? []
-      : [
-          {
-            title: textAt(config, 'name') ?? '',
-            items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
-          },
-        ]),
+    { title: textAt(config, 'name') ?? '', items: socials.map(([label, href]) => ({ label, href })) },
   ].filter(({ items }) => items.length > 0);
   return columns.length === 0 ? {} : { footer: { columns } };
-}
-
-function isMenuItem(item: unknown): item is object {
-  return typeof item === 'object' && item !== null;
 }
 
 const known =

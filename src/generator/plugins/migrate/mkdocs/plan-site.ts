@@ -183,9 +183,10 @@ const colors: Readonly<Record<string, string>> = {
 function colorsOf(theme: ForeignObject): { readonly accent?: string; readonly bar?: string } {
   const palettes = palettesOf(theme);
   const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
-  const [primary = '', ...others] = names.map((name) => name.replace('-', ' '));
-  const accent = [primary, ...others].map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
-  const bar = primary === 'black' ? '#000' : (colors[primary] ?? (primary === '' ? colors['indigo'] : undefined));
+  const named = names.map((name) => name.replace('-', ' ')).filter(Boolean);
+  const accent = named.map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
+  const primary = palettes.some((palette) => palette['primary'] !== undefined) ? (named[0] ?? '') : 'indigo';
+  const bar = primary === 'black' ? '#000' : colors[primary];
   return theme['name'] === 'material' ? { accent, bar } : {};
 }
 

@@ -17,17 +17,18 @@ type Token = keyof typeof usable;
 
 /**
  * Plans the tokens of the theme from variables in the style sheets of a site. `names` are the variables of the old tool. Of
- * several colours, the first counts: a scale for both modes is made from it.
+ * several colours, the first counts: a scale for both modes is made from it. `known` are variables of the old tool that sheets can use.
  */
 export function planTokens(
   sheets: readonly string[],
   names: Readonly<Record<string, Token>>,
   { siteDir, notes }: PlanDraft,
+  known = '',
 ): Readonly<Partial<Record<Token, string>>> {
   const theme: Partial<Record<Token, string>> = {};
   for (const path of sheets) {
     const text = readOrNull(path) ?? '';
-    const variables = readVariables(text);
+    const variables = readVariables(text + known);
     for (const [name, key] of Object.entries(names)) {
       const { index = 0 } = variables.get(name) ?? {};
       const value = resolveVariable(name, variables);

@@ -62,7 +62,10 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
       css: planThemeSheets(parts, themeDir, draft),
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
-      keys: { ...makeKeys(site, { links, note }), theme: { accent: '#3451b2', ...planTokens(sheets, tokens, draft) } },
+      keys: {
+        ...makeKeys(site, { links, note }),
+        theme: { accent: '#3451b2', ...planTokens(sheets, tokens, draft, ownColors) },
+      },
     },
     draft,
   );
@@ -71,9 +74,13 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
 /** Variables of VitePress that become keys of `theme`. */
 const tokens = {
   '--vp-c-brand-1': 'accent',
+  '--vp-c-brand': 'accent',
   '--vp-font-family-base': 'font',
   '--vp-font-family-mono': 'codeFont',
 } as const;
+
+/** Variables of VitePress with which sites often set their brand. */
+const ownColors = '--vp-c-green-1: #18794e; --vp-c-purple-1: #6f42c1; --vp-c-yellow-1: #915930; --vp-c-red-1: #b8272c;';
 
 function themeDirOf(configFile: string): string {
   return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
