@@ -153,6 +153,39 @@ it(
         },
       }),
       'style.css': '.own { color: red; }\n',
+      'api.json': JSON.stringify({
+        servers: [{ url: 'https://api.example' }],
+        components: {
+          schemas: {
+            Anvil: { required: ['mass'], properties: { mass: { type: 'number', description: 'In {kg}.' } } },
+            Named: { properties: { owner: { properties: { name: { type: 'string', enum: ['a', 'b'] } } } } },
+          },
+        },
+        paths: {
+          '/anvils/{id}': {
+            post: {
+              summary: 'Cast an anvil',
+              parameters: [{ name: 'id', required: true, description: 'Its id.', schema: { type: 'string' } }],
+              requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Anvil' } } } },
+              responses: {
+                200: {
+                  description: 'Cast.',
+                  content: {
+                    'application/json': {
+                      schema: {
+                        type: 'array',
+                        items: {
+                          allOf: [{ $ref: '#/components/schemas/Anvil' }, { $ref: '#/components/schemas/Named' }],
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      }),
       'anvils.mdx': '---\nopenapi: POST /anvils/{id}\nsidebarTitle: Cast\n---\n',
       'elsewhere.mdx': '---\nopenapi: GET /other\nsidebarTitle: Other\n---\n',
       'start.mdx': `---
@@ -193,9 +226,14 @@ import { View } from 'react-native';
     expect(source('site.config.ts')).toContain("'./static/style.css'");
     expect(addresses).toContain('/ redirect');
     const api = source('content/en/anvils.mdx');
-    expect(api).toContain('title: Cast\n');
-    expect(api).toContain('```http\nPOST /anvils/{id}\n```');
+    expect(api).toContain('title: Cast an anvil\n');
+    expect(api).toContain('```http\nPOST https://api.example/anvils/{id}\n```');
+    expect(api).toMatch(/## Parameters\n\n[^#]*"id"[^#]*"string, required"[^#]*Its id\.[^#]*## Body\n\n[^#]*"mass"/);
+    expect(api).toMatch(/## Response 200\n\nCast\.[^#]*"mass"[^#]*"number, required"[^#]*In \\\{kg\\\}/);
+    expect(api).toContain('<code>{"owner.name"}</code> {"string | a | b"}');
+    expect(built('anvils.html')).toContain('In {kg}.');
     expect(source('content/en/elsewhere.mdx')).toContain('title: Other\n');
     expect(report).toContain('elsewhere.mdx:2:1 openapi: Mintlify makes the page from an API description');
+    expect(report).toContain('anvils.mdx:2:1 openapi: The page has the parameters and responses');
   },
 );

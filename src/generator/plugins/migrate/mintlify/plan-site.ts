@@ -150,7 +150,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
         title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
-        links: menu.flatMap(toMenuItem).map((item) => ({ ...item, position: 'right' })),
+        links: menu.flatMap((entry) => toMenuItem(entry)),
       },
       layout,
     ),
@@ -167,7 +167,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
   };
 }
 
-function toMenuItem(entry: ForeignObject): readonly object[] {
+function toMenuItem(entry: ForeignObject): readonly unknown[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
   const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'anchor'), textAt(entry, 'icon')].find(
     Boolean,
@@ -175,22 +175,35 @@ function toMenuItem(entry: ForeignObject): readonly object[] {
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
-  return [{ label: label ?? href, ...target }];
+  return [{ label: label ?? href, ...target, position: 'right' }];
 }
 
 function makeFooter(config: ForeignObject): Record<string, unknown> {
   const footer = objectAt(config, 'footer');
   const socials = Object.entries({ ...objectAt(config, 'footerSocials'), ...objectAt(footer, 'socials') });
+  const links = (entries: readonly ForeignObject[]): readonly unknown[] =>
+    entries
+      .flatMap((entry) => toMenuItem(entry))
+      .map((item) => (isMenuItem(item) ? { ...item, position: undefined } : item));
   const columns = [
     ...objectsIn(footer['links']).map((column) => ({
       title: textAt(column, 'header') ?? textAt(config, 'name') ?? '',
-      items: objectsIn(column['items'])
-        .flatMap(toMenuItem)
-        .map((item) => ({ ...item, position: undefined })),
+      items: links(objectsIn(column['items'])),
     })),
-    { title: textAt(config, 'name') ?? '', items: socials.map(([label, href]) => ({ label, href })) },
+    ...(socials.length === 0
+      ? []
+      : [
+          {
+            title: textAt(config, 'name') ?? '',
+            items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
+          },
+        ]),
   ].filter(({ items }) => items.length > 0);
   return columns.length === 0 ? {} : { footer: { columns } };
+}
+
+function isMenuItem(item: unknown): item is object {
+  return typeof item === 'object' && item !== null;
 }
 
 const known =

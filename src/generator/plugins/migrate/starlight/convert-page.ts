@@ -30,7 +30,13 @@ const components: Readonly<Record<string, TagRule>> = {
   FileTree: unwrapped,
   Fragment: unwrapped,
   Icon: unwrapped,
-  Image: (tag) => [`<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`, ''],
+  Image: (tag) => [
+    `<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`.replace(
+      /src=\{([\w$]+)\}/,
+      'src={$1}',
+    ),
+    '',
+  ],
   LinkButton: become('Link', { to: 'href' }),
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
   Steps: unwrapped,
