@@ -1,5 +1,6 @@
 import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
 type KeyPath = readonly (string | number)[];
@@ -13,6 +14,8 @@ export interface LinkContext {
   docId(id: string, instance: string): string;
   /** Returns the new name of a sidebar. */
   sidebarName(name: string, instance: string): string;
+  /** Returns the new file of the icon that style sheets give to an element with these classes. */
+  iconOf(classes: string): string | undefined;
   note(outcome: Outcome, path: KeyPath, message: string): void;
 }
 
@@ -115,16 +118,24 @@ function convertDefault(
     return [];
   }
   if (label !== '') return [{ label, ...target, ...position }];
-  const name = textAt(item, 'aria-label');
-  if (/^https:\/\/(?:www\.)?github\.com\//.test(String(target['href'])))
-    return [{ type: 'icon', icon: 'github', label: name ?? 'GitHub', ...target, ...position }];
-  context.note(
-    'changed',
-    path,
-    'The item had no text, only a picture from a style sheet: its text is now its address.',
-  );
-  return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
+  const name = textAt(item, 'aria-label') ?? textAt(item, 'title');
+  const address = String(target['href'] ?? target['to']);
+  const classes = textAt(item, 'className') ?? '';
+  const service = brand.exec(`${address} ${classes}`)?.[1];
+  if (service !== undefined)
+    return [{ ...toSocial(service, address, name), href: undefined, position: undefined, ...target, ...position }];
+  const icon = context.iconOf(classes);
+  if (icon === undefined)
+    context.note(
+      'changed',
+      path,
+      'The item had no text, only a picture from a style sheet: its text is now its address.',
+    );
+  return [{ ...(icon !== undefined && { type: 'icon', icon }), label: name ?? address, ...target, ...position }];
 }
+
+/** Finds a service in an address or in the name of a class. */
+const brand = /[/.\s-](bluesky|discord|github|mastodon|npm|slack|twitter|x(?=\.com)|youtube)(?![a-z])/;
 
 /** Converts a link of a dropdown or of the footer. */
 function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
@@ -214,14 +225,16 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
     const items = listOf(column['items']).flatMap((link, at) =>
       convertLink(link, [...path, 'links', index, 'items', at], context),
     );
-    const title = textAt(column, 'title') ?? '';
-    return items.length === 0 ? [] : [{ title: translate(title, `link.title.${title}`, context), items }];
+    const title = textAt(column, 'title');
+    return items.length === 0
+      ? []
+      : [{ ...(title && { title: translate(title, `link.title.${title}`, context) }), items }];
   });
   // The simple form of a footer has only links.
   const single = links.flatMap((link, index) =>
     isObject(link) && link['items'] === undefined ? convertLink(link, [...path, 'links', index], context) : [],
   );
-  if (single.length > 0) columns.push({ title: 'Links', items: single });
+  if (single.length > 0) columns.push({ items: single });
   if (columns.length === 0 && copyright === undefined) return null;
   return {
     columns,

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
@@ -67,6 +68,31 @@ export function convertSheet(sheet: string, isModule: boolean): string {
       return element === undefined ? all : `${global ?? ''}:is(${element})`;
     },
   );
+}
+
+/** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */
+export function planIcon(sheets: readonly string[], classes: string, draft: PlanDraft): string | undefined {
+  const rules = sheets.flatMap((file) => (readOrNull(file) ?? '').split('}'));
+  for (const name of classes.split(' ').filter(Boolean))
+    for (const rule of rules) {
+      const svg = rule.includes(`.${name}`) ? readSvg(rule, draft).trim() : '';
+      // An icon of the navbar needs these.
+      if (!svg.includes(' viewBox=') || !svg.endsWith('</svg>')) continue;
+      draft.files.set(`icons/${name}.svg`, { text: svg });
+      return `./icons/${name}.svg`;
+    }
+  return undefined;
+}
+
+/** Returns the SVG to which a rule refers; empty without one. */
+function readSvg(rule: string, { files }: PlanDraft): string {
+  const [, , url = ''] = /\burl\(\s*(["']?)(.*?)\1\s*\)/s.exec(rule) ?? [];
+  const [, isBase64, data] = /^data:image\/svg[^,]*?(;base64)?,(.*)$/s.exec(url) ?? [];
+  if (isBase64 !== undefined) return Buffer.from(data ?? '', 'base64').toString();
+  if (data !== undefined)
+    return data.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const file = files.get(`static${url}`);
+  return file !== undefined && 'copyOf' in file ? readText(file.copyOf) : '';
 }
 
 function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void {
