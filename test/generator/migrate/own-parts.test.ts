@@ -1,5 +1,10 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { buildSite } from '../../../src/generator/app/build-site.ts';
+import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+import { shareTheme } from '../../support/share-theme.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#111" d="M1 1h7"/></svg>';
 
@@ -70,4 +75,56 @@ it('resolves files that partials load with require, and reports names that code 
   const built = await buildMigrated(target);
   expect(built.errors).toEqual([]);
   expect(built.read('index.html')).toContain('from a file,from a file');
+});
+
+it('compiles Tailwind CSS with the packages of the site, and again when a page changes', async () => {
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace(
+      'blog: false',
+      "blog: false, theme: { customCss: './src/own.css' }",
+    ),
+    'website/package.json': '{ "devDependencies": { "tailwindcss": "3", "postcss": "8", "a-plugin": "1" } }',
+    'website/tailwind.config.js': "module.exports = { content: ['./docs/**'], plugins: [require('a-plugin')] };\n",
+    'website/src/own.css': '@tailwind utilities;\n.menu__link { color: red; }\n',
+    'website/docs/index.md': '# Home\n\n<p className="one">one</p>\n',
+  });
+  expect(report).toContain('src/own.css:1:1 Tailwind CSS: The file is src/own.tailwind.css');
+  expect(read('src/own.tailwind.css')).toBe('@tailwind utilities;\n:is(.menu a) { color: red; }\n');
+  expect(read('site.config.ts')).toContain("'./src/own.tailwind.css'");
+  expect(read('tailwind.config.js')).toContain('a-plugin');
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ 'a-plugin': '1', postcss: '8', tailwindcss: '3' });
+
+  shareTheme(target);
+  const modules = join(target, 'node_modules');
+  mkdirSync(modules);
+  for (const name of ['react', 'react-dom', '@stavebnica'])
+    symlinkSync(join(toolDir, 'node_modules', name), join(modules, name), 'junction');
+  const build = async () => (await buildSite({ siteDir: target, jobs: 1 })).diagnostics.map(({ message }) => message);
+  const sheets = (): string => {
+    const html = readFileSync(join(target, 'build/index.html'), 'utf8');
+    const paths = [...html.matchAll(/href="(\/[^"]+\.css)"/g)].map(([, path = '']) => path);
+    return paths.map((path) => readFileSync(join(target, 'build', path), 'utf8')).join('\n');
+  };
+  expect(await build()).toContain('Tailwind CSS cannot compile own.tailwind.css: npm install postcss tailwindcss');
+
+  // The packages, as far as the build calls them: each `className` becomes a rule.
+  const packages = {
+    'a-plugin/index.js': '',
+    'postcss/index.js':
+      'module.exports = ([plugin]) => ({ process: async (css) => ({ css: css.replace(/@.*;/, plugin) }) });',
+    'tailwindcss/loadConfig.js': 'module.exports = (file) => require(file);',
+    'tailwindcss/index.js': `module.exports = ({ content: [glob], plugins }) => {
+      const page = require('node:fs').readFileSync(glob.replace(/\\{.*/, 'content/en/index.md'), 'utf8');
+      return '.' + /className="(\\w+)"/.exec(page)[1] + '{--plugins:' + plugins.length + '}';
+    };`,
+  };
+  for (const [path, text] of Object.entries(packages)) {
+    mkdirSync(dirname(join(modules, path)), { recursive: true });
+    writeFileSync(join(modules, path), text);
+  }
+  expect(await build()).toEqual([]);
+  expect(sheets()).toMatch(/\.one\s*\{\s*--plugins:\s*1/);
+  writeFileSync(join(target, 'content/en/index.md'), '# Home\n\n<p className="another">one</p>\n');
+  expect(await build()).toEqual([]);
+  expect(sheets()).toContain('.another');
 });

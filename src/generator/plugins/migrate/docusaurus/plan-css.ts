@@ -16,10 +16,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    if (inSite && path.endsWith('.css')) {
-      reportTailwind(path, readText(file), draft);
-      return `./${path}`;
-    }
+    if (inSite && path.endsWith('.css')) return `./${placeTailwind(path, readText(file), draft)}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
       ? `${path}.css`
@@ -40,7 +37,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
 }
 
-const tailwind = /@import\s+(['"])tailwindcss\b[^;]*;|@tailwind\s[^;]*;/g;
+const tailwind = /@import\s+['"]tailwindcss\b|@tailwind\s/;
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
@@ -55,12 +52,9 @@ const elements: Readonly<Record<string, string>> = {
   'theme-doc-markdown': '.prose',
 };
 
-/**
- * Returns a style sheet with the addresses and the elements of the new site, and without the directives of Tailwind CSS.
- * The classes of a module are its own.
- */
+/** Returns a style sheet with the addresses and the elements of the new site. The classes of a module are its own. */
 export function convertSheet(sheet: string, isModule: boolean): string {
-  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
+  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/');
   return moved.replace(
     /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
     (all, global: string | undefined, name: string) => {
@@ -95,14 +89,22 @@ function readSvg(rule: string, { files }: PlanDraft): string {
   return file !== undefined && 'copyOf' in file ? readText(file.copyOf) : '';
 }
 
-function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void {
-  const [found] = sheet.matchAll(tailwind);
-  if (found === undefined) return;
+/** Packages and files that compile Tailwind CSS, as code would import them. */
+export const tailwindParts: readonly string[] = ['@tailwindcss/postcss', 'postcss', 'tailwindcss', './tailwind.config'];
+
+/** Gives a sheet of Tailwind CSS the name by which the build compiles it, and returns the path of the sheet. */
+function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft): string {
+  const found = tailwind.exec(sheet);
+  const planned = files.get(file);
+  if (found === null || planned === undefined) return file;
+  const to = file.replace(/css$/, 'tailwind.css');
+  files.set(to, planned);
+  files.delete(file);
   notes.push({
-    outcome: 'left',
+    outcome: 'changed',
     subject: 'Tailwind CSS',
-    message:
-      'Its directives are comments now: compile the sheet with its command line before each build, and add the result to the key css.',
+    message: `The file is ${to}: each build compiles it with the packages of Tailwind CSS.`,
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
+  return to;
 }
