@@ -115,7 +115,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    theme: planTokens(site.customCss, tokens, draft),
+    // The colour of Infima.
+    theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
 }
