@@ -117,7 +117,7 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
     'tailwindcss/loadConfig.js': 'module.exports = (file) => require(file);',
     'tailwindcss/index.js': `module.exports = ({ content: [glob], plugins }) => {
       const page = require('node:fs').readFileSync(glob.replace(/\\{.*/, 'content/en/index.md'), 'utf8');
-      return '.' + /className="(\\w+)"/.exec(page)[1] + '{--plugins:' + plugins.length + '}';
+      return '.prose, .prose-lg, .' + /className="(\\w+)"/.exec(page)[1] + '{--plugins:' + plugins.length + '}';
     };`,
   };
   for (const [path, text] of Object.entries(packages)) {
@@ -125,7 +125,7 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
     writeFileSync(join(modules, path), text);
   }
   expect(await build()).toEqual([]);
-  expect(sheets()).toMatch(/\.one\s*\{\s*--plugins:\s*1/);
+  expect(sheets()).toMatch(/\.prose:where\(:not\(article ?> ?\*\)\),\s*\.prose-lg,\s*\.one\s*\{\s*--plugins:\s*1/);
   writeFileSync(join(target, 'content/en/index.md'), '# Home\n\n<p className="another">one</p>\n');
   expect(await build()).toEqual([]);
   expect(sheets()).toContain('.another');

@@ -41,9 +41,11 @@ export async function compileTailwind(
   );
   const postcss = require('postcss') as PostCss;
   const { css } = await postcss([plugin]).process(readFileSync(file, 'utf8'), { from: file });
+  // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
+  const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
   );
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
-  return { css, others: config === undefined ? others : [config, ...others] };
+  return { css: own, others: config === undefined ? others : [config, ...others] };
 }
