@@ -22,6 +22,8 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
           ${item('https://anvils.example', 'header-anvils')},
           ${item('https://files.example', 'header-file')},
           ${item('https://plain.example', 'header-plain')},
+          { type: 'html', value: '<div><a class="star" href="https://git.example/acme"><svg/> <b>Star</b> us</a></div>' },
+          { type: 'html', value: '<hr>' },
           { to: '/news', className: 'header-youtube', 'aria-label': 'Films', position: 'left' },
         ] },
         footer: { links: [
@@ -49,6 +51,8 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   expect(config).toContain("icon: 'slack', label: 'Slack', href: 'https://acme.slack.com'");
   expect(config).toContain("icon: './icons/header-linkedin.svg'");
   expect(config).toContain("{ type: 'icon', icon: 'youtube', label: 'Films', to: '/news' }");
+  expect(config).toContain("{ label: 'Star us', href: 'https://git.example/acme', position: 'right' }");
+  expect(report).toContain('items.6: HTML without a link has no counterpart');
   for (const name of ['linkedin', 'anvils', 'file']) expect(read(`icons/header-${name}.svg`)).toBe(svg);
   expect(config).toContain("{ label: 'https://plain.example', href: 'https://plain.example', position: 'right' }");
   expect(report).toContain('plugins.0: ./src/plugins/posts.js: The plugin works only with Docusaurus');

@@ -95,6 +95,8 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     return all.length === 0 ? [] : [{ type: 'dropdown', label, items: all, ...position }];
   }
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
+  if (type === 'html')
+    return convertHtml(textAt(item, 'value') ?? '', null, path, context).map((link) => ({ ...link, ...position }));
   if (type === 'docsVersion') {
     context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
@@ -171,11 +173,7 @@ function convertHtml(html: string, target: Item | null, path: KeyPath, context: 
   const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
   const to = target ?? (href === undefined ? null : addressOf(href));
   if (to === null || label === undefined) {
-    context.note(
-      'left',
-      path,
-      'HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.',
-    );
+    context.note('left', path, 'HTML without a link has no counterpart: write it into a slot in the folder theme.');
     return [];
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
