@@ -112,7 +112,7 @@ async function count(page: Page, within: string): Promise<void> {
 }
 
 describe('an interactive component of a slot', () => {
-  it('is drawn by the server, runs in the browser, and stays through a transition', async () => {
+  it('is rendered on the server, runs in the browser, and is kept during a transition', async () => {
     const page = await site.blank();
     const complaints = watchComplaints(page);
     await page.goto('/guide/install');
@@ -130,7 +130,7 @@ describe('an interactive component of a slot', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('brings its style sheets', async () => {
+  it('adds its style sheets', async () => {
     const page = await site.open('/guide/install');
     const styleOf = (selector: string, name: string): Promise<string> =>
       page
@@ -142,7 +142,7 @@ describe('an interactive component of a slot', () => {
     expect(await styleOf('.breadcrumbs', 'background-image')).toMatch(/^url\(".*\/assets\/dot-[\w-]+\.png"\)$/);
   });
 
-  it('runs in MDX too, on static pages and within what a page runs itself', async () => {
+  it('runs in MDX too, on static and interactive pages', async () => {
     const page = await site.open('/guide/counted');
     await count(page, '.prose');
     expect(await counter(page, '.prose').textContent()).toMatch(/^Static (?:[89]|\d\d)/);
@@ -162,7 +162,7 @@ async function where(page: Page, within: string): Promise<Record<string, unknown
 }
 
 describe('the hooks of pages in a slot', () => {
-  it('return what they return in a page, on the server and in the browser', async () => {
+  it('return the same values as in a page, on the server and in the browser', async () => {
     const page = await site.blank();
     const complaints = watchComplaints(page);
     await page.goto('/guide/where-runs');
@@ -180,7 +180,7 @@ describe('the hooks of pages in a slot', () => {
     expect(html.match(/data-where/g)).toHaveLength(2);
   });
 
-  it('return what is true of the next page after a transition, also where the island stays', async () => {
+  it('return the values of the next page after a transition, also in an island that is kept', async () => {
     const page = await site.open('/guide/install');
     await expect.poll(() => where(page, 'body > docs-island')).toMatchObject({ runs: 'browser' });
     await page.evaluate("document.querySelector('body > docs-island').stays = true");

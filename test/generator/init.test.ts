@@ -62,7 +62,7 @@ describe('docs init', () => {
     );
   });
 
-  it('has pages in every language that the theme has texts in', () => {
+  it('has pages in every language of the theme', () => {
     expect(listStarterLanguages().toSorted()).toEqual(languages.toSorted());
   });
 
@@ -210,7 +210,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('take lines that are there before they are asked, and the defaults after the end of a pipe', async () => {
+  it('read lines that are piped in, and use the defaults after the end of the pipe', async () => {
     const input = new PassThrough();
     const said: string[] = [];
     const output = new Writable({ write: (text, _encoding, done) => (said.push(String(text)), done()) });
@@ -226,7 +226,7 @@ describe('the questions', () => {
     expect(said.join('')).toMatch(/Title .*Languages, .*A new site can start with en, sk.*URL of .*Manifest /s);
   });
 
-  it('take several lines that are pasted at once into a terminal, and end with it', async () => {
+  it('read several lines that are pasted at once into a terminal, and end with its input', async () => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const { ask } = openQuestions({ input, output: new PassThrough() });
     const chosen = chooseStarter({}, defaults, { ...answers(), ask });

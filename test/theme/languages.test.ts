@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogues, createTexts } from '../../src/theme/i18n/catalogues.ts';
 import { pluralCategories } from '../../src/theme/i18n/format-message.ts';
 import { en, type MessageKey } from '../../src/theme/i18n/languages/en.ts';
 import { scriptTexts } from '../../src/theme/i18n/script-texts.ts';
-import { createTexts } from '../../src/theme/i18n/texts.ts';
 import { readerBuild } from '../support/reader-build.ts';
 
 // The keys of an object of constants.

@@ -1,10 +1,10 @@
+import { createElement } from '../browser/create-element.ts';
+import { loadModule } from '../browser/load-module.ts';
+import { siteAddress } from '../browser/site-address.ts';
+import type { ClientSite } from '../browser/site.ts';
 import type * as IslandModule from '../islands/hydrate-island.tsx';
-import { showChunkError } from './chunk-error.ts';
 import { markHydrated } from './island-ready.ts';
-import { loadModule } from './load-module.ts';
 import type { PageEvents } from './page-events.ts';
-import { siteAddress } from './site-address.ts';
-import type { ClientSite } from './site.ts';
 
 /** Hydrates interactive content. React is loaded only with a page that has some. */
 export function startIslands(site: ClientSite, events: PageEvents): void {
@@ -44,4 +44,15 @@ async function needsReload({ dataset: { island = '', runtime = '' } }: HTMLEleme
   } catch {
     return false;
   }
+}
+
+/** Reports above an island's content that its code could not be loaded, and offers a retry. */
+function showChunkError(island: HTMLElement, error: unknown, site: ClientSite, retry: () => void): void {
+  const button = createElement('button', { type: 'button', class: 'action' }, site.text('theme.ChunkError.retry'));
+  const box = createElement('div', { class: 'failure', role: 'alert' }, createElement('p', {}, String(error)), button);
+  button.addEventListener('click', () => {
+    box.remove();
+    retry();
+  });
+  island.before(box);
 }

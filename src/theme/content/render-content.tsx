@@ -3,10 +3,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContentNode, JsonValue } from '../../shared/content.ts';
 import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
+import { createTexts } from '../i18n/catalogues.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
-import { createTexts } from '../i18n/texts.ts';
-import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
+import { IslandContext } from './island-context.ts';
 import { RunsProvider } from './Run.tsx';
 
 /** Noncharacters around the number of a run; the generator does not use them for its own placeholders. */

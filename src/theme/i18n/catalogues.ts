@@ -20,6 +20,7 @@ import { tr } from './languages/tr.ts';
 import { uk } from './languages/uk.ts';
 import { zhHans } from './languages/zh-hans.ts';
 import { zhHant } from './languages/zh-hant.ts';
+import { makeTexts, type Texts } from './make-texts.ts';
 
 const sentence = /[.…](?= |$)/;
 const shortWord = /(?<=^|[\s(„])([aikosuvwz]) (?=\S)/giu;
@@ -55,6 +56,11 @@ const languages = Object.keys(catalogues);
 export function findCatalogue(locale: string): { readonly language: string; readonly catalogue: Catalogue } {
   const language = findLanguage(locale, languages) ?? 'en';
   return { language, catalogue: catalogues[language] ?? en };
+}
+
+/** Returns the interface texts of a locale: the site's own first, then those of the theme in its language, then English. */
+export function createTexts(locale: string, overrides: Readonly<Record<string, string>>): Texts {
+  return makeTexts({ locale, ...findCatalogue(locale), overrides });
 }
 
 /**

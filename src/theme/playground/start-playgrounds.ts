@@ -1,5 +1,3 @@
-import { makeFrame } from './make-frame.ts';
-
 /**
  * Loads the element of live examples when one comes near the viewport, and searches for examples again after each
  * transition. `active` resolves when the reader is active.
@@ -31,4 +29,15 @@ function showWithoutCode(): void {
     if (placeholder === null || link === null) continue;
     placeholder.replaceWith(Object.assign(makeFrame(placeholder), { loading: 'lazy', src: link.href }));
   }
+}
+
+/** Creates the frame of an example; `placeholder` is the drawing that reserves its space in the page. */
+function makeFrame(placeholder: SVGElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = placeholder.dataset['title'] ?? '';
+  for (const name of ['height', 'data-narrow']) {
+    const value = placeholder.getAttribute(name);
+    if (value !== null) frame.setAttribute(name, value);
+  }
+  return frame;
 }

@@ -92,13 +92,13 @@ describe('an example for Angular', () => {
     expect(code).toContain('    this.list().nativeElement.add(count);');
   });
 
-  it('has no attribute that Angular would take for a binding', () => {
+  it('has no attribute that Angular would parse as a binding', () => {
     const code = writeAngular(readExample('<x-show on-view name="on-view"></x-show>'), bare);
     expect(code).toContain('<x-show On-view name="on-view"></x-show>');
   });
 });
 
-describe('an attribute that is no text', () => {
+describe('an attribute whose type is not a string', () => {
   const declaration = {
     tagName: 'x-rating',
     name: 'Rating',
@@ -115,7 +115,7 @@ describe('an attribute that is no text', () => {
     '<x-rating value="3" label="3" marks="[1]" for="a"></x-rating><label for="a">A</label><x-other value="3"></x-other>',
   );
 
-  it('is written as what it is where a framework sets the property', () => {
+  it('is written as JavaScript for frameworks that set the property', () => {
     expect(writeReact(example, { modules: [], elements })).toContain(
       '<x-rating value={3} label="3" marks={[1]} for="a"></x-rating><label htmlFor="a">A</label><x-other value="3"></x-other>',
     );
@@ -135,11 +135,11 @@ describe('a listener', () => {
   document.querySelector('x-menu').addEventListener('x-pick', ({ detail }) => console.log(detail));
 </script>`);
 
-  it('is named as React names the events of the platform', () => {
+  it('has React’s name of a DOM event', () => {
     expect(writeReact(example, bare)).toContain('<div onDragStart={onDivDragstart} onPointerMove={onDivPointermove}>');
   });
 
-  it('is called in Angular with what it requires', () => {
+  it('is called in Angular with the event if it has a parameter', () => {
     const code = writeAngular(example, bare);
     expect(code).toContain('(dragstart)="onDivDragstart()" (pointermove)="onDivPointermove($event)"');
     expect(code).toContain('readonly onDivPointermove = (event: any) => console.log(event.target.id);');
@@ -147,7 +147,7 @@ describe('a listener', () => {
   });
 });
 
-describe('an element that code looks up where it needs it', () => {
+describe('an element that code looks up where it uses it', () => {
   const saving = readExample(`<x-button
   id="save"
 >Save</x-button>
@@ -164,7 +164,7 @@ describe('an element that code looks up where it needs it', () => {
     });
 </script>`);
 
-  it('is referred to by its id, unless the code means something else by it', () => {
+  it('is named after its id, unless the code uses that name', () => {
     const code = writeReact(saving, bare);
     expect(code).toContain(`  const savedElement = useRef(null);
   const newElement = useRef(null);
@@ -178,14 +178,14 @@ describe('an element that code looks up where it needs it', () => {
     expect(code).toContain('<p id="new" ref={newElement}></p>');
   });
 
-  it('has what is bound to it on lines of their own where its attributes are', () => {
+  it('has each binding on a line of its own if its attributes are', () => {
     expect(writeVue(saving, bare)).toContain(
       '  <x-button\n    id="save"\n    @click="onSaveClick"\n  >Save</x-button>',
     );
   });
 });
 
-describe('a function that reaches for the page', () => {
+describe('a function that accesses the page', () => {
   const paging = readExample(`<ol></ol><x-pager id="2nd"></x-pager>
 <script type="module">
   const list = document.querySelector('ol');
@@ -203,7 +203,7 @@ describe('a function that reaches for the page', () => {
     ['Angular', writeAngular(paging, bare), '  readonly show = (page: any, size = 3) => this.list().nativeElement'],
   ])('is in the component: %s', (_name, code, line) => expect(code).toContain(line));
 
-  it('is a member in Angular, whose template may give it more than it takes', () => {
+  it('is a member in Angular, whose template may pass it more arguments than it has parameters', () => {
     const code = writeAngular(paging, bare);
     expect(code).toMatch(/^const pad = /m);
     expect(code).toContain('  readonly on2ndTurn: (event: CustomEvent) => void = this.show;');
@@ -224,12 +224,12 @@ describe('a script that cannot be bound', () => {
     ['React', writeReact(loop, bare), 'useEffect(() => {\n    function show()'],
     ['Vue', writeVue(loop, bare), 'onMounted(() => {\n  function show()'],
     ['Angular', writeAngular(loop, bare), 'ngAfterViewInit() {\n    function show()'],
-  ])('runs as a whole once the markup is there: %s', (_name, code, start) => {
+  ])('runs after the first render: %s', (_name, code, start) => {
     expect(code).toContain(start);
   });
 });
 
-describe('a script that waits', () => {
+describe('a script with `await`', () => {
   const waiting = readExample(`<x-chip></x-chip>
 <script type="module">
   await customElements.whenDefined('x-chip');
@@ -240,7 +240,7 @@ describe('a script that waits', () => {
     ['React', writeReact(waiting, bare), 'useEffect(() => {\n    (async () => {\n      await'],
     ['Vue', writeVue(waiting, bare), 'onMounted(() => {\n  (async () => {\n    await'],
     ['Angular', writeAngular(waiting, bare), 'ngAfterViewInit() {\n    (async () => {\n      await'],
-  ])('does so in a function of its own: %s', (_name, code, start) => {
+  ])('is in an async function: %s', (_name, code, start) => {
     expect(code).toContain(start);
     expect(code).toContain('})();');
   });

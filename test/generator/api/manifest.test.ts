@@ -47,7 +47,7 @@ describe('a Custom Elements Manifest', () => {
     ]);
   });
 
-  it('is read with all that an element inherits, the nearest class first', () => {
+  it('includes all inherited members, the nearest class first', () => {
     const base = {
       name: 'Base',
       members: [{ kind: 'method', name: 'focus', description: 'Base.' }],
@@ -70,7 +70,7 @@ describe('a Custom Elements Manifest', () => {
     expect(element.properties).toMatchObject([{ name: 'size', module: 'sized.js' }]);
   });
 
-  it('may name the tag only where the element is defined', () => {
+  it('may have the tag only in the definition of the element', () => {
     const exports = [
       { kind: 'custom-element-definition', name: 'x-card', declaration: { name: 'Card', module: 'card.js' } },
     ];
@@ -78,7 +78,7 @@ describe('a Custom Elements Manifest', () => {
     expect(onlyElement({ schemaVersion: '1.0.0', modules })).toMatchObject({ tag: 'x-card', slots: [{ name: '' }] });
   });
 
-  it('is read where tools write less than the standard requires, or write it differently', () => {
+  it('may have less than the standard requires, or another form', () => {
     const element = onlyElement({
       schemaVersion: null,
       modules: [
@@ -110,7 +110,7 @@ describe('a Custom Elements Manifest', () => {
     });
   });
 
-  it('is read where an analyzer guessed', () => {
+  it('may contain guesses of an analyzer', () => {
     const element = onlyElement({
       modules: [
         module({ name: 'Base', tagName: 'Base' }, 'base.js'),
@@ -227,7 +227,7 @@ describe('an invalid manifest', () => {
   });
 });
 
-it('warns of a manifest that defines nothing', () => {
+it('reports a manifest without elements as a warning', () => {
   expect(read({ modules: [{ path: 'a.js', declarations: [{ name: 'A' }] }] }).diagnostics).toMatchObject([
     { severity: 'warning', message: 'No element of the manifest has a tag' },
   ]);

@@ -35,7 +35,7 @@ it('stores the places of a page without its path, and those of its partial with 
   expect(page.split('"content/sk/index.mdx"')).toHaveLength(3);
 });
 
-it('runs the code of a page again that was saved while it was bundled', async () => {
+it('runs the code of a page again if it was saved while it was bundled', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import Text from './_text.jsx';\n\n<Text />\n",
     'content/sk/_text.jsx':
@@ -56,7 +56,7 @@ it('runs the code of a page again that was saved while it was bundled', async ()
   }
 });
 
-it('sees a changed partial through the cache', async () => {
+it('compiles a page again when its partial has changed', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import A from './_a.mdx';\n\n<A />\n",
     'content/sk/_a.mdx': 'prvé\n',
@@ -97,7 +97,7 @@ it('stores the bodies of sixteen pages in a file', async () => {
   expect(readdirSync(join(site.dir, '.docs/cache/contents'))).toHaveLength(3);
 });
 
-it('checks every byte of a folder of files that were made together', async () => {
+it('checks every byte of a sealed folder', async () => {
   const dir = join(writeSite({}), 'sealed');
   const make = async (folder: string): Promise<object> => {
     for (const name of ['a.js', 'b.png']) writeFileSync(join(folder, name), name);
@@ -115,7 +115,7 @@ it('checks every byte of a folder of files that were made together', async () =>
   expect(readSealedFolder(dir)).toBeNull();
 });
 
-it('drops folders of files that were made together and not opened for a day', async () => {
+it('deletes sealed folders that were not opened for a day', async () => {
   const dir = writeSite({});
   const open = (name: string): Promise<object> => ensureSealedFolder(join(dir, name), { make: async () => ({}) });
   for (const name of ['unused', 'used', 'killed.a1b2c3']) await open(name);
@@ -181,7 +181,7 @@ function outputOf(dir: string): Record<string, string> {
   return Object.fromEntries(walkFolder(dir).map(({ path }) => [path, readFileSync(join(dir, path), 'base64')]));
 }
 
-it('builds with a folder in the place of any file of the cache, and with a file in the place of any folder', async () => {
+it('builds if folders replace files of the cache, and if files replace folders', async () => {
   const pages = {
     'content/sk/index.mdx': "import { a } from './_a.js';\n\n# Domov {a}\n",
     'content/sk/_a.js': 'export const a = 1;\n',
@@ -236,7 +236,7 @@ it('builds a site whose cache cannot be written, and leaves nothing behind', () 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('keeps a folder of the cache that is a link, as where several sites share one', async () => {
+it('keeps a folder of the cache that is a symbolic link, as several sites may share one', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '# Domov\n' });
   const shared = join(site.dir, '.docs/cache/theme');
   expect(lstatSync(shared).isSymbolicLink()).toBe(true);

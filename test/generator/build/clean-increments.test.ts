@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { capture } from '../../support/capture.ts';
 import { readFolder } from '../../support/disturb-builds.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -62,10 +63,21 @@ export function Box() {
     [...clean.keys()].filter((path) => name.test(path)).map(site.read);
   const [sheet = '', ...otherSheets] = textsOf(/page-.*\.css$/);
   expect([sheet, otherSheets]).toEqual([expect.stringMatching(/base \{\s*margin: 2px/), []]);
-  const [, open = ''] = /\.(\S+_open) \{/.exec(sheet) ?? [];
+  const open = capture(sheet, /\.(\S+_open) \{/);
   const scripts = textsOf(/page-.*\.js$/);
   expect(scripts.filter((text) => text.includes(`"${open}"`))).toHaveLength(scripts.length);
   expect(scripts.length).toBeGreaterThan(0);
+});
+
+it('reads the front matter of a page with code again when only that has changed', async () => {
+  const page = (keys: string): string => `---\ntitle: Kód\n${keys}---\n\n## Časť\n\n<p>{1 + 1}</p>\n`;
+  const site = makeTestSite({ 'content/sk/index.md': '# Domov\n', 'content/sk/kod.mdx': page('') });
+  await site.build();
+  site.write('content/sk/kod.mdx', page('tags: [nové]\nredirect_from: [/staré]\nunlisted: true\n'));
+  await site.build();
+  const [kept, clean] = [readFolder(join(site.dir, 'build')), await buildClean(site)];
+  expect([...kept.keys()]).toEqual([...clean.keys()]);
+  expect([...kept.keys()].filter((path) => kept.get(path) !== clean.get(path))).toEqual([]);
 });
 
 it('reports a file that a sheet of classes names at its place', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 async function draw(markdown: string): Promise<string> {
@@ -7,7 +8,7 @@ async function draw(markdown: string): Promise<string> {
   return site.main('/');
 }
 
-it('draws admonitions in every way of writing their titles', async () => {
+it('renders admonitions with all forms of titles', async () => {
   const html = await draw(
     ':::details Viac\n\nE\n\n:::\n\n:::note Prvý `kód`\n\nA\n\n:::\n\n:::tip[Druhý]\nB\n:::\n\n- bod\n\n  :::danger\n  C\n  :::\n\n> [!WARNING]\n> D\n\n> [!NOTE] Po svojom\n> E\n\n> [!TIP] nie `f`\n',
   );
@@ -20,7 +21,7 @@ it('draws admonitions in every way of writing their titles', async () => {
   expect(html).toMatch(/<blockquote>\s*<p>\[!TIP\] nie <code>f<\/code>/);
 });
 
-it('takes a bracket that nothing closes in a title for a letter', async () => {
+it('keeps an unclosed bracket in the title of an admonition', async () => {
   const html = await draw(':::note Cena [bez dane\n\nText\n\n:::\n');
   expect(html).toContain('Cena [bez dane');
   expect(html).not.toContain(':::');
@@ -31,18 +32,18 @@ it('nests admonitions whose outer fence has more colons', async () => {
   expect(html).toMatch(/data-tone="note"[\s\S]*vonku[\s\S]*data-tone="tip"[\s\S]*vnútri/);
 });
 
-it('leaves times, hosts and other words between colons alone', async () => {
+it('does not change times, hosts and other words between colons', async () => {
   const text = 'O 10:30 na host:8080, foo:bar, std::id::x, urn:ok:1, :8080:, 10:100:5, :constructor: a :mt-icon:.';
   expect(await draw(`${text}\n`)).toContain(`<p>${text}</p>`);
 });
 
-it('draws emoji for the codes that GitHub supports, outside of code', async () => {
+it('renders the emoji codes that GitHub supports, outside of code', async () => {
   const html = await draw('Hotovo :tada::+1:, 完了:x: (:100:), `:tada:`.\n\n:::tip[:bulb: Rada]\nA\n:::\n');
   expect(html).toContain('<p>Hotovo 🎉👍, 完了❌ (💯), <code>:tada:</code>.</p>');
   expect(html).toContain('💡 Rada');
 });
 
-it('makes the id of a heading of the code of its emoji, which search and the Markdown of the page have drawn', async () => {
+it('uses the codes of emoji for the ids of headings, and their characters in titles and Markdown', async () => {
   const page = '# :wave: Vitajte\n\n## :rocket: Štart\n\n[dole](#rocket-štart)\n';
   const site = makeTestSite({ 'content/sk/index.mdx': page });
   expect((await site.build()).messages).toEqual([]);
@@ -58,7 +59,7 @@ it('keeps the codes of emoji if the config sets it', async () => {
   expect(site.main('/')).toContain('<p>:tada:</p>');
 });
 
-it('gives headings ids in every way of writing them', async () => {
+it('reads all forms of ids of headings', async () => {
   const html = await draw('## Čerešňa\n\n## Dub {#strom}\n\n## Lipa {/* #lipa-ii */}\n\n## Čerešňa\n');
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'čerešňa',
@@ -68,7 +69,7 @@ it('gives headings ids in every way of writing them', async () => {
   ]);
 });
 
-it('makes ids of what is read in a heading, not of its tags, and gives the title the id that its author wrote', async () => {
+it('makes ids from the text of headings without tags, and keeps the id that the author set for the title', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '# Vstup {#start}\n\n## Stlačte <kbd>K</kbd> `a` <Badge type="info" />\n\n[hore](#start)\n',
   });
@@ -77,7 +78,7 @@ it('makes ids of what is read in a heading, not of its tags, and gives the title
   expect(site.main('/')).toContain('<h2 id="stlačte-k-a">');
 });
 
-it('draws code with title, numbers, highlighted lines and marker comments', async () => {
+it('renders code with title, numbers, highlighted lines and marker comments', async () => {
   const html = await draw(
     '```js title="a.js" {2} showLineNumbers=5\nlet a;\nlet b;\n```\n\n```html\n<!-- highlight-next-line -->\n<b>x</b>\n```\n\n```shell-session\n$ ls\n```\n\n```http\nGET / HTTP/1.1\n```\n',
   );
@@ -118,13 +119,13 @@ let shown; // [!!code ++]
   ]);
 });
 
-it('draws a table with HTML in it in a file that is data', async () => {
+it('renders a table with HTML in a Markdown file', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '| a | b |\n|---|---|\n| c | d<br>e<i onclick="x">f</i> |\n' });
   await site.build();
   expect(site.main('/')).toMatch(/<td>c<\/td>\s*<td>d<br>e<i>f<\/i><\/td>/);
 });
 
-it('draws tables, footnotes, task lists, strikethrough and bare addresses', async () => {
+it('renders tables, footnotes, task lists, strikethrough and bare addresses', async () => {
   const html = await draw(
     '| a | b |\n|---|--:|\n| 1 | ~~2~~ |\n\n- [x] hotovo\n\nText[^1] https://a.example\n\n[^1]: Poznámka.\n',
   );
@@ -157,7 +158,7 @@ it('names the checkbox of a task by its text', async () => {
   expect(html).toMatch(/<label><input type="checkbox" disabled>\s?nehotové<\/label>/);
 });
 
-it('puts a partial into the page, with its headings in the contents list and its links its own', async () => {
+it('inserts a partial into the page, with its headings in the contents list, and resolves its links from its own folder', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': 'import Cast from \'./spolocne/_cast.mdx\';\n\n## Prvá\n\n<Cast meno="Jana" />\n',
     'content/sk/spolocne/_cast.mdx': '## Druhá\n\nAhoj {props.meno}, [späť](../index.mdx) a [zle](./nic.mdx).\n',
@@ -169,7 +170,7 @@ it('puts a partial into the page, with its headings in the contents list and its
   expect(site.read('index.html')).toMatch(/href="#druhá"/);
 });
 
-it('reads the same relative address in the page that contains it and in the partial that does', async () => {
+it('resolves the same relative address from the folder of the page and from that of a partial', async () => {
   const site = makeTestSite({
     'content/sk/a.mdx': '# A\n',
     'content/sk/deep/a.mdx': '# Deep A\n',
@@ -181,7 +182,7 @@ it('reads the same relative address in the page that contains it and in the part
   expect(site.main('/')).toContain('<a href="/deep/a">in the part</a>');
 });
 
-it('takes .md as data: braces, tags and code in it never fail and never run', async () => {
+it('treats .md as data: braces, tags and code never fail and never run', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
       'Text {nie} <kód> a 3 < 4.\n\n<script>alert(1)</script>\n\n<b onclick="x()">tučné</b> [zle](javascript:alert(1))\n',
@@ -205,7 +206,7 @@ it('tolerates HTML comments in MDX, also around code', async () => {
   expect(html).toContain('&#x3C;!-- ostane -->');
 });
 
-it('copies an image beside its page under a name made from its bytes, with its size', async () => {
+it('copies an image beside its page under a name with the hash of its bytes, and adds its size', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
   const site = makeTestSite({
     'content/sk/index.mdx': '![Plán](./plan.svg)\n\n![Chýba](./nie.png)\n',
@@ -214,7 +215,7 @@ it('copies an image beside its page under a name made from its bytes, with its s
   expect((await site.build()).messages).toEqual([
     'content/sk/index.mdx:3:1 broken-image the file "./nie.png" does not exist',
   ]);
-  const src = /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/.exec(site.main('/'))?.[1] ?? '';
+  const src = capture(site.main('/'), /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/);
   expect(site.read(src)).toBe(svg);
 });
 

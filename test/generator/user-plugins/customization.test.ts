@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { serveDev, type DevSiteUnderTest } from '../../support/dev-site.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
-
-function configWith(keys: string): string {
-  return `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  ${keys}
-};`;
-}
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function siteWith(keys: string, files: Readonly<Record<string, string>> = {}): TestSite {
-  return makeTestSite({ 'site.config.ts': configWith(keys), 'content/en/index.md': '# Home\n', ...files });
+  return makeTestSite({ 'site.config.ts': englishConfig(keys), 'content/en/index.md': '# Home\n', ...files });
 }
 
 /** What is between `<head>` and `</head>` of a document. */
 function headOf(site: TestSite, file = 'index.html'): string {
-  return /<head>([\s\S]*)<\/head>/.exec(site.read(file))?.[1] ?? '';
+  return capture(site.read(file), /<head>([\s\S]*)<\/head>/);
 }
 
 function policyOf(site: TestSite, file = 'index.html'): string {
@@ -50,7 +44,7 @@ describe('css', () => {
     expect(css).toContain('url(/img/mask.svg)');
   });
 
-  it('names fonts and images of every kind that a page can import', async () => {
+  it('may refer to all kinds of fonts and images that a page can import', async () => {
     const names = ['a.woff', 'a.ttf', 'a.otf', 'a.eot', 'a.gif', 'a.jpeg'];
     const site = siteWith("css: ['./brand.css'],", {
       'brand.css': names.map((name) => `.a { background: url('./${name}'); }\n`).join(''),
@@ -59,7 +53,7 @@ describe('css', () => {
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   });
 
-  it('names static files that do not exist', async () => {
+  it('is checked for static files that do not exist', async () => {
     const site = siteWith("css: ['./styles/brand.css'],", {
       'styles/brand.css':
         "@import './part.css';\nbody { background: url(/img/dot.svg?dark); mask: url(/img/dots.svg); }\n",
@@ -77,7 +71,7 @@ describe('css', () => {
     });
   });
 
-  it('that does not exist or is broken is named with its place', async () => {
+  it('that does not exist or is broken is reported with its place', async () => {
     const site = siteWith("css: ['./gone.css', './bad.css'],", {
       'bad.css': "body { background: url('./none.png'); }\n",
     });
@@ -114,7 +108,7 @@ describe('head', () => {
     expect(headOf(site, '404.html')).toContain('<meta name="owner" content="acme">');
   });
 
-  it('lets the policy allow what it loads and runs', async () => {
+  it('is allowed by the policy to load and run its content', async () => {
     const code = 'window.acme = 1;';
     const site = siteWith(
       `head: ['<script>${code}</script><link rel="stylesheet" href="https://cdn.example/a.css"><script src="https://stats.example/s.js" async></script>'],`,
@@ -126,7 +120,7 @@ describe('head', () => {
     expect(policyOf(site)).toContain("connect-src 'self' https://stats.example");
   });
 
-  it('refuses what would end the head', async () => {
+  it('refuses elements that would end the head', async () => {
     const site = siteWith(`head: ['<meta name="a">', '<div>text</div>'],`);
     expect((await site.build()).messages).toEqual([
       'site.config.ts:3:29 invalid-config "head[1]" holds <div>, which ends the head of a document (only link, meta, script, style, noscript and template elements are allowed)',
@@ -144,8 +138,7 @@ describe('scripts', () => {
       },
     );
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] =
-      /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/);
     expect(site.read(`assets/${name}`)).toContain('console.info');
     expect(headOf(site)).toContain('<script src="https://stats.example/s.js" defer data-site="acme"></script>');
     expect(policyOf(site)).toContain("connect-src 'self' https://stats.example https://api.example");
@@ -156,7 +149,7 @@ describe('tokens', () => {
   it('make an accessible scale of one accent for both colour modes', async () => {
     const site = siteWith("theme: { accent: '#7dd3fc', font: 'Inter', radius: '0' },");
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] = /href="\/assets\/(site-\w+\.css)"/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /href="\/assets\/(site-\w+\.css)"/);
     const css = site.read(`assets/${name}`);
     // The pale blue stays on dark pages and is darker on light ones.
     expect(css).toMatch(
@@ -187,13 +180,13 @@ describe('tokens', () => {
 
 describe('docs dev', () => {
   const sheetIn = async (site: DevSiteUnderTest): Promise<string> => {
-    const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
+    const path = capture((await site.ask('/')).body, /href="(\/assets\/site-\w+\.css)"/);
     return (await site.ask(path)).body;
   };
 
   it('shows an edit of a style sheet in open pages, and reads no page for it', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'part.css': 'a { color: tan }',
       'content/en/index.md': '# Home\n',
@@ -207,16 +200,16 @@ describe('docs dev', () => {
     expect((await site.server.session.site()).site).toBe(before.site);
   });
 
-  it('reports a style sheet that breaks, and follows what it lacks', async () => {
+  it('reports an invalid style sheet, and watches for the file that it lacks', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n\n[gone](./gone.md)\n',
     });
     const problems = (): readonly string[] => site.server.session.diagnostics().map(({ code }) => code);
     expect(problems()).toEqual(['broken-markdown-link']);
     await site.edit({ 'brand.css': "@import './styles/part.css';" });
-    expect(site.judged()).toMatchObject([
+    expect(site.reported()).toMatchObject([
       { code: 'customization-failed', place: { file: 'brand.css', line: 1 } },
       { code: 'broken-markdown-link' },
     ]);
@@ -230,7 +223,7 @@ describe('docs dev', () => {
 
   it('allows what an edited style sheet loads from other sites', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n',
     });
@@ -239,9 +232,9 @@ describe('docs dev', () => {
     expect(await sheetIn(site)).toContain('https://fonts.example');
   });
 
-  it('draws pages anew when a file of a script is also one of a slot', async () => {
+  it('renders pages again when a file of a script is also one of a slot', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("scripts: ['./greet.ts'],"),
+      'site.config.ts': englishConfig("scripts: ['./greet.ts'],"),
       'greet.ts': "import { word } from './word.ts';\nconsole.info(word);\n",
       'word.ts': "export const word = 'mine';\n",
       'theme/Logo.tsx': "import { word } from '../word.ts';\nexport default () => <b>{word}</b>;\n",
@@ -250,7 +243,7 @@ describe('docs dev', () => {
     await site.edit({ 'word.ts': "export const word = 'changed';\n" });
     const { body } = await site.ask('/');
     expect(body).toContain('<b>changed</b>');
-    const [, script = ''] = /src="(\/assets\/greet-\w+\.js)"/.exec(body) ?? [];
+    const script = capture(body, /src="(\/assets\/greet-\w+\.js)"/);
     expect((await site.ask(script)).body).toContain('changed');
   });
 });

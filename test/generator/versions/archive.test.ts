@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { capture } from '../../support/capture.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
@@ -59,7 +60,7 @@ it('copies the documents of a version and compiles none of its pages', async () 
     'content/sk/intro.md',
     'content/en/intro.md',
   ]);
-  // All that the version had is there, its index and the scripts of its pages too.
+  // All files of the version exist, also its index and the scripts of its pages.
   const isOfVersion = (path: string): boolean => /(?:^|[/-])1\.0\/|^assets\/|^search\//.test(path);
   const missing = Object.keys(before).filter((path) => isOfVersion(path) && !site.exists(path));
   expect(missing).toEqual([]);
@@ -67,10 +68,10 @@ it('copies the documents of a version and compiles none of its pages', async () 
   expect(site.main('/1.0/intro')).toContain('src="/logo.svg"');
   expect(Object.keys(filesBelow(site, 'search/sk-1.0/')).length).toBeGreaterThan(3);
   expect(site.read('sitemap.xml')).toBe(sitemap);
-  // It is stable, and the next build writes nothing.
+  // The next build writes nothing.
   expect((await site.build()).written).toBe(0);
 
-  // Undone by the config and the folder.
+  // The config and the folder undo it.
   site.write('site.config.ts', compiled);
   site.remove('archives');
   renameSync(join(site.dir, 'kept'), join(site.dir, 'content/versions'));
@@ -132,7 +133,7 @@ it('lists later versions in the documents', async () => {
   expect(site.read('intro/index.html')).not.toContain('data-versions');
 });
 
-it('reports pages that the documents lead to and that are gone, until a redirect leads on', async () => {
+it('reports missing pages to which the documents link, until there is a redirect', async () => {
   const site = await archived();
   site.write('content/sk/index.md', '# Domov\n');
   site.remove('content/sk/intro.md');
@@ -145,7 +146,7 @@ it('reports pages that the documents lead to and that are gone, until a redirect
   expect((await site.build()).messages).toEqual([]);
 });
 
-it('takes a packed archive, and does not unpack it again', async () => {
+it('reads a packed archive, and does not unpack it again', async () => {
   const long = `content/versions/1.0/sk/${'dlhy-nazov-'.repeat(8)}koniec/${'x'.repeat(40)}.md`;
   const site = await archived({ [long]: '# Dlhé\n' }, '--pack');
   expect(existsSync(join(site.dir, 'archives/1.0/files'))).toBe(false);
@@ -218,7 +219,7 @@ it('copies nothing through a link that leads out of the archive', async () => {
   expect((await site.build()).messages).toEqual([expect.stringContaining('such as 1.0/intro/index.html')]);
 });
 
-it('refuses to archive what will change, and to overwrite a folder of the author', async () => {
+it('refuses to archive the current version, and to overwrite a folder of the author', async () => {
   const site = makeTestSite({ ...files, 'archives/1.0/mine.txt': 'mine' });
   const archive = async (...words: readonly string[]): Promise<string> => {
     const { code, answer } = await runDocs('version', 'archive', ...words, '--site', site.dir);
@@ -235,7 +236,7 @@ it('refuses to archive what will change, and to overwrite a folder of the author
   ]);
 });
 
-it('keeps an untrusted folder from bringing finished documents', async () => {
+it('refuses finished documents in an untrusted folder', async () => {
   const site = await archived();
   const trusted = makeTestSite({ 'site.config.ts': withArchive });
   site.remove('content/versions');
@@ -261,7 +262,7 @@ it('serves the documents in docs dev', async () => {
   expect((await dev.ask(`/search/sk-1.0/${index}`)).status).toBe(200);
 });
 
-it('puts the documents into the folders of several domains', async () => {
+it('writes the documents to the folders of several domains', async () => {
   const inDomains = (config: string): string =>
     config.replace("htmlLang: 'en-US' }", "htmlLang: 'en-US', url: 'https://en.test.example' }");
   const site = await archived({ 'site.config.ts': inDomains(compiled) });
@@ -270,7 +271,7 @@ it('puts the documents into the folders of several domains', async () => {
   expect((await site.build()).messages).toEqual([]);
   const page = site.read('en.test.example/1.0/intro/index.html');
   expect(page).toContain('Intro 1');
-  const [, script = ''] = /<script type="module" src="\/([^"]+)"/.exec(page) ?? [];
+  const script = capture(page, /<script src="\/([^"]+)" type="module">/);
   expect(site.exists(`en.test.example/${script}`)).toBe(true);
   expect(JSON.parse(site.read('en.test.example/1.0/versions.json'))).toMatchObject({ base: '/1.0/' });
   expect(site.read('test.example/1.0/intro/index.html')).toContain('Úvod 1');
@@ -284,7 +285,7 @@ it('allows the scripts of the documents in the policy that the host sends', asyn
   site.write('site.config.ts', config(withArchive));
   const policy = async (): Promise<string> => {
     expect((await site.build()).messages).toEqual([]);
-    return /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
+    return capture(site.read('_headers'), /Content-Security-Policy: (.*)/);
   };
   const before = await policy();
   // As an earlier theme may have had one.

@@ -20,6 +20,11 @@ export function hole(kind: HoleKind, index: number): string {
   return `\uFDD0${letters[kind]}${index}\uFDD1`;
 }
 
+/** Returns the index of the link whose address is this hole; null for any other value. */
+export function linkOfHole(value: unknown): number | null {
+  return typeof value === 'string' && value.startsWith('\uFDD0l') ? Number(value.slice(2, -1)) : null;
+}
+
 /** In the script of an interactive page: placeholder for its `AddressRules`, as JSON within a string. */
 export const addressRulesHole = '\uFDD0r\uFDD1';
 

@@ -115,16 +115,18 @@ function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
 
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
   if (result === undefined) return withoutModule(page);
-  const { outline, body, chunk, inputs, extras, island } = result;
+  const { drawn, body, chunk, inputs, extras, island } = result;
+  const facts = { ...page.outline.facts, ...drawn.facts };
+  const outline = { ...page.outline, anchors: drawn.anchors, facts, links: [...page.outline.links, ...drawn.links] };
   const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
   return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras, island };
 }
 
 function keyOf(page: PageEntry, environment: ModuleEnvironment): string {
-  const { source, compiledBody } = page;
+  const { source, outline, compiledBody } = page;
   const { contextKey, config } = environment;
   const aliases = JSON.stringify(config.aliases ?? []);
   return contentHash(
-    `module ${contextKey} ${aliases} ${config.relative} ${source.path} ${compiledBody.key} ${islandKey(page, environment)}`,
+    `module ${contextKey} ${aliases} ${config.relative} ${source.path} ${compiledBody.key} ${outline.links.length} ${islandKey(page, environment)}`,
   );
 }

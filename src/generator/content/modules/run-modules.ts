@@ -14,6 +14,7 @@ import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
+import type { Outline } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
 import { isLenient, type PageBundleOptions, type PageModule } from './bundle-options.ts';
@@ -41,7 +42,9 @@ export interface ModuleEnvironment extends IslandContext {
 }
 
 /** Result of rendering a page's module, in the form for the cache. */
-export interface ModuleResult extends Pick<RenderedPage, 'outline' | 'body' | 'chunk' | 'extras' | 'island'> {
+export interface ModuleResult extends Pick<RenderedPage, 'body' | 'chunk' | 'extras' | 'island'> {
+  /** Additions to the outline of the page, whose front matter can change without the module. */
+  readonly drawn: Pick<Outline, 'anchors' | 'facts' | 'links'>;
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Warnings about imports, and problems of the bundle for the browser. */
@@ -159,8 +162,8 @@ async function store(
   });
   // Only code that uses the hooks gets their data in the document.
   const usesIsland = bundle.inputs.includes(hooksFile);
-  const drawn: PageBody = { html: filled, head: body.head, module: null };
-  const [stored = notKept] = cache.contents.write([JSON.stringify(drawn)]);
+  const drawnBody: PageBody = { html: filled, head: body.head, module: null };
+  const [stored = notKept] = cache.contents.write([JSON.stringify(drawnBody)]);
   const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
     isClientCode,
   );
@@ -174,15 +177,10 @@ async function store(
   const { value: chunk, diagnostics: ofBrowser } = isInteractive
     ? await bundleForBrowser({ file, code, links, known }, options)
     : { value: null, diagnostics: [] };
-  const outline = {
-    ...page.outline,
-    anchors: findAnchors(filled),
-    facts: { ...page.outline.facts, ...readDrawnFacts(drawn, parts) },
-    links: [...page.outline.links, ...links],
-  };
+  const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
   const island = chunk !== null && usesIsland ? describeIsland(page, run) : null;
   const diagnostics = [...bundle.warnings, ...ofBrowser];
-  return { value: { inputs, outline, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
+  return { value: { inputs, drawn, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
 }
 
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */

@@ -7,3 +7,8 @@ export function pascal(text: string): string {
 export function indent(text: string, spaces: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
 }
+
+/** Returns whether a name needs no quotes as that of a property. */
+export function isPlainName(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name);
+}

@@ -29,6 +29,8 @@ export interface SearchablePage {
   readonly synonyms: readonly string[];
   /** From front matter. Default: none. */
   readonly description?: string;
+  /** Texts of links from other pages to this one. Default: none. */
+  readonly linkTexts?: readonly string[];
   /** Finds the config's synonyms of a text's words. Default: there are none. */
   readonly findSynonyms?: FindSynonyms;
   /** Kind of the page if it documents nothing by name. */
@@ -56,7 +58,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   for (const section of listSections(page)) {
     for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
     hierarchy[levelName(section.level)] = section.title;
-    const { findSynonyms = () => [] } = page;
+    const { findSynonyms = () => [], linkTexts = [] } = page;
     const ofTitle = findSynonyms([section.title, ...section.names].join(' '));
     const synonyms = [...(section.level === 1 ? page.synonyms : []), ...ofTitle];
     const url = section.anchor === null ? page.permalink : `${page.permalink}#${section.anchor}`;
@@ -80,6 +82,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         ...(part === 0 && synonyms.length > 0 ? { synonyms } : {}),
         ...(mentions.length > 0 ? { mentions } : {}),
         ...(records.length === 0 && page.description !== undefined ? { description: page.description } : {}),
+        ...(records.length === 0 && linkTexts.length > 0 ? { linkTexts } : {}),
         ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
       });
     }
@@ -154,10 +157,15 @@ export interface RecordInputs {
   synonymsOf(locale: string): FindSynonyms | undefined;
   /** Text of a page by heading. */
   sectionsOf(page: RenderedPage): readonly PageSection[];
+  /** Texts of links from other pages; undefined for none. */
+  linkTextsOf(page: PageRoute): readonly string[] | undefined;
 }
 
 /** Returns a text that changes if the records of the page do. Runs for every page in every build, so it avoids JSON. */
-export function describeSearchable(page: PageRoute, { site, pages }: Pick<RecordInputs, 'site' | 'pages'>): string {
+export function describeSearchable(
+  page: PageRoute,
+  { site, pages, linkTextsOf }: Pick<RecordInputs, 'site' | 'pages' | 'linkTextsOf'>,
+): string {
   const { headings, file, frontMatter } = page.outline;
   return [
     page.permalink,
@@ -166,6 +174,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Pick<Record
     categoryOf(page, site),
     ...namesOfPage(page),
     frontMatter.description,
+    ...(linkTextsOf(page) ?? []),
     ...headings.map(({ level, text }, index) => `${level}${text}\0${page.headingIds[index]}`),
   ].join('\0');
 }
@@ -173,7 +182,7 @@ export function describeSearchable(page: PageRoute, { site, pages }: Pick<Record
 /** Makes the records of a page. */
 export function recordsOf(
   page: PageRoute,
-  { site, pages, sectionsOf, synonymsOf }: RecordInputs,
+  { site, pages, sectionsOf, synonymsOf, linkTextsOf }: RecordInputs,
 ): readonly SearchRecord[] {
   const { outline, headingIds, locale, version, permalink, title } = page;
   const rendered = pages.get(outline.file);
@@ -188,6 +197,7 @@ export function recordsOf(
     version,
     synonyms: namesOfPage(page),
     description: outline.frontMatter.description,
+    linkTexts: linkTextsOf(page),
     findSynonyms: synonymsOf(locale),
     kind: outline.collection === null ? 'guide' : 'post',
   });

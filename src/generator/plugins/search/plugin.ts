@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { readForm } from '../../content/compile/page-entry.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
 import { texts } from '../../content/source/front-matter.ts';
-import { memoByKey } from '../../kernel/memo.ts';
+import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { PlanContext, Plugin, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
 import { placeInLocale, localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
@@ -16,6 +16,7 @@ import { filesOfScript } from '../../theme/bundle-theme.ts';
 import { makeAlgoliaProvider } from './algolia/provider.ts';
 import { sectionsForm } from './content.ts';
 import { searchKeys, type SearchConfig } from './keys.ts';
+import { linkTextsIn } from './link-texts.ts';
 import { makeLocalProvider } from './local/provider.ts';
 import { planOpenSearch } from './open-search.ts';
 import { planSearch } from './plan-search.ts';
@@ -109,6 +110,7 @@ interface PlanInputs extends Pick<PluginContext, 'cache' | 'theme'> {
 
 function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, synonyms }: PlanInputs): PluginPlan {
   const segments = cache.store('segments');
+  const linkTexts = memo(() => new Map(site.editions.flatMap((edition) => [...linkTextsIn(edition, site)])));
   const plan = planSearch({
     site,
     pages,
@@ -119,6 +121,7 @@ function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, syno
       const groups = synonyms?.[locale];
       return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
     }),
+    linkTextsOf: (page) => linkTexts().get(page),
     // A page that does not compile has no sections, see --keep-going. Otherwise the form's own writer wrote the text, and
     // the cache has verified the checksum.
     sectionsOf: (page) => JSON.parse(readForm(sectionsForm, page, cache) || '[]') as readonly PageSection[],

@@ -1,4 +1,6 @@
+import { ownValue } from '../../../kernel/collections.ts';
 import { platformAddress } from '../platform-types.ts';
+import { isPlainName } from '../write-code.ts';
 
 /** Returns the type of a name of the library, as TypeScript; null for a name that it does not declare. */
 export type ResolveName = (name: string, convert: (text: string) => string) => string | null;
@@ -25,7 +27,7 @@ export function writeParameters(parameters: readonly TypedParameter[]): string {
   const written = parameters.map(({ name, type, optional }, index) => {
     const isRest = name.startsWith('...') && index === parameters.length - 1;
     const plain = name.replace('...', '');
-    const own = /^[A-Za-z_$][\w$]*$/.test(plain) && !names.has(plain) ? plain : `value${index + 1}`;
+    const own = isPlainName(plain) && !names.has(plain) ? plain : `value${index + 1}`;
     names.add(own);
     isOptional ||= optional;
     if (isRest) return `...${own}: ${/\[\]$|\bany$/.test(type) ? type : 'unknown[]'}`;
@@ -81,7 +83,7 @@ export function readType(text: string, resolve: ResolveName): string {
     const tokens = source.length > longest ? null : tokensOf(source);
     if (tokens === null || tokens.length === 0) return unknown;
     try {
-      const converted = new TypeReader(tokens, named).whole();
+      const converted = new TypeReader(tokens, named).read();
       return converted.length > longest ? unknown : converted;
     } catch (error) {
       if (error instanceof UnreadableType) return unknown;
@@ -124,7 +126,7 @@ class TypeReader {
     this.#named = named;
   }
 
-  whole(): string {
+  read(): string {
     const type = this.#type();
     if (this.#next < this.#tokens.length) throw new UnreadableType();
     return type;
@@ -177,9 +179,9 @@ class TypeReader {
     const list = this.#take('<') ? this.#until('>', () => this.#type(), '\n').split('\n') : [];
     if (/^(?:typeof|keyof|infer|unique|import|new|asserts|abstract)$/.test(name)) throw new UnreadableType();
     if (isQualified) return unknown;
-    const known = keywords.get(name) ?? null;
-    if (known !== null) return known;
-    const [least, most] = (Object.hasOwn(generics, name) ? generics[name] : undefined) ?? [0, 0];
+    const known = keywords.get(name);
+    if (known !== undefined) return known;
+    const [least, most] = ownValue(generics, name) ?? [0, 0];
     if (list.length === 0) {
       const own = this.#named(name);
       if (own !== null) return own;

@@ -17,11 +17,14 @@ import { newCodePath } from './read-site.ts';
 /** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
   return {
-    body(text, page) {
+    body(written, page) {
+      const text = operationOf(page.frontMatter) + written;
       const imports: string[] = [];
       const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
       const named = new Set(
-        [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
+        [...protectCode(own).text.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(
+          ([line]) => line.match(/[A-Z]\w*/g) ?? [],
+        ),
       );
       const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
@@ -56,6 +59,12 @@ export function notationOf(layout: OldLayout): PageNotation {
     },
     frontMatter: convertFrontMatter,
   };
+}
+
+/** Returns the operation of an API that a page describes, as code. */
+function operationOf({ openapi }: PageUnderway['frontMatter']): string {
+  const [operation] = /\b[A-Za-z]{3,7}[ \t]+\/\S*$/.exec(String(openapi ?? '').trim()) ?? [];
+  return operation === undefined ? '' : `\n\`\`\`http\n${operation}\n\`\`\`\n\n`;
 }
 
 /** Escapes braces without code, which Mintlify shows as text. */
@@ -105,30 +114,12 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
-  const gone = [
-    'sidebarTitle',
-    'icon',
-    'iconType',
-    'mode',
-    'tag',
-    'api',
-    'openapi',
-    'url',
-    'og:image',
-    'hidden',
-    'noindex',
-    'authMethod',
-    'playground',
-    'rss',
-    'groups',
-    'public',
-    'deprecated',
-  ];
-  const changes: Record<string, unknown> = Object.fromEntries(
-    gone.filter((key) => key in keys).map((key) => [key, null]),
-  );
+  const gone =
+    'sidebarTitle icon iconType mode tag api openapi url og:image hidden noindex authMethod playground rss groups public deprecated';
+  const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
   if (typeof keys['sidebarTitle'] === 'string') changes['sidebar_label'] = keys['sidebarTitle'];
   if (typeof keys['og:image'] === 'string') changes['image'] = keys['og:image'];
+  if ('openapi' in keys) changes['title'] = keys['title'] ?? keys['sidebarTitle'];
   if (keys['hidden'] === true) changes['unlisted'] = true;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
   for (const key of ['api', 'openapi'])

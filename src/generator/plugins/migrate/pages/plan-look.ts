@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { firstBy } from '../../../kernel/collections.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -16,17 +17,18 @@ type Token = keyof typeof usable;
 
 /**
  * Plans the tokens of the theme from variables in the style sheets of a site. `names` are the variables of the old tool. Of
- * several colours, the first counts: a scale for both modes is made from it.
+ * several colours, the first counts: a scale for both modes is made from it. `known` are variables of the old tool that sheets can use.
  */
 export function planTokens(
   sheets: readonly string[],
   names: Readonly<Record<string, Token>>,
   { siteDir, notes }: PlanDraft,
+  known = '',
 ): Readonly<Partial<Record<Token, string>>> {
   const theme: Partial<Record<Token, string>> = {};
   for (const path of sheets) {
     const text = readOrNull(path) ?? '';
-    const variables = readVariables(text);
+    const variables = readVariables(text + known);
     for (const [name, key] of Object.entries(names)) {
       const { index = 0 } = variables.get(name) ?? {};
       const value = resolveVariable(name, variables);
@@ -75,8 +77,12 @@ export function planSheets(
   return sheets.flatMap((file) => {
     const text = readOrNull(file);
     if (text === null) return [];
+    const copied = new Set([...draft.files.values()].map((made) => ('copyOf' in made ? made.copyOf : '')));
+    const named = [...text.matchAll(/(?:@import\s+|url\()["']?(\.[^"')?#\s]+)/g)];
     // Other imports are names of packages.
-    const needsTool = /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text);
+    const needsTool =
+      /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text) ||
+      named.some(([, path = '']) => !copied.has(resolve(dirname(file), path)));
     noteFile(draft, file, {
       outcome: needsTool ? 'left' : 'changed',
       message: needsTool

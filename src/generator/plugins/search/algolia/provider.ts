@@ -185,6 +185,7 @@ function makeSettings(records: readonly SearchRecord[]): IndexSettings {
       'unordered(names)',
       'unordered(synonyms)',
       'unordered(description)',
+      'unordered(linkTexts)',
       'unordered(mentions)',
       'content',
     ],

@@ -34,7 +34,8 @@ interface IndexSection extends SearchUnitSection {
   /** Additional words that match like the section's heading (`synonyms`) and like its text (`mentions`). */
   readonly synonyms: readonly string[];
   readonly mentions: readonly string[];
-  readonly description: string;
+  /** The description of the page, and the texts of links to it. */
+  readonly descriptions: readonly string[];
 }
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
@@ -134,7 +135,7 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
   for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, { level, title, text, names, synonyms, mentions, description }] of unit.sections.entries()) {
+  for (const [index, { level, title, text, names, synonyms, mentions, descriptions }] of unit.sections.entries()) {
     const section = 1 << index;
     const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
     if (level > 1) read(title, { unit: number, field, section });
@@ -149,7 +150,7 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
     }
     for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)]))
       read(synonym, { unit: number, field: level === 1 ? fieldOf.heading : fieldOf.subheading, section });
-    read(description, { unit: number, field: fieldOf.subheading, section });
+    for (const description of descriptions) read(description, { unit: number, field: fieldOf.subheading, section });
     for (const mention of mentions) read(mention, { unit: number, field: fieldOf.text, section });
     read(text, { unit: number, field: fieldOf.text, section });
   }
@@ -262,8 +263,10 @@ function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
   for (const record of page) {
     const before = sections.get(record.url);
     const text = record.content ?? '';
-    const { anchor, names = [], synonyms = [], mentions = [], description = '', kind } = record;
-    const section = before ?? { ...deepestHeading(record), anchor, text, names, synonyms, mentions, description, kind };
+    const { anchor, names = [], synonyms = [], mentions = [], kind } = record;
+    const descriptions = [record.description ?? '', (record.linkTexts ?? []).join(' ')];
+    const words = { names, synonyms, mentions, descriptions };
+    const section = before ?? { ...deepestHeading(record), anchor, text, kind, ...words };
     const longer = before && { text: `${before.text} ${text}`, mentions: [...before.mentions, ...mentions] };
     sections.set(record.url, before ? { ...before, ...longer } : section);
   }
