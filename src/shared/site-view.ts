@@ -102,7 +102,7 @@ export interface SiteView {
   readonly announcementBar?: { readonly id: string; readonly content: string; readonly isCloseable: boolean };
   readonly footer?: {
     readonly columns: readonly {
-      readonly title: string;
+      readonly title?: string | undefined;
       readonly items: readonly (LinkView & { readonly external: boolean })[];
     }[];
     readonly copyright?: string;

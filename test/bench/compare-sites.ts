@@ -31,7 +31,7 @@ function isBroken(href: string, { pages, dir }: Site): boolean {
 }
 
 /** What is wrong with our page; empty when it is right. */
-function compare(reference: PageFacts, own: PageFacts): readonly string[] {
+function compare(reference: PageFacts, own: PageFacts, path: string): readonly string[] {
   const problems: string[] = [];
   const lost = missing(reference.words, own.words);
   // One word in two hundred may differ, because themes have different labels.
@@ -45,7 +45,12 @@ function compare(reference: PageFacts, own: PageFacts): readonly string[] {
   if (lostIds.length > 0) problems.push(`ids missing: ${lostIds.slice(0, 5).join(' ')}`);
   const ownFiles = new Set([...own.links].map(nameOfFile));
   const gone = [...reference.links].filter(
-    (href) => !own.links.has(href) && !ownFiles.has(nameOfFile(href)) && !isBroken(href, referenceSite),
+    (href) =>
+      !own.links.has(href) &&
+      !ownFiles.has(nameOfFile(href)) &&
+      !isBroken(href, referenceSite) &&
+      // A link to a heading of its own page may have the anchor only.
+      !(href.startsWith(`${path}#`) && own.ids.has(href.slice(path.length + 1))),
   );
   // A link to where the old address leads is right, too.
   const ends = new Set(gone.length > 0 ? [...own.links].map(endOfLink) : []);
@@ -133,7 +138,7 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
   const [reference, own] = [[from, referenceSite] as const, [to, ownSite] as const].map(([name, site]) =>
     readFacts(readFileSync(name, 'utf8'), { site, path: name.endsWith('/index.html') ? `${path}/` : path }),
   );
-  return reference && own ? compare(reference, own) : null;
+  return reference && own ? compare(reference, own, path) : null;
 }
 
 for (const [path, file] of referenceSite.pages) {

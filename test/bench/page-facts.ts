@@ -48,7 +48,9 @@ function withoutBase(href: string, { base }: Site): string {
 
 /** One way of writing an address in a document: percent-encoded as browsers do, and without a slash at the end of its path. */
 function normalize(link: string, { site, path }: Page): string {
-  const href = /^[.?]/.test(link) ? new URL(link, origin + path).href.replace(origin, '') : withoutBase(link, site);
+  const href = /^(?![/#]|[a-z][\w+.-]*:)/i.test(link)
+    ? new URL(link, origin + path).href.replace(origin, '')
+    : withoutBase(link, site);
   const written = URL.canParse(href, origin) ? new URL(href, origin).href.replace(origin, '') : href;
   // A percent sign that starts no escape is written as it is or as `%25`.
   return written

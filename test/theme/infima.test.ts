@@ -35,6 +35,11 @@ it('gives the classes that pages lay their content out with', () => {
     'padding-horiz--sm',
   ])
     expect(bodyOf(`.${name}`)).not.toBe('');
+  // A page of React has neither the spaces of the theme's text nor those of its landing pages.
+  expect(bodyOf(':where(.main-wrapper) :is(h1, h2, h3, h4, h5, h6)')).toContain(
+    'margin: var(--ifm-heading-margin-top, 0)',
+  );
+  expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
   for (const name of ['pre-padding', 'navbar-background-color', 'color-info-contrast-background'])
     expect(infima).toContain(`--ifm-${name}: `);
 });

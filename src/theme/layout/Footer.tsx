@@ -9,9 +9,9 @@ export function Footer({ site }: { readonly site: SiteView }): ReactNode {
   return (
     <footer className="footer" data-swap="footer">
       <div>
-        {footer.columns.map((column) => (
-          <section key={column.title}>
-            <h2>{column.title}</h2>
+        {footer.columns.map((column, index) => (
+          <section key={index}>
+            {column.title && <h2>{column.title}</h2>}
             <ul>
               {column.items.map((item) => (
                 <li key={item.href}>

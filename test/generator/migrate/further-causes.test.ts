@@ -70,7 +70,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
   expect(read('site.config.ts')).toContain(
     "items: [{ label: 'Guide for all', to: '/guide' }, { label: 'Page', to: '/guide' }]",
   );
-  expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML in a list of links has no counterpart');
+  expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML without a link has no counterpart');
   expect(report).toContain('plugins.0: plugins/own.js: The plugin works only with Docusaurus');
   expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
 });

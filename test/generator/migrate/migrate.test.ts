@@ -79,8 +79,8 @@ it('reports with file and line what it left out', async () => {
     "Not carried over
       blog/authors.yml:1:1 blog/authors.yml: Authors have only names here. These keys were left out: url.
       docs/guides/_category_.json:1:1 docs/guides/_category_.json: The key customProps of a category was left out, because it has no effect here.
-      docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.
-      docusaurus.config.js:55:9 themeConfig.navbar.items.7: There is no item of the type "html": replace the slot Navbar in the folder theme, or remove the item.
+      docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML without a link has no counterpart: write it into a slot in the folder theme.
+      docusaurus.config.js:55:9 themeConfig.navbar.items.7: HTML without a link has no counterpart: write it into a slot in the folder theme.
 
     Changed
       docs/README.md:1:1 docs/README.md: The index of the folder is named index.md, because a README is not a page.

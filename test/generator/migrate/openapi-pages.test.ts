@@ -24,7 +24,12 @@ const pet = {
 
 const parameters = [
   { name: 'petId', in: 'path', required: true, description: 'Which pet', schema: { type: 'integer' } },
-  { name: 'limit', in: 'query', schema: { type: 'integer', default: 20 }, description: 'How many' },
+  {
+    name: 'limit',
+    in: 'query',
+    schema: { type: 'integer', default: 20 },
+    description: '**How** *many*:\n- `a`<br/>or _b_\n- 2 * 3 * 4, snake_case_name',
+  },
 ];
 
 const page = `---
@@ -120,6 +125,9 @@ it('draws pages that the OpenAPI plugin of Docusaurus has generated', { timeout:
   expect(html).toMatch(/POST<\/strong> <code[^>]*>\/pets\/\{petId\}</);
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(words).toContain('Path Parameters petId integer required Which pet Query Parameters limit integer How many');
+  expect(html).toMatch(
+    /<p><strong>How<\/strong> <em>many<\/em>:<\/p><ul><li><code[^>]*>a<\/code><br\/>or <em>b<\/em><\/li><li>2 \* 3 \* 4, snake_case_name<\/li><\/ul>/,
+  );
   expect(words).toContain('default: 20');
   expect(words).toContain('Body required application/json object Pet name string required Its call name');
   expect(words).toMatch(/toys object\[\] colour enum: red, blue parent circular\(Pet\) food oneOf/);

@@ -38,7 +38,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   'files of a site that its owner moves here, and files of its translators': [
     String.raw`/^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/`,
     String.raw`/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu`,
-    String.raw`/@import\s+(['"])tailwindcss\b[^;]*;|@tailwind\s[^;]*;/g`,
     String.raw`/<svg[\s\S]*?<\/svg>|<[^>]+>/g`,
     String.raw`/^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m`,
     String.raw`/[,\s]+$/`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { translate } from '../core/Translate.tsx';
 
 /** An object of an OpenAPI document. Its values are checked where they are used, because pages contain any document. */
@@ -60,11 +60,17 @@ export function typeOf(value: unknown): string {
   return [format === undefined ? name : `${name}<${textOf(format)}>`, title].filter(Boolean).join(' ');
 }
 
-/** A description: paragraphs, inline code and links. Other Markdown is shown as text. */
-export function Text({ children }: { readonly children: unknown }): ReactNode {
-  if (typeof children !== 'string') return null;
-  const draw = (part: string, index: number): ReactNode => {
+/** Signs of Markdown within a paragraph: code, a link, strong text, emphasis, a line break. */
+const marks = /(`[^`]+`|\[[^\][]*\]\([^()\s]*\)|\*\*[^*]+\*\*|\*[^\s*][^*]*\*|\b_[^\s_][^_]*_\b|<br ?\/?>)/;
+
+function Line({ children }: { readonly children: string }): ReactNode {
+  return children.split(marks).map((part, index) => {
+    // Every second part is a match.
+    if (index % 2 === 0) return part;
     if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>;
+    if (part.startsWith('<')) return <br key={index} />;
+    if (part.startsWith('**')) return <strong key={index}>{part.slice(2, -2)}</strong>;
+    if (!part.startsWith('[')) return <em key={index}>{part.slice(1, -1)}</em>;
     const [, label, href] = /^\[([^\][]*)\]\(((?:https?:|\/|#)[^()\s]*)\)$/.exec(part) ?? [];
     return href === undefined ? (
       part
@@ -73,10 +79,33 @@ export function Text({ children }: { readonly children: unknown }): ReactNode {
         {label}
       </a>
     );
-  };
-  return children
-    .split('\n\n')
-    .map((paragraph, index) => <p key={index}>{paragraph.split(/(`[^`]+`|\[[^\][]*\]\([^()\s]*\))/).map(draw)}</p>);
+  });
+}
+
+/** A description: paragraphs and lists of Markdown. Other blocks are shown as text. */
+export function Text({ children }: { readonly children: unknown }): ReactNode {
+  if (typeof children !== 'string') return null;
+  return children.split('\n\n').map((block, index) => {
+    const [lead = '', ...items] = block.split(/(?:^|\n) *[-*] /);
+    return (
+      <Fragment key={index}>
+        {lead !== '' && (
+          <p>
+            <Line>{lead}</Line>
+          </p>
+        )}
+        {items.length > 0 && (
+          <ul>
+            {items.map((item, at) => (
+              <li key={at}>
+                <Line>{item}</Line>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** The word “required”, where it applies. */

@@ -49,9 +49,10 @@ export const linkList: Schema<readonly UserLink[], readonly Output<typeof linkSh
 const columnShape = {
   /**
    * Heading of the group.
+   * @default none
    * @example { sk: 'Komunita', en: 'Community' }
    */
-  title: localized,
+  title: localized.optional(),
   /**
    * Its links.
    * @example [{ label: 'Chat', href: 'https://example.com/chat' }]
@@ -62,7 +63,7 @@ const columnShape = {
 /** One group of links. */
 export interface UserFooterColumn extends Input<typeof columnShape> {}
 
-const column = objectOf(columnShape, 'a column with title and items').named<UserFooterColumn>('UserFooterColumn');
+const column = objectOf(columnShape, 'a column with items').named<UserFooterColumn>('UserFooterColumn');
 
 const footerShape = {
   /**

@@ -1,4 +1,4 @@
-import type { Identifier, Pattern, Program } from 'estree';
+import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
@@ -16,7 +16,9 @@ export function namesInCode(tree: Root): ReadonlySet<string> {
   for (const { body } of programsOf(tree))
     for (const statement of body)
       if (statement.type !== 'ImportDeclaration')
-        walkNames(statement as unknown as CodeNode, (node) => void names.add(String(node.name)));
+        walkCode(statement as unknown as CodeNode, (node) => {
+          if (isName(node)) names.add(String(node.name));
+        });
   return names;
 }
 
@@ -24,10 +26,25 @@ export function namesInCode(tree: Root): ReadonlySet<string> {
 export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): void {
   if (names.size === 0) return;
   for (const program of programsOf(tree))
-    walkNames(program as unknown as CodeNode, (node) => void (node.name = names.get(String(node.name)) ?? node.name));
+    walkCode(program as unknown as CodeNode, (node) => {
+      if (isName(node)) node.name = names.get(String(node.name)) ?? node.name;
+    });
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name !== null) node.name = names.get(node.name) ?? node.name;
   });
+}
+
+/** Rewrites the modules that the code of a page loads with `require`. */
+export function renameRequired(tree: Root, rename: (source: string) => string): void {
+  for (const program of programsOf(tree))
+    walkCode(program as unknown as CodeNode, (node) => {
+      if (node.type !== 'CallExpression') return;
+      // A call has these keys.
+      const { callee, arguments: args } = node as unknown as SimpleCallExpression;
+      const [source] = args;
+      if (callee.type !== 'Identifier' || callee.name !== 'require' || source?.type !== 'Literal') return;
+      args[0] = { type: 'Literal', value: rename(String(source.value)) };
+    });
 }
 
 function programsOf(tree: Root): readonly Program[] {
@@ -55,8 +72,13 @@ function propertyOf(node: CodeNode): string | null {
   return node.type === 'ImportSpecifier' ? 'imported' : null;
 }
 
-function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return onName(node);
+function isName({ type }: CodeNode): boolean {
+  return type === 'Identifier' || type === 'JSXIdentifier';
+}
+
+/** Visits the nodes of code, without the names of properties. */
+function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
+  onNode(node);
   // `{ a }` is `{ a: a }`, whose key keeps its name.
   if (node.type === 'Property') node.shorthand = false;
   const property = propertyOf(node);
@@ -64,7 +86,7 @@ function walkNames(node: CodeNode, onName: (node: CodeNode) => void): void {
     if (key === property) continue;
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value])
       // Objects with a type in a syntax tree are its nodes.
-      if (typeof child === 'object' && child !== null && 'type' in child) walkNames(child as CodeNode, onName);
+      if (typeof child === 'object' && child !== null && 'type' in child) walkCode(child as CodeNode, onNode);
   }
 }
 

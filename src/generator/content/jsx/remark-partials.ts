@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
-import { declaredIn, declareValue, namesInCode, renameInCode } from './code-names.ts';
+import { declaredIn, declareValue, namesInCode, renameInCode, renameRequired } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
@@ -231,8 +231,9 @@ function namesOf(tree: Root, importer: string): readonly { readonly name: string
 
 /** Rewrites relative imports of code that moves to the page as paths from the site folder. */
 function rebaseImports(tree: Root, importer: string): void {
-  for (const { source, declaration } of findImports(tree)) {
-    const path = partialFile.test(source) ? null : resolveImport(source, importer);
-    if (path !== null) declaration.source = { type: 'Literal', value: `@site/${path}` };
-  }
+  const rebase = (source: string): string =>
+    source.startsWith('.') && !partialFile.test(source) ? `@site/${resolveImport(source, importer)}` : source;
+  for (const { source, declaration } of findImports(tree))
+    declaration.source = { type: 'Literal', value: rebase(source) };
+  renameRequired(tree, rebase);
 }

@@ -14,7 +14,9 @@ import {
 import { contentHash } from '../files/hash.ts';
 import { relativePath } from '../files/paths.ts';
 import { memoByKey } from '../memo.ts';
+import { messageOf } from '../text.ts';
 import { describeUnresolved, isCodeFailure } from './build-failure.ts';
+import { compileTailwind } from './compile-tailwind.ts';
 
 /** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
@@ -27,8 +29,8 @@ const used = 'used-by-sheet';
 
 /**
  * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
- * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass with
- * the package `sass` of the site. Bundles with the same plugin name each unchanged sheet once: every page bundles those of
+ * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass and
+ * `.tailwind.css` files with the packages of the site. Bundles with the same plugin name each unchanged sheet once: every page bundles those of
  * its components.
  */
 export function localStyles(siteDir: string): Plugin {
@@ -45,7 +47,7 @@ export function localStyles(siteDir: string): Plugin {
     setup(bundler) {
       // A module is loaded twice: for its names and for its rules.
       const load = memoByKey((path: string) => loadSheet(path, siteDir));
-      const name = memoByKey((path: string) => nameClasses(path, load(path)));
+      const name = memoByKey(async (path: string) => nameClasses(path, await load(path)));
       bundler.onResolve({ filter: sheets }, async (args) => {
         const { path, kind } = args;
         const resolved = await resolveSheet(args, bundler, siteDir);
@@ -57,7 +59,7 @@ export function localStyles(siteDir: string): Plugin {
         namespace: rulesNamespace,
       }));
       bundler.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const sheet = load(path);
+        const sheet = await load(path);
         if (sheet.loader !== 'local-css' || sheet.errors !== undefined) return sheet;
         const { errors, names } = await name(path);
         return { errors, contents: `import ${JSON.stringify(`${rulesNamespace}:${path}`)};\n${names}`, loader: 'js' };
@@ -70,7 +72,7 @@ export function localStyles(siteDir: string): Plugin {
   };
 }
 
-const sheets = /\.module\.css$|\.s[ac]ss$/;
+const sheets = /\.(?:module|tailwind)\.css$|\.s[ac]ss$|^used-by-sheet:/;
 
 function isModule(file: string): boolean {
   return /\.module\.\w+$/.test(file);
@@ -91,10 +93,12 @@ async function resolveSheet(
   return { path: `${file}/${name}`, namespace };
 }
 
-function loadSheet(path: string, siteDir: string): OnLoadResult {
+async function loadSheet(path: string, siteDir: string): Promise<OnLoadResult> {
   if (basename(path) === used) return { contents: '', loader: 'css' };
   const file = resolve(siteDir, dirname(path));
   const loader = isModule(file) ? 'local-css' : 'css';
+  if (file.endsWith('.tailwind.css'))
+    return { ...(await withTailwind(file, siteDir)), loader, resolveDir: dirname(file) };
   if (file.endsWith('.css')) return { contents: readFileSync(file, 'utf8'), loader, resolveDir: dirname(file) };
   return { ...compileSass(file, siteDir), loader, resolveDir: dirname(file) };
 }
@@ -204,9 +208,22 @@ function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'content
     const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
     return { contents: asInputs(others.map((path) => relativePath(siteDir, path))) + css };
   } catch (error) {
-    const [text = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    return { errors: [{ text: `Sass cannot compile ${basename(file)}: ${text}` }] };
+    return describeFailure('Sass', file, error);
   }
+}
+
+async function withTailwind(file: string, siteDir: string): Promise<Pick<OnLoadResult, 'contents' | 'errors'>> {
+  try {
+    const { css, others } = await compileTailwind(file, siteDir);
+    return { contents: asInputs(others) + css };
+  } catch (error) {
+    return describeFailure('Tailwind CSS', file, error);
+  }
+}
+
+function describeFailure(tool: string, file: string, error: unknown): Pick<OnLoadResult, 'errors'> {
+  const [text = ''] = messageOf(error).split('\n');
+  return { errors: [{ text: `${tool} cannot compile ${basename(file)}: ${text}` }] };
 }
 
 /** Path of the style sheet for an input that esbuild reports; null if the input is neither a `.module.css` file nor Sass. */

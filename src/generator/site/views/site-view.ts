@@ -89,7 +89,7 @@ function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
 function viewFooter({ config: { footer }, text, html, address }: LocaleReading): SiteView['footer'] {
   if (footer === null) return undefined;
   const columns = footer.columns.map((column) => ({
-    title: text(column.title),
+    title: column.title && text(column.title),
     items: column.items.map(({ label, to, href }) => {
       const url = to ?? href ?? '';
       return { label: text(label), href: address(url), external: isExternal(url) };

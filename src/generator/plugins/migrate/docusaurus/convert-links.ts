@@ -1,5 +1,6 @@
 import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
 type KeyPath = readonly (string | number)[];
@@ -13,6 +14,8 @@ export interface LinkContext {
   docId(id: string, instance: string): string;
   /** Returns the new name of a sidebar. */
   sidebarName(name: string, instance: string): string;
+  /** Returns the new file of the icon that style sheets give to an element with these classes. */
+  iconOf(classes: string): string | undefined;
   note(outcome: Outcome, path: KeyPath, message: string): void;
 }
 
@@ -92,6 +95,8 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     return all.length === 0 ? [] : [{ type: 'dropdown', label, items: all, ...position }];
   }
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
+  if (type === 'html')
+    return convertHtml(textAt(item, 'value') ?? '', null, path, context).map((link) => ({ ...link, ...position }));
   if (type === 'docsVersion') {
     context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
@@ -115,16 +120,24 @@ function convertDefault(
     return [];
   }
   if (label !== '') return [{ label, ...target, ...position }];
-  const name = textAt(item, 'aria-label');
-  if (/^https:\/\/(?:www\.)?github\.com\//.test(String(target['href'])))
-    return [{ type: 'icon', icon: 'github', label: name ?? 'GitHub', ...target, ...position }];
-  context.note(
-    'changed',
-    path,
-    'The item had no text, only a picture from a style sheet: its text is now its address.',
-  );
-  return [{ label: name ?? String(target['href'] ?? target['to']), ...target, ...position }];
+  const name = textAt(item, 'aria-label') ?? textAt(item, 'title');
+  const address = String(target['href'] ?? target['to']);
+  const classes = textAt(item, 'className') ?? '';
+  const service = brand.exec(`${address} ${classes}`)?.[1];
+  if (service !== undefined)
+    return [{ ...toSocial(service, address, name), href: undefined, position: undefined, ...target, ...position }];
+  const icon = context.iconOf(classes);
+  if (icon === undefined)
+    context.note(
+      'changed',
+      path,
+      'The item had no text, only a picture from a style sheet: its text is now its address.',
+    );
+  return [{ ...(icon !== undefined && { type: 'icon', icon }), label: name ?? address, ...target, ...position }];
 }
+
+/** Finds a service in an address or in the name of a class. */
+const brand = /[/.\s-](bluesky|discord|github|mastodon|npm|slack|twitter|x(?=\.com)|youtube)(?![a-z])/;
 
 /** Converts a link of a dropdown or of the footer. */
 function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
@@ -160,11 +173,7 @@ function convertHtml(html: string, target: Item | null, path: KeyPath, context: 
   const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
   const to = target ?? (href === undefined ? null : addressOf(href));
   if (to === null || label === undefined) {
-    context.note(
-      'left',
-      path,
-      'HTML in a list of links has no counterpart: write it into the slot Footer in the folder theme.',
-    );
+    context.note('left', path, 'HTML without a link has no counterpart: write it into a slot in the folder theme.');
     return [];
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
@@ -214,14 +223,16 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
     const items = listOf(column['items']).flatMap((link, at) =>
       convertLink(link, [...path, 'links', index, 'items', at], context),
     );
-    const title = textAt(column, 'title') ?? '';
-    return items.length === 0 ? [] : [{ title: translate(title, `link.title.${title}`, context), items }];
+    const title = textAt(column, 'title');
+    return items.length === 0
+      ? []
+      : [{ ...(title && { title: translate(title, `link.title.${title}`, context) }), items }];
   });
   // The simple form of a footer has only links.
   const single = links.flatMap((link, index) =>
     isObject(link) && link['items'] === undefined ? convertLink(link, [...path, 'links', index], context) : [],
   );
-  if (single.length > 0) columns.push({ title: 'Links', items: single });
+  if (single.length > 0) columns.push({ items: single });
   if (columns.length === 0 && copyright === undefined) return null;
   return {
     columns,

@@ -99,7 +99,7 @@ function swizzled({ siteDir }: OldSite, imported: ReadonlySet<string>): readonly
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => {
       const part = entry.name.replace(/\.[jt]sx?$/, '');
-      const isPart = entry.isDirectory() || part !== entry.name;
+      const isPart = entry.isDirectory() || (part !== entry.name && !part.endsWith('.d'));
       return isPart && part !== 'MDXComponents' && (alwaysShown.test(part) || !imported.has(part));
     })
     .map(({ name }) => name)

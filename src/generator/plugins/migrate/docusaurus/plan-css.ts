@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { infimaFile } from './plan-compatibility.ts';
@@ -15,10 +16,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    if (inSite && path.endsWith('.css')) {
-      reportTailwind(path, readText(file), draft);
-      return `./${path}`;
-    }
+    if (inSite && path.endsWith('.css')) return `./${placeTailwind(path, readText(file), draft)}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
       ? `${path}.css`
@@ -39,7 +37,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
 }
 
-const tailwind = /@import\s+(['"])tailwindcss\b[^;]*;|@tailwind\s[^;]*;/g;
+const tailwind = /@import\s+['"]tailwindcss\b|@tailwind\s/;
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
@@ -54,12 +52,9 @@ const elements: Readonly<Record<string, string>> = {
   'theme-doc-markdown': '.prose',
 };
 
-/**
- * Returns a style sheet with the addresses and the elements of the new site, and without the directives of Tailwind CSS.
- * The classes of a module are its own.
- */
+/** Returns a style sheet with the addresses and the elements of the new site. The classes of a module are its own. */
 export function convertSheet(sheet: string, isModule: boolean): string {
-  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/').replace(tailwind, '/* $& */');
+  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/');
   return moved.replace(
     /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
     (all, global: string | undefined, name: string) => {
@@ -69,14 +64,47 @@ export function convertSheet(sheet: string, isModule: boolean): string {
   );
 }
 
-function reportTailwind(file: string, sheet: string, { notes }: PlanDraft): void {
-  const [found] = sheet.matchAll(tailwind);
-  if (found === undefined) return;
+/** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */
+export function planIcon(sheets: readonly string[], classes: string, draft: PlanDraft): string | undefined {
+  const rules = sheets.flatMap((file) => (readOrNull(file) ?? '').split('}'));
+  for (const name of classes.split(' ').filter(Boolean))
+    for (const rule of rules) {
+      const svg = rule.includes(`.${name}`) ? readSvg(rule, draft).trim() : '';
+      // An icon of the navbar needs these.
+      if (!svg.includes(' viewBox=') || !svg.endsWith('</svg>')) continue;
+      draft.files.set(`icons/${name}.svg`, { text: svg });
+      return `./icons/${name}.svg`;
+    }
+  return undefined;
+}
+
+/** Returns the SVG to which a rule refers; empty without one. */
+function readSvg(rule: string, { files }: PlanDraft): string {
+  const [, , url = ''] = /\burl\(\s*(["']?)(.*?)\1\s*\)/s.exec(rule) ?? [];
+  const [, isBase64, data] = /^data:image\/svg[^,]*?(;base64)?,(.*)$/s.exec(url) ?? [];
+  if (isBase64 !== undefined) return Buffer.from(data ?? '', 'base64').toString();
+  if (data !== undefined)
+    return data.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const file = files.get(`static${url}`);
+  return file !== undefined && 'copyOf' in file ? readText(file.copyOf) : '';
+}
+
+/** Packages and files that compile Tailwind CSS, as code would import them. */
+export const tailwindParts: readonly string[] = ['@tailwindcss/postcss', 'postcss', 'tailwindcss', './tailwind.config'];
+
+/** Gives a sheet of Tailwind CSS the name by which the build compiles it, and returns the path of the sheet. */
+function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft): string {
+  const found = tailwind.exec(sheet);
+  const planned = files.get(file);
+  if (found === null || planned === undefined) return file;
+  const to = file.replace(/css$/, 'tailwind.css');
+  files.set(to, planned);
+  files.delete(file);
   notes.push({
-    outcome: 'left',
+    outcome: 'changed',
     subject: 'Tailwind CSS',
-    message:
-      'Its directives are comments now: compile the sheet with its command line before each build, and add the result to the key css.',
+    message: `The file is ${to}: each build compiles it with the packages of Tailwind CSS.`,
     place: placeAt(sheet, found.index, { file, length: found[0].length }),
   });
+  return to;
 }

@@ -20,7 +20,7 @@ import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet } from './plan-css.ts';
+import { convertSheet, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
@@ -94,10 +94,12 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
   ];
 }
 
-/** Returns a text that imports the modules in the new config: remark and rehype plugins, and style sheets of packages. */
+/** Returns a text that imports the modules in the new config: remark and rehype plugins, style sheets, Tailwind CSS. */
 function importConfigured(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
-  const text = [...transforms.map(({ module }) => module), ...sheets].map((name) => `import '${name}';\n`).join('');
+  const text = [...transforms.map(({ module }) => module), ...sheets, ...tailwindParts]
+    .map((name) => `import '${name}';\n`)
+    .join('');
   return { from: site.configFile, text };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { readPaths, unreadable } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
+import { withExtensions } from './move.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
@@ -36,7 +37,8 @@ export async function readDocusaurus(
   const { value: config, aliases } = await runFile({ file: configFile, paths }, thread);
   if (!isObject(config)) throw unreadable(configFile, 'it exports no object');
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
-  const plugins = listPlugins(config);
+  const listed = listPlugins(config);
+  const plugins = [...listed, ...listed.flatMap((plugin) => extendedBy(plugin, { siteDir, listed }))];
   const named = (name: string): readonly OldPackage[] => plugins.filter((plugin) => shortName(plugin.name) === name);
   const docs: OldDocs[] = [];
   for (const plugin of named('content-docs')) docs.push(await readDocs(plugin, siteDir, thread));
@@ -135,6 +137,20 @@ function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] 
   const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? 'a plugin of the site');
   const installed = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1]?.replaceAll('\\', '/');
   return [{ name: installed ?? name, options: isObject(second) ? second : {}, path }];
+}
+
+/** Returns the content plugin that a plugin of the site extends, unless the config lists that plugin too. */
+function extendedBy(
+  plugin: OldPackage,
+  { siteDir, listed }: { readonly siteDir: string; readonly listed: readonly OldPackage[] },
+): readonly OldPackage[] {
+  const file = withExtensions(resolve(siteDir, plugin.name)).find(isFile);
+  const text = file === undefined ? null : readOrNull(file);
+  const name = /@docusaurus\/plugin-(content-(?:blog|docs|pages))\b/.exec(text ?? '')?.[1];
+  const isListed = listed.some(
+    (other) => shortName(other.name) === name && textAt(other.options, 'id') === textAt(plugin.options, 'id'),
+  );
+  return name === undefined || isListed ? [] : [{ ...plugin, name }];
 }
 
 /** Returns the name of a Docusaurus package without the common prefix. */

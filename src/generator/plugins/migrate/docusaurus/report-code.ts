@@ -115,7 +115,8 @@ export function reportCode(
       if (isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
-      if (!loader.includes('-loader') || loader.includes('raw-loader')) continue;
+      // Names that code makes cannot be resolved.
+      if (!loader.includes('-loader') || (loader.includes('raw-loader') && !specifier.includes('${'))) continue;
       const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }

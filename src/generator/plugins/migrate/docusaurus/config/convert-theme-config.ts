@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
+import { relativePath } from '../../../../kernel/files/paths.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../../foreign-value.ts';
 import { noCounterpart, writeElement, type NoteKey } from '../../pages/read-config.ts';
 import { rooted } from '../convert-links.ts';
+import type { OldSite } from '../model.ts';
 
 // The checks of this tool find more, such as addresses with the origin of the site. The site must build before its links are fixed.
 const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
 
 /** Keys of the config that keep their meaning. */
-export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<string, unknown> {
+export function convertSiteKeys({ config, siteDir }: OldSite, note: NoteKey): Record<string, unknown> {
   const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
   const level = (value: ForeignValue | undefined): string | undefined =>
     typeof value === 'string' ? levels[value] : undefined;
@@ -22,7 +25,7 @@ export function convertSiteKeys(config: ForeignObject, note: NoteKey): Record<st
     note(
       'left',
       ['clientModules', index],
-      `Code for every page: name ${String(module).replace(/^\/.*?(?=\/src\/)/, '.')} in \`scripts\`, or import it in a slot.`,
+      `Code for every page: name ./${relativePath(siteDir, resolve(siteDir, String(module)))} in \`scripts\`, or import it in a slot.`,
     );
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
@@ -171,12 +174,12 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
   };
 }
 
-/** Returns the values of those of the given keys that are set. */
+/** Returns the values of those of the given keys that are set. Docusaurus accepts empty texts. */
 function definedOf(object: ForeignObject, keys: readonly string[]): Record<string, ForeignValue> {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = object[key];
-      return value === undefined || value === null ? [] : [[key, value] as const];
+      return value === undefined || value === null || value === '' ? [] : [[key, value] as const];
     }),
   );
 }

@@ -11,7 +11,7 @@ import { convertFooter, convertNavbar, type LinkContext } from '../convert-links
 import type { OldDocs, OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
-import { planCss } from '../plan-css.ts';
+import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
@@ -87,6 +87,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     defaultLocale: site.defaultLocale,
     docId: (id, instance) => newDocId(id, findDocs(site, instance)),
     sidebarName: (name, instance) => names(name, lastDir(findDocs(site, instance))),
+    iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
@@ -96,7 +97,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   return {
     title: textAt(config, 'title') ?? 'Docs',
     url: (textAt(config, 'url') ?? 'https://example.com').replace(/\/+$/, ''),
-    ...convertSiteKeys(config, note),
+    ...convertSiteKeys(site, note),
     i18n: makeI18n(site),
     staticDir: 'static',
     markdown: makeMarkdown(context, note),
@@ -114,7 +115,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    theme: planTokens(site.customCss, tokens, draft),
+    // The colour of Infima.
+    theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
 }

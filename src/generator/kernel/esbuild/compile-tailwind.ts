@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { walkFolder } from '../files/walk-folder.ts';
+
+/** The part of PostCSS that is used. */
+type PostCss = (plugins: readonly unknown[]) => {
+  process(css: string, options: { readonly from: string }): PromiseLike<{ readonly css: string }>;
+};
+
+const configs = ['js', 'cjs', 'mjs', 'ts'].map((extension) => `tailwind.config.${extension}`);
+
+/** Folders in which Tailwind CSS looks for names of classes, and the extensions of their files. */
+const folders = ['content', 'src', 'theme'];
+const extensions = ['html', 'js', 'jsx', 'md', 'mdx', 'ts', 'tsx'];
+
+/**
+ * Compiles a sheet with the packages of the site: Tailwind CSS 4 by `@tailwindcss/postcss`, version 3 with the config in the
+ * site's folder. Returns the CSS and the files from which it is made, relative to the site. Throws for a faulty sheet.
+ */
+export async function compileTailwind(
+  file: string,
+  siteDir: string,
+): Promise<{ readonly css: string; readonly others: readonly string[] }> {
+  const require = createRequire(join(siteDir, 'package.json'));
+  const config = configs.find((name) => existsSync(join(siteDir, name)));
+  const isInstalled = (name: string): boolean => {
+    try {
+      return require.resolve(name) !== '';
+    } catch {
+      return false;
+    }
+  };
+  const isCurrent = isInstalled('@tailwindcss/postcss');
+  if (!isCurrent && !isInstalled('tailwindcss')) throw new Error('npm install postcss tailwindcss');
+  const content = [`${siteDir}/{${folders.join()}}/**/*.{${extensions.join()}}`, `${siteDir}/site.*.ts`];
+  // Trust boundary: the documented functions of the packages.
+  const read = (path: string): object => (require('tailwindcss/loadConfig') as (path: string) => object)(path);
+  const plugin = (require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown)(
+    isCurrent ? { base: siteDir, optimize: false } : { ...(config && read(join(siteDir, config))), content },
+  );
+  const postcss = require('postcss') as PostCss;
+  const { css } = await postcss([plugin]).process(readFileSync(file, 'utf8'), { from: file });
+  // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
+  const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
+  const searched = folders.flatMap((folder) =>
+    walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
+  );
+  const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
+  return { css: own, others: config === undefined ? others : [config, ...others] };
+}
