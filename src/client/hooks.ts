@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { IslandData, IslandPage, IslandSite } from '../shared/island.ts';
-import { IslandContext, type Island } from '../theme/islands/island-context.ts';
+import { IslandContext, type Island } from '../theme/content/island-context.ts';
 
 export type { IslandPage, IslandSite } from '../shared/island.ts';
 

@@ -1,3 +1,4 @@
+import { reviveScripts } from '../theme/browser/revive-scripts.ts';
 import { align } from './align.ts';
 
 /**
@@ -70,16 +71,6 @@ function insert(parent: Element, next: Node, before: Node | null): void {
   const fresh = document.importNode(next, true);
   parent.insertBefore(fresh, before);
   if (fresh instanceof Element) reviveScripts(fresh);
-}
-
-/** A script inserted by a parser does not run; its copy does. */
-function reviveScripts(root: Element): void {
-  for (const script of root.querySelectorAll('script:not([type]), script[type="module"]')) {
-    const copy = document.createElement('script');
-    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-    copy.textContent = script.textContent;
-    script.replaceWith(copy);
-  }
 }
 
 /** A custom element reads its content when it is connected, so it is connected again. */

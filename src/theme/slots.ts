@@ -11,7 +11,7 @@ export { Byline } from './layout/Byline.tsx';
 export { ColorModeButton } from './layout/ColorModeButton.tsx';
 export { Contents } from './layout/Contents.tsx';
 export { CopyPage } from './layout/CopyPage.tsx';
-export { DocCards } from './components/DocCards.tsx';
+export { DocCards } from './content/DocCards.tsx';
 export { Footer } from './layout/Footer.tsx';
 export { Logo } from './layout/Logo.tsx';
 export { Navbar } from './layout/Navbar.tsx';

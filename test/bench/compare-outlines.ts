@@ -6,7 +6,7 @@ import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { makeFolderCompiler } from './folder-compiler.ts';
 
 /** Everything that a check compares. It leaves out descriptions, which are excerpts of text that a check does not read. */
-function judged({ outline, diagnostics }: CompiledPage): string {
+function describePage({ outline, diagnostics }: CompiledPage): string {
   return JSON.stringify([{ ...outline, description: null }, diagnostics], null, 1);
 }
 
@@ -21,14 +21,14 @@ for (const folder of process.argv.slice(2)) {
     if (whole === undefined || outline === undefined) continue;
     counts.pages++;
     if (outline.extent === 'outline') counts.thin++;
-    if (judged(whole) === judged(outline)) continue;
+    if (describePage(whole) === describePage(outline)) continue;
     counts.different++;
     console.log(relative(process.cwd(), join(siteDir, path)));
-    const seen = judged(outline).split('\n');
-    const line = judged(whole)
+    const seen = describePage(outline).split('\n');
+    const line = describePage(whole)
       .split('\n')
       .findIndex((found, index) => found !== seen[index]);
-    console.log(`  a build sees ${judged(whole).split('\n')[line]?.trim()}, a check ${seen[line]?.trim()}`);
+    console.log(`  a build sees ${describePage(whole).split('\n')[line]?.trim()}, a check ${seen[line]?.trim()}`);
   }
 }
 console.log(JSON.stringify(counts));

@@ -102,14 +102,14 @@ const ownSite: Site = { dir: ownDir, base: ownBase, pages: pagesIn(ownDir) };
 const counts = { right: 0, wrong: 0, failed: 0, redirected: 0, gone: 0 };
 
 /** The document in which the redirects from a document end; undefined if they end nowhere. An address of another site ends them. */
-function endOf(file: string, { pages }: Site): string | undefined {
+function endOf(file: string, { pages, base }: Site): string | undefined {
   let end = file;
   for (let count = 0; count < 9; count++) {
     const [, url = ''] = /http-equiv="refresh" content="0; ?url=([^"#?]+)/.exec(readFileSync(end, 'utf8')) ?? [];
     if (!url.startsWith('/')) return end;
     const written = decodeURI(url).replace(/(?:\/|\.html)$/, '');
     // The address may begin with a base URL.
-    const next = pages.get(written || '/') ?? pages.get(written.replace(/^\/[^/]*/, '') || '/');
+    const next = pages.get(written || '/') ?? pages.get(`/${`${written}/`.slice(base.length)}`.replace(/(.)\/$/, '$1'));
     if (next === undefined) return undefined;
     end = next;
   }

@@ -36,7 +36,7 @@ interface OpenPage {
   readonly frame: FrameLocator;
 }
 
-/** Serves the site with some files changed, opens its page and fills a field, to tell a change in place from a reload. */
+/** Serves the site with some files changed, opens its page and fills a field, to distinguish a change in place from a reload. */
 async function open(changed: Readonly<Record<string, string>> = {}): Promise<OpenPage> {
   const site = await serveDev({ ...files, ...changed });
   await site.server.watching;
@@ -88,5 +88,5 @@ it('a missing package of elements is reported once, and looked up until it is in
   await frame.getByText('Installed').waitFor();
   await overlay.waitFor({ state: 'detached' });
   expect(await field(opened)).toBe('Eva');
-  expect(site.judged()).toEqual([]);
+  expect(site.reported()).toEqual([]);
 });

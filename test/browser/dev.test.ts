@@ -25,7 +25,7 @@ const files = {
   'content/sk/_counter.jsx': counter('Počet'),
 };
 
-/** Serves the site, opens a page of it and marks the document, to tell a change in place from a reload. */
+/** Serves the site, opens a page of it and marks the document, to distinguish a change in place from a reload. */
 async function open(
   path: string,
   more: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ async function open(
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  // Nothing is fetched ahead, so that a test can tell what is fetched.
+  // Nothing is fetched ahead, so that a test knows what an action fetches.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(site.origin + path);
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
@@ -196,7 +196,7 @@ describe('the overlay', () => {
     await expect.poll(() => page.getByText('Dobre.').isVisible()).toBe(true);
   });
 
-  it('can be put away, and is there for pages opened later', async () => {
+  it('can be closed, and is shown on pages opened later', async () => {
     const { page, site } = await open('/');
     await site.edit({ 'content/sk/install.mdx': install('a { b') });
     await page.getByRole('alertdialog').waitFor();

@@ -50,7 +50,7 @@ describe.each(['sk', 'en'])('the examples of the site in %s', (locale) => {
     expect(faults).toEqual([]);
   });
 
-  it('are at least 300, and have their heights on record; UPDATE_EXAMPLES=1 measures them anew', () => {
+  it('are at least 300, and have their heights on record; UPDATE_EXAMPLES=1 measures them again', () => {
     const ids = [...session.pages.keys()].filter(isOfLocale).map(idOf);
     expect(ids.length).toBeGreaterThanOrEqual(300);
     expect(ids.filter((id) => !Object.hasOwn(Object(recorded), id))).toEqual([]);

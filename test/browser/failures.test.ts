@@ -128,7 +128,7 @@ describe('every script but the first fails', () => {
     await expect.poll(() => box.count()).toBe(0);
   });
 
-  it('an interactive page that shares a lost script with others is loaded anew', async () => {
+  it('an interactive page that shares a lost script with others is reloaded', async () => {
     const page = await site.blank();
     const network = await dropScripts(page, /react-dom/);
     await page.goto('/guide/counter');

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startAlgoliaServer } from '../support/algolia-server.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { capture } from '../support/capture.ts';
 import { serveAsHost } from '../support/serve-as-host.ts';
 import { configWith, makeTestSite, type TestSite } from '../support/test-site.ts';
 import { watchPage, type WatchedPage } from '../support/watch-page.ts';
@@ -133,7 +134,7 @@ it('names the hosts of the search service and of advertisements, and no others',
     'content/sk/index.mdx': '# Domov\n',
   });
   expect((await site.build()).messages).toEqual([]);
-  const policy = /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
+  const policy = capture(site.read('_headers'), /Content-Security-Policy: (.*)/);
   expect(policy).toContain("img-src 'self' data: blob: https://ads.example https://img.example;");
   expect(policy).toContain(`connect-src 'self' http://${service.host.url};`);
   expect(policy).not.toContain('unsafe');

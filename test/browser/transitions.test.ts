@@ -6,7 +6,7 @@ const site = useReaderSite();
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bočný panel dokumentácie' });
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Marks the document, to tell a transition (the mark stays) from a full load. */
+/** Marks the document, to distinguish a transition (the mark stays) from a full load. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void document.documentElement.setAttribute('data-mark', ''));
 const isMarked = (page: Page): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
+import { capture } from '../support/capture.ts';
 import { makeTestSite } from '../support/test-site.ts';
 import { samples } from './samples.ts';
 
@@ -15,7 +16,7 @@ describe.each(['sk', 'en'])('the page about look and head in %s', (locale) => {
     const keys = own.filter(({ language }) => language === 'ts').map(({ code }) => code);
     const files = own
       .filter(({ language }) => language !== 'ts')
-      .map(({ meta, code }) => [/title="([^"]+)"/.exec(meta)?.[1] ?? '', code] as const);
+      .map(({ meta, code }) => [capture(meta, /title="([^"]+)"/), code] as const);
     expect(files.map(([path]) => path)).toEqual(['styles/fonts.css', 'styles/brand.css', 'analytics.js']);
     const site = makeTestSite({
       'site.config.ts': `export default {
@@ -33,9 +34,9 @@ describe.each(['sk', 'en'])('the page about look and head in %s', (locale) => {
     expect(html).toContain('<meta name="audience" content="developers">');
     expect(site.read('index.html')).not.toContain('audience');
     expect(html).toMatch(/connect-src .*? https:\/\/api\.stats\.example; form-action/);
-    const [, script = ''] = /src="\/(assets\/analytics-\w+\.js)"/.exec(html) ?? [];
+    const script = capture(html, /src="\/(assets\/analytics-\w+\.js)"/);
     expect(site.read(script)).toContain('docs:page-view');
-    const [sheet = ''] = /assets\/site-\w+\.css/.exec(html) ?? [];
+    const sheet = capture(html, /assets\/site-\w+\.css/);
     expect(site.read(sheet)).toMatch(/--font-text:Inter,.*font-family:Inter|font-family:Inter.*--font-text:Inter,/s);
     expect(site.read(sheet)).toContain('--page: #14110d');
   });

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { makeTestSite, plainConfig } from '../support/test-site.ts';
 import { content, pagesOf, pagesWithOtherSamples, samples, type Sample } from './samples.ts';
 
-// A test page shows what an error in code looks like: there, types are wrong on purpose, and esbuild does not judge them.
+// A test page shows what an error in code looks like: there, types are wrong on purpose, and esbuild does not check them.
 const loaders: Readonly<Record<string, Loader>> = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx', css: 'css' };
 
-/** Languages that other tests judge: those of frameworks in `framework-samples`, the rest in `other-samples`. */
-const judgedElsewhere = ['html', 'vue', 'nginx', 'sh', 'shell-session', 'yaml'];
+/** Languages that other tests check: those of frameworks in `framework-samples`, the rest in `other-samples`. */
+const checkedElsewhere = ['html', 'vue', 'nginx', 'sh', 'shell-session', 'yaml'];
 
 /** What shows a listing of files, what a program prints, or how a test page colours it: there is nothing to run. */
 const notCode = ['', 'text', 'txt', 'diff', 'http'];
 
-it('every sample is of a language that a test judges', () => {
-  const known = [...Object.keys(loaders), 'json', 'md', 'mdx', ...judgedElsewhere, ...notCode];
+it('every sample is of a language that a test checks', () => {
+  const known = [...Object.keys(loaders), 'json', 'md', 'mdx', ...checkedElsewhere, ...notCode];
   expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
   expect(pagesWithOtherSamples()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { readSlots } from '../../src/generator/theme/layer/slots.ts';
+import { capture } from '../support/capture.ts';
 import { makeTestSite } from '../support/test-site.ts';
 
 const config = `export default {
@@ -14,7 +15,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" view
 describe.each(['sk', 'en'])('the page about slots in %s', (locale) => {
   const text = readFileSync(join(toolDir, `content/${locale}/contributing/docs/theme.mdx`), 'utf8');
   const samples = [...text.matchAll(/```\w+ title="(theme\/[^"]+)"\n([\s\S]*?)```/g)];
-  const landing = /```md\n(---\n[\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const landing = capture(text, /```md\n(---\n[\s\S]*?)```/);
 
   const slots = readSlots(join(toolDir, 'src', 'theme')).map(({ name }) => name);
 

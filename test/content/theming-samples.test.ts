@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { capture } from '../support/capture.ts';
 import { useLibrary } from '../support/library-page.ts';
 
 const library = useLibrary('button', 'input', 'select', 'select-option');
@@ -25,7 +26,7 @@ const colorOfPart = (page: Page, selector: string): Promise<string> =>
 describe('the samples of theming pages work:', () => {
   it('the switch of the dark mode remembers the choice and follows other tabs', async () => {
     const page = await library.show(samples('dark-mode', '<sb-select id="theme"'));
-    const [, restore = ''] = /<script>([\s\S]*?)<\/script>/.exec(samples('dark-mode', '<script>')) ?? [];
+    const restore = capture(samples('dark-mode', '<script>'), /<script>([\s\S]*?)<\/script>/);
     await page.evaluate(restore);
     await page.addScriptTag({ content: samples('dark-mode', "addEventListener('storage'"), type: 'module' });
     const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { commandLines } from '../../src/generator/plugins/commands.ts';
 import { builtInPlugins } from '../../src/generator/plugins/index.ts';
+import { capture } from '../support/capture.ts';
 import { keysOfType } from './config-types.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -50,8 +51,7 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
   });
 
   it('name every format of a report', () => {
-    const [, formats = ''] =
-      /const reporters[^{]*\{([^}]*)\}/.exec(read('src/generator/app/reporters/print-report.ts')) ?? [];
+    const formats = capture(read('src/generator/app/reporters/print-report.ts'), /const reporters[^{]*\{([^}]*)\}/);
     expect(
       missing(
         [...formats.matchAll(/(\w+):/g)].map(([, name = '']) => name),

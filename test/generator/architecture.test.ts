@@ -38,34 +38,57 @@ it('keeps what runs in a browser free of Node', () => {
   expect(offenders('src/shared/', (source) => /^(?:node:|fs$|path$)/.test(source))).toEqual([]);
 });
 
-/** Lowest first. A file imports from its own floor and from lower ones. */
-const floors = ['kernel', 'config', 'theme', 'content', 'site', 'render', 'output', 'plugin-api', 'plugins', 'app'];
+/** Folders, lowest first, and the files beside them. A file imports from its own folder and from lower ones. */
+const floors = {
+  'src/generator': {
+    folders: ['kernel', 'config', 'theme', 'content', 'site', 'render', 'output', 'plugin-api', 'plugins', 'app'],
+    beside: ['api', 'cli', 'confined-build', 'index', 'module-runner', 'worker'].map((name) => `${name}.ts`),
+  },
+  'src/theme': {
+    folders: [
+      'i18n',
+      'components',
+      'browser',
+      'content',
+      'playground',
+      'islands',
+      'search',
+      'card',
+      'layout',
+      'client',
+    ],
+    beside: ['custom-elements.d.ts', 'font-files.d.ts', 'public.ts', 'server.tsx', 'slots.ts'],
+  },
+};
 
-/** Imports within the generator as [importing file, imported file], types included. */
-const edges = files
-  .filter(({ path }) => path.startsWith('src/generator/'))
-  .flatMap((file) =>
-    importsOf(file)
-      .filter((source) => source.startsWith('src/generator/'))
-      .map((source) => [file.path, source] as const),
-  );
-
-function floorOf(path: string): number {
-  return floors.indexOf(path.split('/')[2] ?? '');
+/** Imports within a folder as [importing file, imported file], types included. */
+function edgesIn(root: string): readonly (readonly [string, string])[] {
+  return files
+    .filter(({ path }) => path.startsWith(`${root}/`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((source) => source.startsWith(`${root}/`))
+        .map((source) => [file.path, source] as const),
+    );
 }
 
-it('imports downward only, from floor to floor', () => {
-  const upward = edges.filter(([from, to]) => floorOf(from) >= 0 && floorOf(to) > floorOf(from));
+const generatorEdges = edgesIn('src/generator');
+
+it.each(Object.entries(floors))('imports downward only, from floor to floor, in %s', (root, { folders, beside }) => {
+  const floorOf = (path: string): number => {
+    const [folder = '', ...rest] = path.slice(root.length + 1).split('/');
+    return rest.length > 0 ? folders.indexOf(folder) : folders.length;
+  };
+  const upward = edgesIn(root).filter(([from, to]) => floorOf(to) > floorOf(from));
   expect(upward.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
-  const outside = files.filter(({ path }) => path.startsWith('src/generator/') && floorOf(path) < 0);
-  expect(outside.map(({ path }) => path)).toEqual(
-    ['api', 'cli', 'confined-build', 'index', 'module-runner', 'worker'].map((name) => `src/generator/${name}.ts`),
-  );
+  const own = files.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path }) => path.slice(root.length + 1));
+  const outside = own.filter((path) => !folders.includes(path.split('/')[0] ?? ''));
+  expect(outside).toEqual(beside);
 });
 
 it('keeps plugins apart from each other', () => {
   const folderOf = (path: string): string | undefined => /^src\/generator\/plugins\/([^/]+)\//.exec(path)?.[1];
-  const across = edges.filter(([from, to]) => {
+  const across = generatorEdges.filter(([from, to]) => {
     const [own, other] = [folderOf(from), folderOf(to)];
     return own !== undefined && to.includes('/plugins/') && other !== own;
   });
@@ -76,7 +99,7 @@ it('has no folders on a floor that import each other, by whatever way round', ()
   // A plugin is one thing, whatever folders it has.
   const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 4).join('/');
   const importsAt = new Map<string, Set<string>>();
-  for (const [from, to] of edges) {
+  for (const [from, to] of Object.keys(floors).flatMap(edgesIn)) {
     const targets = importsAt.get(folderOf(from)) ?? new Set();
     if (folderOf(to) !== folderOf(from)) importsAt.set(folderOf(from), targets.add(folderOf(to)));
   }

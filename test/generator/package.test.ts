@@ -48,7 +48,10 @@ function run(command: string, args: readonly string[], cwd: string, env: NodeJS.
 
 /** Packs what the installation has built: a build while other tests run would replace the files that they use. */
 function pack(folder: string, to: string): string {
-  return run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to], folder).trim().split('\n').at(-1) ?? '';
+  return (
+    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to], folder).trim().split('\n').at(-1) ??
+    ''
+  );
 }
 
 function toolSpecOf(site: string): string {

@@ -24,7 +24,7 @@ it('puts every piece in its place, with the landmarks of a page', async () => {
   });
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBe(600);
-  expect(await page.getByRole('main').textContent()).toBeDefined();
+  expect(await page.getByRole('main').count()).toBe(1);
   await library.expectAccessible();
 });
 

@@ -12,8 +12,8 @@ export interface DevSiteUnderTest {
   readonly dir: string;
   readonly origin: string;
   readonly server: DevServer;
-  /** What was wrong when the site was judged last. */
-  judged(): readonly Diagnostic[];
+  /** The problems that the last check found. */
+  reported(): readonly Diagnostic[];
   /** Asks for a path, sent as it is written. Answers status and body. */
   ask(
     path: string,
@@ -38,13 +38,13 @@ export async function serveDev(
   if (from !== undefined) cpSync(from, dir, { recursive: true });
   const { value: config, diagnostics } = await loadSite(dir);
   if (config === null) throw new Error(diagnostics[0]?.message);
-  const last: { judged: readonly Diagnostic[] } = { judged: [] };
+  const last: { reported: readonly Diagnostic[] } = { reported: [] };
   const server = await startDevServer(config, {
     host: '127.0.0.1',
     port: 0,
     strictPort: false,
     allowedHosts: ['docs.test'],
-    onChecked: (judged) => (last.judged = judged),
+    onChecked: (reported) => (last.reported = reported),
     openEditor: async () => true,
   });
   onTestFinished(() => server.close());
@@ -53,7 +53,7 @@ export async function serveDev(
     dir,
     origin: `http://127.0.0.1:${server.port}`,
     server,
-    judged: () => last.judged,
+    reported: () => last.reported,
     ask: (path, headers = {}) => ask(server.port, path, headers),
     async edit(changes) {
       for (const [path, text] of Object.entries(changes)) write(join(dir, path), text);

@@ -1,4 +1,4 @@
-import { makeTestSite } from './test-site.ts';
+import { englishConfig, makeTestSite } from './test-site.ts';
 
 /** The page of one element, built from a manifest. */
 export interface ElementPage {
@@ -14,12 +14,9 @@ export interface ElementPage {
 /** Builds a site with one page, that of `<x-card>`. `components` are further keys of the config, as code. */
 export async function buildElementPage(manifest: object, components = ''): Promise<ElementPage> {
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json', script: 'index.js', downloads: [], ${components} },
-    };`,
+    'site.config.ts': englishConfig(
+      `components: { manifest: 'manifest.json', script: 'index.js', downloads: [], ${components} },`,
+    ),
     'manifest.json': JSON.stringify(manifest),
     'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',
   });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { buildSite, type BuildOutcome, type BuildRequest } from '../../src/generator/app/build-site.ts';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
+import { capture } from './capture.ts';
 import { shareTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 
@@ -43,6 +44,14 @@ export function configWith(keys: string): string {
   return plainConfig.replace('};', () => `${keys}\n};`);
 }
 
+/** A config for English and nothing else but further keys, as lines of its object. */
+export function englishConfig(keys: string): string {
+  return `export default {
+  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
+  ${keys}
+};`;
+}
+
 /** Writes a site, which is removed when the test ends; `site.config.ts` is the plain one unless `files` has its own. */
 export function makeTestSite(files: Readonly<Record<string, string>>): TestSite {
   return openTestSite(writeSite({ 'site.config.ts': plainConfig, ...files }));
@@ -73,7 +82,7 @@ export function openTestSite(dir: string): TestSite {
     read,
     exists: (path) => existsSync(out(path)),
     main: (path) =>
-      /<main[^>]*>([\s\S]*)<\/main>/.exec(read(`${path.replace(/^\//, '')}/index.html`.replace(/^\//, '')))?.[1] ?? '',
+      capture(read(`${path.replace(/^\//, '')}/index.html`.replace(/^\//, '')), /<main[^>]*>([\s\S]*)<\/main>/),
     output: () =>
       Object.fromEntries(walkFolder(join(dir, 'build')).map(({ path }) => [path, readFileSync(out(path), 'base64')])),
     time: (path) => statSync(out(path)).mtimeMs,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
 import theme from '../../src/theme/server.tsx';
+import { capture } from '../support/capture.ts';
 import { makePage, makeSite } from './page-view.ts';
 
 /** The text of the page's main part as it is read, without its markup. */
 const read = (changes: Partial<PageView>): string =>
-  (/<main[^>]*>([\s\S]*)<\/main>/.exec(theme.renderPage(makePage(changes)))?.[1] ?? '')
+  capture(theme.renderPage(makePage(changes)), /<main[^>]*>([\s\S]*)<\/main>/)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -21,7 +22,7 @@ describe('an article', () => {
   });
 
   it('begins with the way from the home page, without a link to itself', () => {
-    const trail = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/.exec(theme.renderPage(makePage()))?.[0] ?? '';
+    const trail = capture(theme.renderPage(makePage()), /<nav class="breadcrumbs"[\s\S]*?<\/nav>/);
     expect(trail.match(/href="[^"]*"/g)).toEqual(['href="/"', 'href="/0"']);
     expect(trail).toContain('<span aria-current="page">Inštalácia</span>');
   });

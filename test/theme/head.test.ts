@@ -18,7 +18,7 @@ function metas(html: string, prefix: string): string[] {
 }
 
 describe('structured data', () => {
-  it('tells the way from the home page to a page; what has no address is left out of it', () => {
+  it('lists the breadcrumbs of a page; entries without an address are left out', () => {
     const breadcrumbs = [{ label: 'Kapitola', href: '/0' }, { label: 'Oddiel' }, { label: 'Inštalácia' }];
     expect(structured({ breadcrumbs })).toEqual([
       {
@@ -33,7 +33,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('tells on the home page what the site is and how it is searched', () => {
+  it('describes the site and its search on the home page', () => {
     expect(structured({ permalink: '/', breadcrumbs: [] })).toMatchObject([
       {
         '@type': 'WebSite',

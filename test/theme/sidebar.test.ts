@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItemView } from '../../src/shared/page-view.ts';
 import theme from '../../src/theme/server.tsx';
+import { capture } from '../support/capture.ts';
 import { makePage } from './page-view.ts';
 
 const category = { type: 'category', label: 'Forms', collapsible: true, collapsed: true, count: 1 } as const;
 const sidebarOf = (permalink: string, ...items: SidebarItemView[]): string => {
   const html = theme.renderPage(makePage({ permalink, sidebar: { id: 'docs', items, fullHref: '/_sidebar/docs/' } }));
-  return /<nav[^>]*data-sidebar.*?<\/nav>/s.exec(html)?.[0] ?? '';
+  return capture(html, /<nav[^>]*data-sidebar.*?<\/nav>/s);
 };
 
 describe('the sidebar', () => {

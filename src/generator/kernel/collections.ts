@@ -17,6 +17,11 @@ export function firstBy<Value, Key>(values: readonly Value[], keyOf: (value: Val
   return map;
 }
 
+/** Returns the value of a record's own key; undefined for other keys, which can be names from content such as `constructor`. */
+export function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /**
  * Calls `read` on each part and merges the results; properties of a later part override those of an earlier one. Parts
  * that return undefined add nothing.

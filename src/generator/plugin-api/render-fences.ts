@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import type { ContentPart } from '../content/markdown/page-context.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../content/markdown/tree.ts';
+import { ownValue } from '../kernel/collections.ts';
 import { isObject, messageOf } from '../kernel/text.ts';
 import type { PluginContentPart, PluginFenceResult } from './site-plugin-parts.ts';
 
@@ -18,8 +19,7 @@ export function fenceTransforms(
   const placeholder = `fence:${plugin}`;
   const remarkFences = () => (tree: Root, file: VFile) =>
     walkTree(tree, (node) => {
-      const render =
-        node.type === 'code' && Object.hasOwn(fences, node.lang ?? '') ? fences[node.lang ?? ''] : undefined;
+      const render = node.type === 'code' ? ownValue(fences, node.lang ?? '') : undefined;
       return node.type === 'code' && render !== undefined ? draw(node, file, render) : undefined;
     });
   const draw = (node: Code, file: VFile, render: Fences[string]): RootContent => {

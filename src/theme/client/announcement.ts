@@ -1,4 +1,4 @@
-import type { ReaderStorage } from './storage.ts';
+import type { ReaderStorage } from '../browser/storage.ts';
 
 const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';

@@ -1,5 +1,5 @@
-import { createElement } from '../search/create-element.ts';
-import type { ClientSite } from './site.ts';
+import { createElement } from '../browser/create-element.ts';
+import type { ClientSite } from '../browser/site.ts';
 
 /** Reports above an island's content that its code could not be loaded, and offers a retry. */
 export function showChunkError(island: HTMLElement, error: unknown, site: ClientSite, retry: () => void): void {

@@ -1,7 +1,7 @@
+import { createElement } from '../browser/create-element.ts';
+import type { ClientSite } from '../browser/site.ts';
 import { copyDrawing } from '../components/shared-drawings.ts';
-import { createElement } from '../search/create-element.ts';
 import { whenHydrated } from './island-ready.ts';
-import type { ClientSite } from './site.ts';
 
 const drawings = {
   copy: copyDrawing,

@@ -1,5 +1,5 @@
-import type { ClientSite } from './site.ts';
-import type { ReaderStorage } from './storage.ts';
+import type { ClientSite } from '../browser/site.ts';
+import type { ReaderStorage } from '../browser/storage.ts';
 
 type Choice = 'light' | 'dark' | 'system';
 

@@ -1,12 +1,9 @@
+import { siteAddress } from '../browser/site-address.ts';
+import { versionKeyOf, type ReaderStorage } from '../browser/storage.ts';
 import { closest } from './closest.ts';
 import type { PageEvents } from './page-events.ts';
 import { hashTarget } from './scroll-memory.ts';
-import { siteAddress } from './site-address.ts';
-import type { ReaderStorage } from './storage.ts';
 
-/** Key in the browser's storage for the chosen version: one for each documentation set (`core/1.0`). */
-export const versionKeyOf = (version: string): string =>
-  `docs-preferred-version-${version.includes('/') ? version.split('/')[0] : 'default'}`;
 const counterparts = 'a[data-locale], a[data-version], a[data-latest-version]';
 
 /** Adds query and hash of the address to links to this page in another language or version, and stores the chosen version. */

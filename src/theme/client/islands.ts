@@ -1,10 +1,10 @@
+import { loadModule } from '../browser/load-module.ts';
+import { siteAddress } from '../browser/site-address.ts';
+import type { ClientSite } from '../browser/site.ts';
 import type * as IslandModule from '../islands/hydrate-island.tsx';
 import { showChunkError } from './chunk-error.ts';
 import { markHydrated } from './island-ready.ts';
-import { loadModule } from './load-module.ts';
 import type { PageEvents } from './page-events.ts';
-import { siteAddress } from './site-address.ts';
-import type { ClientSite } from './site.ts';
 
 /** Hydrates interactive content. React is loaded only with a page that has some. */
 export function startIslands(site: ClientSite, events: PageEvents): void {

@@ -1,3 +1,8 @@
+import { loadModule } from '../browser/load-module.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { isMountedAnywhere } from '../browser/site-address.ts';
+import { readSite, type ClientSite } from '../browser/site.ts';
+import { openStorage } from '../browser/storage.ts';
 import { startPlaygrounds } from '../playground/start-playgrounds.ts';
 import type * as SearchModule from '../search/dialog.ts';
 import { startSearchTrigger } from '../search/trigger.ts';
@@ -11,19 +16,14 @@ import { startDropdowns } from './dropdowns.ts';
 import { FilterElement } from './filter-element.ts';
 import { startFirstView } from './first-view.ts';
 import { startIslands } from './islands.ts';
-import { loadModule } from './load-module.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation, tidyAddress } from './navigation.ts';
-import { nextTask } from './next-task.ts';
 import { announceFirstView, createPageEvents, type PageEvents } from './page-events.ts';
 import { createPageLoader } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPromotion } from './promotion.ts';
 import { startScrollReactions } from './scroll-reactions.ts';
 import { startSidebar } from './sidebar.ts';
-import { isMountedAnywhere } from './site-address.ts';
-import { readSite, type ClientSite } from './site.ts';
-import { openStorage } from './storage.ts';
 import { tabsElement } from './tabs-element.ts';
 import { whenActive } from './when-active.ts';
 

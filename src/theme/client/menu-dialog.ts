@@ -1,5 +1,5 @@
+import type { ClientSite } from '../browser/site.ts';
 import type { PageEvents } from './page-events.ts';
-import type { ClientSite } from './site.ts';
 
 interface MenuParts {
   readonly site: ClientSite;

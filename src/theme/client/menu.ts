@@ -1,6 +1,6 @@
+import type { ClientSite } from '../browser/site.ts';
 import type { PageEvents } from './page-events.ts';
 import { showCurrent } from './sidebar.ts';
-import type { ClientSite } from './site.ts';
 
 /** Windows in which the sidebar is a menu over the page: at most 996 CSS pixels wide. */
 const smallScreen = '(width <= 996px)';

@@ -1,9 +1,9 @@
-import { createElement } from '../search/create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import { barePath, canonicalPath } from './bare-path.ts';
 import { eventTarget, isSamePage } from './internal-link.ts';
 import type { PageEvents } from './page-events.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
-import { isPlainClick } from './plain-click.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { hashTarget, keepScrollPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 import { canSwap, loadStyles, swapPage } from './swap-page.ts';
@@ -11,45 +11,16 @@ import { canSwap, loadStyles, swapPage } from './swap-page.ts';
 /** By a link, or by moving through the history. */
 type NavigationType = 'link' | 'history';
 
+/** The current page. */
+interface Shown {
+  url: URL;
+}
+
 /** Shows the pages of the site without leaving the document. */
 export function startNavigation(loader: PageLoader, events: PageEvents): void {
-  const progress = createProgressBar();
-  const announcer = createAnnouncer();
-  const shown = { url: new URL(location.href), visit: 0 };
+  const shown: Shown = { url: new URL(location.href) };
+  const visit = makeVisit(loader, shown, makeShow(shown, events));
   keepScrollPositions();
-
-  const show = (page: LoadedPage, url: URL, type: NavigationType): void => {
-    const target = shownAddress(page, url.hash);
-    const isSamePlace = isOtherQuery(target, shown.url);
-    if (type === 'link') enterHistory(target);
-    events.emit('leaving');
-    swapPage(page.document, target.pathname);
-    shown.url = target;
-    if (type === 'history' || !isSamePlace) restoreScroll(target.hash);
-    if (type === 'link' && !isSamePlace && target.hash === '') focusStart();
-    announcer.textContent = document.title;
-    events.emit('shown');
-    events.emit('page-view');
-  };
-
-  const visit = async (url: URL, type: NavigationType): Promise<void> => {
-    const number = ++shown.visit;
-    if (url.pathname !== shown.url.pathname) progress.start();
-    try {
-      const page = await loader.load(url);
-      const fits = page !== null && canSwap(page.document);
-      if (fits) await loadStyles(page.document);
-      if (number !== shown.visit) return;
-      if (fits) show(page, url, type);
-      else leave(page === null ? url : shownAddress(page, url.hash), type);
-    } catch (error) {
-      if (number !== shown.visit) return;
-      console.warn(error);
-      leave(url, type);
-    } finally {
-      if (number === shown.visit) progress.done();
-    }
-  };
 
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -69,6 +40,50 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
     }
     void visit(url, 'history');
   });
+}
+
+type Show = (page: LoadedPage, url: URL, type: NavigationType) => void;
+
+/** Makes the function that puts a loaded page in place of the current one and announces it. */
+function makeShow(shown: Shown, events: PageEvents): Show {
+  const announcer = createAnnouncer();
+  return (page, url, type) => {
+    const target = shownAddress(page, url.hash);
+    const isSamePlace = isOtherQuery(target, shown.url);
+    if (type === 'link') enterHistory(target);
+    events.emit('leaving');
+    swapPage(page.document, target.pathname);
+    shown.url = target;
+    if (type === 'history' || !isSamePlace) restoreScroll(target.hash);
+    if (type === 'link' && !isSamePlace && target.hash === '') focusStart();
+    announcer.textContent = document.title;
+    events.emit('shown');
+    events.emit('page-view');
+  };
+}
+
+/** Makes the function that loads a page and shows it, unless a later visit has begun by then. */
+function makeVisit(loader: PageLoader, shown: Shown, show: Show): (url: URL, type: NavigationType) => Promise<void> {
+  const progress = createProgressBar();
+  let latest = 0;
+  return async (url, type) => {
+    const number = ++latest;
+    if (url.pathname !== shown.url.pathname) progress.start();
+    try {
+      const page = await loader.load(url);
+      const fits = page !== null && canSwap(page.document);
+      if (fits) await loadStyles(page.document);
+      if (number !== latest) return;
+      if (fits) show(page, url, type);
+      else leave(page === null ? url : shownAddress(page, url.hash), type);
+    } catch (error) {
+      if (number !== latest) return;
+      console.warn(error);
+      leave(url, type);
+    } finally {
+      if (number === latest) progress.done();
+    }
+  };
 }
 
 /** Returns whether only the query of the page differs: the scroll position is kept. */

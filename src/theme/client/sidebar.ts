@@ -1,11 +1,11 @@
 import { normalizePath } from '../../shared/url.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
+import { isMountedAnywhere } from '../browser/site-address.ts';
+import type { ClientSite } from '../browser/site.ts';
 import { closest } from './closest.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
 import type { PageEvents } from './page-events.ts';
-import { isPlainClick } from './plain-click.ts';
-import { isMountedAnywhere } from './site-address.ts';
-import type { ClientSite } from './site.ts';
 import { whenActive } from './when-active.ts';
 
 /** Keeps the current page in view, names the folding buttons by their action, and opens the complete sidebar on request. */

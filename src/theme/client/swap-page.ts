@@ -1,3 +1,4 @@
+import { reviveScripts } from '../browser/revive-scripts.ts';
 import { markCurrent } from './sidebar.ts';
 
 /**
@@ -82,15 +83,7 @@ function swapPart(part: Element, replacement: Element): void {
   // A parser that runs no scripts parses the content of `<noscript>` as a part of the page.
   for (const element of replacement.querySelectorAll('noscript')) element.remove();
   part.replaceWith(replacement);
-  replacement.querySelectorAll('script:not([type="application/json"])').forEach(revive);
-}
-
-/** Parsed scripts do not run; their copies do. */
-function revive(script: Element): void {
-  const copy = document.createElement('script');
-  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
-  copy.textContent = script.textContent;
-  script.replaceWith(copy);
+  reviveScripts(replacement);
 }
 
 /** Elements in both heads are kept, so that no style is loaded twice. */
@@ -102,6 +95,6 @@ function swapHead(head: HTMLHeadElement): void {
   }
   for (const element of wanted.values()) {
     document.head.append(element);
-    if (element.matches('script:not([type="application/ld+json"])')) revive(element);
+    reviveScripts(element);
   }
 }

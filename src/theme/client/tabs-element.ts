@@ -1,8 +1,8 @@
+import { hasModifier } from '../browser/plain-click.ts';
+import type { ReaderStorage } from '../browser/storage.ts';
 import { closest } from './closest.ts';
 import { whenHydrated } from './island-ready.ts';
-import { hasModifier } from './plain-click.ts';
 import { holdScroll } from './scroll-hold.ts';
-import type { ReaderStorage } from './storage.ts';
 
 const groupChosen = 'docs:tab-chosen';
 

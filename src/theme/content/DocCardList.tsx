@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cardList } from '../../shared/markdown.ts';
 import type { DocCardView } from '../../shared/page-view.ts';
-import { DocCards } from '../components/DocCards.tsx';
 import { Deferred } from './Deferred.tsx';
 import type { Description } from './description.ts';
+import { DocCards } from './DocCards.tsx';
 
 interface DocCardListProps {
   readonly items?: readonly DocCardView[];

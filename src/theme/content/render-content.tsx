@@ -5,8 +5,8 @@ import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { createTexts } from '../i18n/texts.ts';
-import { IslandContext } from '../islands/island-context.ts';
 import { contentComponents } from './components.ts';
+import { IslandContext } from './island-context.ts';
 import { RunsProvider } from './Run.tsx';
 
 /** Noncharacters around the number of a run; the generator does not use them for its own placeholders. */

@@ -1,16 +1,16 @@
 import { createElement, startTransition, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandData } from '../../shared/island.ts';
-import { loadModule } from '../client/load-module.ts';
-import { siteAddress } from '../client/site-address.ts';
-import type { ClientSite } from '../client/site.ts';
+import { loadModule } from '../browser/load-module.ts';
+import { loadTexts } from '../browser/load-texts.ts';
+import { siteAddress } from '../browser/site-address.ts';
+import type { ClientSite } from '../browser/site.ts';
 import { contentComponents } from '../content/components.ts';
+import { IslandContext } from '../content/island-context.ts';
 import { adoptRuns, RunsProvider } from '../content/Run.tsx';
-import { loadTexts } from '../i18n/load-texts.ts';
 import { makeTexts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { IslandContext } from './island-context.ts';
 
 /**
  * Loads the page component of an interactive page and hydrates the content that the server rendered. `tries`: number of

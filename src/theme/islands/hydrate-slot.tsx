@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { IslandData } from '../../shared/island.ts';
-import { readSite } from '../client/site.ts';
-import { loadTexts } from '../i18n/load-texts.ts';
+import { loadTexts } from '../browser/load-texts.ts';
+import { readSite } from '../browser/site.ts';
+import { IslandContext } from '../content/island-context.ts';
 import { makeTexts, type Texts } from '../i18n/make-texts.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { IslandContext } from './island-context.ts';
 
 /** Hydrates an interactive component of a slot, until `left` is aborted. Rejects when its texts cannot be loaded. */
 export async function hydrateSlot(island: HTMLElement, exported: unknown, left: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { useContext, useId, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { IslandContext, type Island } from '../content/island-context.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
-import { IslandContext, type Island } from './island-context.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import type { SiteView } from '../../shared/site-view.ts';
-import { clientTextKeys, type ClientConfig } from '../client/client-config.ts';
+import { clientTextKeys, type ClientConfig } from '../browser/client-config.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { Texts } from '../i18n/make-texts.ts';
 import { useTexts } from '../i18n/texts-context.ts';

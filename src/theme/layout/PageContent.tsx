@@ -1,12 +1,12 @@
 import { useContext, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentView, PageView } from '../../shared/page-view.ts';
-import { DocCards } from '../components/DocCards.tsx';
 import { Admonition } from '../content/Admonition.tsx';
 import { fillDeferred } from '../content/Deferred.tsx';
+import { DocCards } from '../content/DocCards.tsx';
+import { IslandContext } from '../content/island-context.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 import { TextsProvider, useTexts } from '../i18n/texts-context.ts';
-import { IslandContext } from '../islands/island-context.ts';
 import { fillIslands } from '../islands/slot-island.tsx';
 import { Changes } from './Changes.tsx';
 import { ContentsList } from './ContentsList.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentView } from '../../shared/page-view.ts';
 import type { TagView } from '../../shared/tag-view.ts';
-import { DocCards } from '../components/DocCards.tsx';
+import { DocCards } from '../content/DocCards.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
 /** All tags of the site, by their first letter. */

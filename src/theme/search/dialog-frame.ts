@@ -1,4 +1,5 @@
-import { createElement, createIcon } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { createIcon } from './create-icon.ts';
 import type { SearchSetup } from './search-setup.ts';
 import type { SearchTexts } from './search-texts.ts';
 

@@ -1,5 +1,5 @@
-import { nextTask } from '../client/next-task.ts';
-import { isPlainClick } from '../client/plain-click.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
 import { openSavedSearches } from './saved-searches.ts';

@@ -1,4 +1,5 @@
-import { createElement, createMarked } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { createMarked } from './create-marked.ts';
 import { createBadge } from './kind-badge.ts';
 import type { MarkedText, SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';

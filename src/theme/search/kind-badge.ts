@@ -1,5 +1,5 @@
 import { isPageKind, type SearchKind } from '../../shared/search-record.ts';
-import { createElement } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
 import type { SearchHit } from './search-client.ts';
 import type { SearchTexts } from './search-texts.ts';
 

@@ -1,5 +1,5 @@
 import { searchKinds, type SearchKind } from '../../shared/search-record.ts';
-import { createElement } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 /** Buttons that restrict results to one kind. */

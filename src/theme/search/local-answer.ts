@@ -1,5 +1,5 @@
 import { manifestPath } from '../../shared/search-index.ts';
-import { isPlainScript, loadModule } from '../client/load-module.ts';
+import { isPlainScript, loadModule } from '../browser/load-module.ts';
 import { makeLocalEngine, type LocalEngine } from './local-engine.ts';
 import type { LocalAnswer, LocalIndexAddress, LocalQuestion } from './local-question.ts';
 import { noResults } from './search-client.ts';

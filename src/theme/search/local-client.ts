@@ -1,5 +1,5 @@
 import type { SearchView } from '../../shared/site-view.ts';
-import { siteAddress } from '../client/site-address.ts';
+import { siteAddress } from '../browser/site-address.ts';
 import type { LocalEngine } from './local-engine.ts';
 import type { LocalAnswer, LocalIndexAddress, LocalQuestion, WorkerReply, WorkerRequest } from './local-question.ts';
 import { workerUrl } from './local-worker.ts';

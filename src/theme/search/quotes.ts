@@ -1,4 +1,5 @@
-import { createElement, createMarked } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { createMarked } from './create-marked.ts';
 import type { SearchClient, SearchHit, SearchQuery } from './search-client.ts';
 import { makeSnippetQueue } from './snippet-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchView } from '../../shared/site-view.ts';
-import { isPlainScript } from '../client/load-module.ts';
+import { isPlainScript } from '../browser/load-module.ts';
 import type { SearchClient, SearchQuery, SearchResults } from './search-client.ts';
 
 /** Milliseconds without input after which a query counts as complete. */

@@ -1,4 +1,5 @@
-import { createElement, createMarked } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
+import { createMarked } from './create-marked.ts';
 import { createBadge, kindOfPage } from './kind-badge.ts';
 import { createKindFilter } from './kind-filter.ts';
 import { makeQuotes } from './quotes.ts';

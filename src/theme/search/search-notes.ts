@@ -1,4 +1,4 @@
-import { createElement } from './create-element.ts';
+import { createElement } from '../browser/create-element.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 /** Maximum number of suggestions for a query without results. */

@@ -1,4 +1,4 @@
-import { loadTexts } from '../i18n/load-texts.ts';
+import { loadTexts } from '../browser/load-texts.ts';
 import { makeTexts, type Texts } from '../i18n/make-texts.ts';
 import type { SearchMessageKey } from '../i18n/script-texts.ts';
 import type { SearchSetup } from './search-setup.ts';

@@ -1,7 +1,6 @@
 import type { SearchView } from '../../shared/site-view.ts';
-import { versionKeyOf } from '../client/counterparts.ts';
-import { siteAddress } from '../client/site-address.ts';
-import { openStorage } from '../client/storage.ts';
+import { siteAddress } from '../browser/site-address.ts';
+import { openStorage, versionKeyOf } from '../browser/storage.ts';
 import type { SearchClient } from './search-client.ts';
 import { startSearchClient } from './start-search-client.ts';
 

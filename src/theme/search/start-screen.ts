@@ -1,5 +1,6 @@
+import { createElement } from '../browser/create-element.ts';
 import type { SearchMessageKey } from '../i18n/script-texts.ts';
-import { createElement, createIcon } from './create-element.ts';
+import { createIcon } from './create-icon.ts';
 import type { SavedSearch, SavedSearches } from './saved-searches.ts';
 import type { SearchTexts } from './search-texts.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../client/plain-click.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import type * as SearchModule from './dialog.ts';
 import type { SearchSetup } from './search-setup.ts';
 

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
-const config = `export default {
-  title: 'Test',
-  url: 'https://test.example',
-  i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-  components: { manifest: 'custom-elements.json', script: 'parts/{name}.js', prefix: 'x-' },
-};`;
+const config = englishConfig(
+  "components: { manifest: 'custom-elements.json', script: 'parts/{name}.js', prefix: 'x-' },",
+);
 
 const manifest = {
   schemaVersion: '1.0.0',

@@ -1,24 +1,20 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { capture } from '../../support/capture.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const tag = '---\ntitle: Card\ntag: x-card\n---\n';
 
 /** The code of the live examples on the page of an element. */
 async function examplesOf(manifest: object, page = tag): Promise<readonly string[]> {
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json' },
-    };`,
+    'site.config.ts': englishConfig("components: { manifest: 'manifest.json' },"),
     'manifest.json': JSON.stringify(manifest),
     'content/en/api/card.md': page,
   });
   expect((await site.build()).messages).toEqual([]);
   const documents = Object.entries(site.output()).filter(([path]) => /^examples\/[\w-]+\.html$/.test(path));
   return documents
-    .map(([, base64]) => /<body>\n([\s\S]*)\n<\/body>/.exec(Buffer.from(base64, 'base64').toString())?.[1] ?? '')
+    .map(([, base64]) => capture(Buffer.from(base64, 'base64').toString(), /<body>\n([\s\S]*)\n<\/body>/))
     .toSorted();
 }
 

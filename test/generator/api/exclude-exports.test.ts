@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { root } from '../../support/root.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** What TypeDoc wrote about a small package. */
 const mail = readFileSync(join(root, 'test/fixtures/typedoc/mail.json'), 'utf8');
 
 function makeSite(exclude: string): TestSite {
   return makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test', url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      typescript: { packages: [{ json: 'mail.json' }], exclude: ${exclude} },
-    };`,
+    'site.config.ts': englishConfig(`typescript: { packages: [{ json: 'mail.json' }], exclude: ${exclude} },`),
     'mail.json': mail,
     'content/en/index.md': '# Home\n',
   });

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { declaredMembers } from '../../support/declared-members.ts';
 import { lostMembers } from '../../support/lost-members.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const fixtures = new URL('../../fixtures/manifests/', import.meta.url);
-const config = (include: readonly string[]) => `export default {
-  title: 'Test',
-  url: 'https://test.example',
-  i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-  components: { manifest: 'manifest.json', script: 'index.js', include: ${JSON.stringify(include)} },
-};`;
+const config = (include: readonly string[]) =>
+  englishConfig(`components: { manifest: 'manifest.json', script: 'index.js', include: ${JSON.stringify(include)} },`);
 
 describe.each([
   {

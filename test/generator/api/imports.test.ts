@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillElementName } from '../../../src/generator/plugins/api/playground/playground-settings.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { capture } from '../../support/capture.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const manifest = {
   modules: [
@@ -25,20 +26,16 @@ async function headOf(
   files: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'node_modules/acme/custom-elements.json', prefix: 'x-', ${components} },
-    };`,
+    'site.config.ts': englishConfig(
+      `components: { manifest: 'node_modules/acme/custom-elements.json', prefix: 'x-', ${components} },`,
+    ),
     'node_modules/acme/custom-elements.json': JSON.stringify(manifest),
     'node_modules/acme/package.json': JSON.stringify({ name: 'acme', ...packageJson }),
     ...files,
     'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n```html preview\n<x-card>A</x-card>\n```\n',
   });
-  await site.build();
-  const head = /<div class="api-summary">(.*?)<div class="playground|$/s.exec(site.main('/api/card'))?.[1] ?? '';
-  return head
+  expect(await site.build()).toMatchObject({ status: 'built' });
+  return capture(site.main('/api/card'), /^(.*?)<div class="playground/s)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/&#x27;/g, "'")

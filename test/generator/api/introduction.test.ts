@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
-const config = `export default {
-  title: 'Test',
-  url: 'https://test.example',
-  i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-  components: { manifest: 'custom-elements.json', script: 'index.js' },
-};`;
+const config = englishConfig("components: { manifest: 'custom-elements.json', script: 'index.js' },");
 
 const button = {
   tagName: 'x-button',

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 async function build(mode: string, components = ''): Promise<TestSite> {
   const attributes = [{ name: 'mode', type: { text: mode } }];
   const declarations = [{ tagName: 'x-card', name: 'XCard', attributes }];
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      editUrl: 'https://git.example/{path}',
-      components: { manifest: 'manifest.json', ${components} },
-    };`,
+    'site.config.ts': englishConfig(`editUrl: 'https://git.example/{path}',
+  components: { manifest: 'manifest.json', ${components} },`),
     'manifest.json': JSON.stringify({ modules: [{ path: 'card.js', declarations }] }),
     'card.css': 'x-card { color: tan }',
     'content/en/api/card.mdx': '---\ntag: x-card\n---\n\n# Card\n\n```html preview\n<x-card>A</x-card>\n```\n',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildElementPage, cardManifest } from '../../support/element-page.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const methods = [
   { kind: 'method', name: 'show', description: 'Opens it.' },
@@ -90,10 +90,5 @@ it('the report counts what is left out, and a review names what has no descripti
 const page = { 'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n' };
 
 function configWith(exclude: string): string {
-  return `export default {
-    title: 'Test',
-    url: 'https://test.example',
-    i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-    components: { manifest: 'manifest.json', script: 'index.js', exclude: ${exclude} },
-  };`;
+  return englishConfig(`components: { manifest: 'manifest.json', script: 'index.js', exclude: ${exclude} },`);
 }

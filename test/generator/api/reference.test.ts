@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const config = `export default {
@@ -71,7 +72,7 @@ describe('a page of an element', () => {
       'content/en/api/button.mdx': pages['content/en/api/button.mdx'],
     });
     await site.build();
-    const [html = ''] = /<div class="api-summary">[\s\S]*?<\/div>/.exec(site.main('/api/button/')) ?? [];
+    const html = capture(site.main('/api/button/'), /<div class="api-summary">[\s\S]*?<\/div>/);
     return html;
   };
 

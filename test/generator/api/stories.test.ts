@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const manifest = JSON.stringify({
   modules: [
@@ -24,12 +25,9 @@ const manifest = JSON.stringify({
 /** A site whose manifest has `<x-card>` with `heading`, `isOpen` (attribute `open`) and `items`, and one story file. */
 const siteWith = (stories: string, more: Readonly<Record<string, string>> = {}) =>
   makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json', stories: ['src/**/*.stories.{js,ts}'] },
-    };`,
+    'site.config.ts': englishConfig(
+      "components: { manifest: 'manifest.json', stories: ['src/**/*.stories.{js,ts}'] },",
+    ),
     'manifest.json': manifest,
     'src/card.stories.ts': stories,
     'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',
@@ -42,7 +40,7 @@ type Site = ReturnType<typeof siteWith>;
 function examplesOf(site: Site): readonly string[] {
   const documents = Object.entries(site.output()).filter(([path]) => /^examples\/[\w-]+\.html$/.test(path));
   return documents
-    .map(([, base64]) => /<body>\n([\s\S]*)\n<\/body>/.exec(Buffer.from(base64, 'base64').toString())?.[1] ?? '')
+    .map(([, base64]) => capture(Buffer.from(base64, 'base64').toString(), /<body>\n([\s\S]*)\n<\/body>/))
     .toSorted();
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { buildElementPage, cardManifest } from '../../support/element-page.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const field = (type: string, more = {}) => ({ kind: 'field', name: 'value', type: { text: type }, ...more });
 /** What the page says about one property with a type; links are in brackets. */
 async function shown(type: string, ...others: readonly object[]): Promise<string> {
   const { html } = await buildElementPage(cardManifest({ members: [field(type)] }, ...others));
-  return (/<dl class="api-facts">.*?(?=<\/dd><\/div><\/dl><p)/s.exec(html)?.[0] ?? '')
+  return capture(html, /<dl class="api-facts">.*?(?=<\/dd><\/div><\/dl><p)/s)
     .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '[$2]($1)')
     .replace(/<details[^>]*>/g, '{')
     .replace(/<\/details>/g, '}')
@@ -26,12 +27,7 @@ it('types of the platform link to MDN, names in strings and the library’s own 
 it('the class of an element links to its page', async () => {
   const item = { kind: 'class', name: 'XItem', tagName: 'x-item' };
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json', script: 'index.js' },
-    };`,
+    'site.config.ts': englishConfig("components: { manifest: 'manifest.json', script: 'index.js' },"),
     'manifest.json': JSON.stringify(cardManifest({ members: [field('XItem[] | XCard')] }, item)),
     'content/en/api/card.md': '---\ntitle: Card\ntag: x-card\n---\n',
     'content/en/api/item.md': '---\ntitle: Item\ntag: x-item\n---\n',

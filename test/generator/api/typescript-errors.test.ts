@@ -34,6 +34,11 @@ describe('the JSON of a package', () => {
       'mail.json:1:1 invalid-typedoc The JSON has no version of TypeDoc’s schema, and this tool reads version 2 (write it with TypeDoc 0.25 or newer)',
     ],
     [
+      'a version of the schema that is not a text',
+      JSON.stringify({ ...project, schemaVersion: 2 }),
+      'mail.json:1:18 invalid-typedoc `schemaVersion` must be a text',
+    ],
+    [
       'a value that must be a list',
       JSON.stringify({ ...project, children: 5 }),
       'mail.json:1:96 invalid-typedoc `children` must be a list',
@@ -51,7 +56,7 @@ describe('the JSON of a package', () => {
   it('is reported if it is missing, as is a page of an unknown export', async () => {
     const missing = makeMailSite({ typescript: "packages: [{ json: 'gone.json' }]" });
     expect((await missing.build()).messages).toEqual([
-      'site.config.ts:5:7 invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
+      'site.config.ts:3:3 invalid-typedoc The JSON of TypeDoc, gone.json, cannot be read (write it with `typedoc --json gone.json`, or correct typescript.packages in site.config.ts)',
     ]);
     const page = '---\ntitle: Client\ndeclaration: Cleint\n---\n';
     const unknown = makeMailSite({ files: { 'content/en/client.md': page } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOnce } from '../../support/build-once.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { mail, mailFiles, makeMailSite } from './typescript-site.ts';
 
 describe('inline code with memberLinks', () => {
@@ -62,12 +62,8 @@ it('types of elements link to the page of an export', async () => {
     members: [{ kind: 'field', name: 'to', type: { text: 'Address[] | Date' }, description: 'Where.' }],
   };
   const site = makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test', url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      components: { manifest: 'manifest.json' },
-      typescript: { packages: [{ json: 'mail.json' }] },
-    };`,
+    'site.config.ts': englishConfig(`components: { manifest: 'manifest.json' },
+  typescript: { packages: [{ json: 'mail.json' }] },`),
     'mail.json': mail,
     'manifest.json': JSON.stringify({ modules: [{ path: 'card.js', declarations: [card] }] }),
     'content/en/index.md': '# Home\n',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { mail, makeMailSite, wordsOf } from './typescript-site.ts';
 
 describe('the pages of a package', () => {
@@ -12,8 +13,7 @@ describe('the pages of a package', () => {
       '[ createClient ](/api/mail/functions/createClient) – Makes a client.',
     );
     expect(wordsOf(site, '/api/mail/functions')).toMatch(/^Functions \[ createClient .* \[ mapAll /);
-    const [sidebar = ''] =
-      /<nav[^>]* data-sidebar=.*?<\/nav>/s.exec(site.read('api/mail/classes/Client/index.html')) ?? [];
+    const sidebar = capture(site.read('api/mail/classes/Client/index.html'), /<nav[^>]* data-sidebar=.*?<\/nav>/s);
     expect(sidebar.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
       'Mail Namespaces text Functions text.cut Components Badge Field SendButton Functions createClient mapAll Classes Client MailError Interfaces',
     );
@@ -47,12 +47,9 @@ describe('the pages of a package', () => {
 
   it('belong to the latest version, and other versions do not link to them', async () => {
     const site = makeTestSite({
-      'site.config.ts': `export default {
-        title: 'Test', url: 'https://test.example',
-        i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-        versions: [{ name: 'current', label: '2' }, { name: '1.0', label: '1' }], lastVersion: 'current',
-        typescript: { packages: [{ json: 'mail.json' }], memberLinks: true },
-      };`,
+      'site.config.ts':
+        englishConfig(`versions: [{ name: 'current', label: '2' }, { name: '1.0', label: '1' }], lastVersion: 'current',
+  typescript: { packages: [{ json: 'mail.json' }], memberLinks: true },`),
       'mail.json': mail,
       'content/en/index.md': '# Home\n\n`Client.send`\n',
       'content/versions/1.0/en/index.md': '# Home\n\n`Client.send` and `Client.gone`\n',

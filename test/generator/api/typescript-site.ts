@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** TypeDoc's JSON of a small package, without most of what its classes inherit from the platform. */
 export const mail = readFileSync(join(root, 'test/fixtures/typedoc/mail.json'), 'utf8');
@@ -24,12 +25,7 @@ export function mailFiles({
   files = {},
 }: Parts = {}): Readonly<Record<string, string>> {
   return {
-    'site.config.ts': `export default {
-      title: 'Test',
-      url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      typescript: { ${typescript} },
-    };`,
+    'site.config.ts': englishConfig(`typescript: { ${typescript} },`),
     'mail.json': json,
     'content/en/index.md': `# Home\n\n${home}\n`,
     ...files,
@@ -40,7 +36,7 @@ export const makeMailSite = (parts?: Parts): TestSite => makeTestSite(mailFiles(
 
 /** The text of a page on one line, with links as in Markdown. */
 export function wordsOf(site: Pick<TestSite, 'main'>, path: string): string {
-  const [, prose = ''] = /<div class="prose">(.*)<\/div>/s.exec(site.main(path)) ?? [];
+  const prose = capture(site.main(path), /<div class="prose">(.*)<\/div>/s);
   return prose
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '[$2]($1)')
     .replace(/<\/?[ib]\b[^>]*>|<span class="sr-only">.*?<\/span>/g, '')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** What TypeDoc wrote about a small package, and about it before a method was renamed. */
 const mail = readFileSync(join(root, 'test/fixtures/typedoc/mail.json'), 'utf8');
@@ -11,11 +11,7 @@ const older = mail.replaceAll('"name": "send"', '"name": "post1"');
 
 function makeSite(config: string, files: Readonly<Record<string, string>>): TestSite {
   return makeTestSite({
-    'site.config.ts': `export default {
-      title: 'Test', url: 'https://test.example',
-      i18n: { defaultLocale: 'en', locales: { en: { label: 'English', htmlLang: 'en' } } },
-      ${config}
-    };`,
+    'site.config.ts': englishConfig(`${config}`),
     'mail.json': mail,
     'content/en/index.md': '# Home\n\n`Client.send()`\n',
     ...files,

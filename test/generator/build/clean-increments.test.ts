@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
+import { capture } from '../../support/capture.ts';
 import { readFolder } from '../../support/disturb-builds.ts';
 import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -62,7 +63,7 @@ export function Box() {
     [...clean.keys()].filter((path) => name.test(path)).map(site.read);
   const [sheet = '', ...otherSheets] = textsOf(/page-.*\.css$/);
   expect([sheet, otherSheets]).toEqual([expect.stringMatching(/base \{\s*margin: 2px/), []]);
-  const [, open = ''] = /\.(\S+_open) \{/.exec(sheet) ?? [];
+  const open = capture(sheet, /\.(\S+_open) \{/);
   const scripts = textsOf(/page-.*\.js$/);
   expect(scripts.filter((text) => text.includes(`"${open}"`))).toHaveLength(scripts.length);
   expect(scripts.length).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ it('has the addresses of its domains checked, by a build and by docs dev alike',
   expect((await site.build()).messages).toEqual(broken.map((message) => expect.stringContaining(message)));
   const dev = await serveDev(files);
   await expect
-    .poll(() => dev.judged().filter(({ code }) => code === 'broken-link'))
+    .poll(() => dev.reported().filter(({ code }) => code === 'broken-link'))
     .toEqual(broken.map((message) => expect.objectContaining({ message })));
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const config = `export default {
@@ -110,7 +111,7 @@ it('shows an example of the hero live, without tools and code', async () => {
   ] as const;
   for (const [path, height, html, copy] of examples) {
     const main = site.main(path);
-    const [, address = ''] = /<div class="hero-example">.*?<iframe src="\/(examples\/[^"]+)"/s.exec(main) ?? [];
+    const address = capture(main, /<div class="hero-example">.*?<iframe src="\/(examples\/[^"]+)"/s);
     expect(site.read(address)).toContain(html);
     expect(main).toContain(`<svg height="${height}"`);
     expect(main).toContain(`<a href="/${address}" target="_blank"`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 async function draw(markdown: string): Promise<string> {
@@ -214,7 +215,7 @@ it('copies an image beside its page under a name made from its bytes, with its s
   expect((await site.build()).messages).toEqual([
     'content/sk/index.mdx:3:1 broken-image the file "./nie.png" does not exist',
   ]);
-  const src = /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/.exec(site.main('/'))?.[1] ?? '';
+  const src = capture(site.main('/'), /src="(\/assets\/plan-[\w-]{8}\.svg)" alt="Plán" width="40" height="20"/);
   expect(site.read(src)).toBe(svg);
 });
 

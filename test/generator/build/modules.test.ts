@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
@@ -20,7 +21,7 @@ it('ships no script of its own with a page that needs none', async () => {
   expect(site.read('index.html')).not.toContain('/assets/page-');
 });
 
-it('draws a page with code on the server, and ships a chunk when the code needs the browser', async () => {
+it('renders a page with code on the server, and ships a chunk if the code needs the browser', async () => {
   const site = makeTestSite({
     'src/counter.jsx': counter,
     'content/sk/index.mdx':
@@ -30,7 +31,7 @@ it('draws a page with code on the server, and ships a chunk when the code needs 
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/')).toMatch(/<button>3<\/button>/);
   expect(site.main('/')).toContain('<a href="/a">odkazom</a>');
-  const [chunk = ''] = /\/assets\/page-[\w-]+\.js/.exec(site.read('index.html')) ?? [];
+  const chunk = capture(site.read('index.html'), /\/assets\/page-[\w-]+\.js/);
   const script = site.read(chunk);
   expect(script).toContain('useState');
   expect(script, 'static text is adopted from the document, not shipped twice').not.toContain('Statický text');
@@ -59,7 +60,7 @@ it('keeps lists and tables complete around code, and an element that contains on
   expect(html).toMatch(/<ul><li>one<\/li><li>is (?:<!-- -->)?<b>2<\/b><\/li><\/ul>/);
 });
 
-it('draws a component that several pages share', async () => {
+it('renders a component that several pages share', async () => {
   const site = makeTestSite({
     'src/counter.jsx': counter,
     'content/sk/index.mdx': "import Counter from '@site/src/counter.jsx';\n\n<Counter from={1} />\n",
@@ -70,7 +71,7 @@ it('draws a component that several pages share', async () => {
   expect(site.main('/a')).toContain('<button>2</button>');
 });
 
-it('checks the links and anchors that only running a page brings to light', async () => {
+it('checks the links and anchors that exist only after a page has run', async () => {
   const site = makeTestSite({
     'src/nav.jsx': 'export default () => <nav id="mapa"><a href="/nikam">x</a></nav>;\n',
     'content/sk/index.mdx': "import Nav from '@site/src/nav.jsx';\n\n<Nav />\n\n[k mape](#mapa)\n",
@@ -78,7 +79,7 @@ it('checks the links and anchors that only running a page brings to light', asyn
   expect((await site.build()).messages).toEqual(['src/nav.jsx:1:46 broken-link "/nikam" leads to no page and no file']);
 });
 
-it('brings along the pictures that pages import, one that two of them have in common too', async () => {
+it('copies the pictures that pages import, also one that two pages share', async () => {
   const site = makeTestSite({
     'content/sk/strom.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/en/strom.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -86,12 +87,12 @@ it('brings along the pictures that pages import, one that two of them have in co
     'content/en/index.mdx': 'import strom from \'./strom.svg\';\n\n<img src={strom} alt="Tree" />\n',
   });
   expect((await site.build()).messages).toEqual([]);
-  const [address = ''] = /\/assets\/strom-\w+\.svg/.exec(site.main('/en')) ?? [];
+  const address = capture(site.main('/en'), /\/assets\/strom-\w+\.svg/);
   expect(site.main('/')).toContain(`src="${address}"`);
   expect(site.exists(address)).toBe(true);
   site.remove('content/sk/index.mdx');
   await site.build();
-  expect(site.exists(address), 'the page that is left has it still').toBe(true);
+  expect(site.exists(address), 'the other page still shows it').toBe(true);
 });
 
 it('does not check the addresses of its own examples', async () => {
@@ -117,7 +118,7 @@ it('reports a component that throws and a module without a default export, with 
   ]);
 });
 
-it('counts the letters before a fault of what a page imports, and not their bytes', async () => {
+it('counts the characters, not the bytes, before an error in a file that a page imports', async () => {
   const site = makeTestSite({
     'src/zle.jsx': "/* žltá */ import X from './nie.jsx';\nexport default X;\n",
     'content/sk/index.mdx': "import Zle from '@site/src/zle.jsx';\n\n<Zle />\n",
@@ -126,7 +127,7 @@ it('counts the letters before a fault of what a page imports, and not their byte
   expect(messages).toEqual([expect.stringMatching(/^src\/zle\.jsx:1:26 mdx-import /)]);
 });
 
-it('names a component of the theme that cannot be drawn, on a page with code too', async () => {
+it('reports a component of the theme that cannot be rendered, also on a page with code', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import { Box } from './box.tsx';\n\n<Box />\n\n<Tabs>\n\ntext\n\n</Tabs>\n",
     'content/sk/box.tsx': 'export const Box = () => <b>x</b>;\n',
@@ -148,7 +149,7 @@ it('reports the place of an undefined name, and that braces contain code', async
   ]);
 });
 
-it('runs a page again when what it imports has changed', async () => {
+it('runs a page again when a file that it imports has changed', async () => {
   const site = makeTestSite({
     'src/rok.js': 'export const rok = 1;\n',
     'content/sk/index.mdx': "import { rok } from '@site/src/rok.js';\n\nRok {rok}\n",
@@ -156,10 +157,10 @@ it('runs a page again when what it imports has changed', async () => {
   await site.build();
   site.write('src/rok.js', 'export const rok = 2;\n');
   await site.build();
-  expect(site.main('/')).toContain('2');
+  expect(site.main('/')).toContain('Rok <!-- -->2');
 });
 
-it('throws old bundles of pages away, and keeps the pictures that pages still show', async () => {
+it('deletes old bundles of pages, and keeps the pictures that pages still show', async () => {
   const site = makeTestSite({
     'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'content/sk/index.mdx':
@@ -221,7 +222,7 @@ it('reports text beside tabs, which nothing shows', async () => {
   ]);
 });
 
-it('ends although the code of a page keeps a timer', () => {
+it('ends also when the code of a page keeps a timer', () => {
   const site = makeTestSite({
     'content/sk/index.mdx': 'export const timer = setInterval(() => {}, 1000);\n\nČas: {typeof timer}\n',
   });
@@ -231,7 +232,7 @@ it('ends although the code of a page keeps a timer', () => {
   expect({ status, signal }).toEqual({ status: 0, signal: null });
 });
 
-it('names the file and line of a component that throws, the page’s own code included', async () => {
+it('reports the file and line of a component that throws, also in the code of the page', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import { Total } from './total.tsx';\n\n# A\n\n<Total />\n",
     'content/sk/total.tsx':
@@ -247,7 +248,7 @@ it('names the file and line of a component that throws, the page’s own code in
   ]);
 });
 
-it('says how an asynchronous component gets its data', async () => {
+it('reports an asynchronous component, with a way to get its data', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import Total from './total.jsx';\n\n<Total />\n",
     'content/sk/total.jsx': '\nexport default async function Total() {\n  return <b>{await 1}</b>;\n}\n',
@@ -290,7 +291,7 @@ it('checks the links that a component renders in the browser only, and ships the
     'src/menu.jsx:8:45 broken-link "/gone" leads to no page and no file',
     'src/menu.jsx:10:28 broken-image the file "/gone.png" does not exist (a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)',
   ]);
-  const [, chunk = ''] = /\/kit(\/assets\/page-[\w-]+\.js)/.exec(site.read('en/index.html')) ?? [];
+  const chunk = capture(site.read('en/index.html'), /\/kit(\/assets\/page-[\w-]+\.js)/);
   const script = site.read(chunk);
   expect(script).toContain('"/a":"/kit/en/a"');
   expect(script).toContain('"./a":"/kit/en/a"');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const reactPackage = `'use strict';
@@ -24,8 +25,7 @@ it('bundles CommonJS packages of React components for the browser, with the Reac
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/')).toContain('>Eva<!-- -->3</button>');
-  const [chunk = ''] = /\/assets\/page-[\w-]+\.js/.exec(site.read('index.html')) ?? [];
-  expect(chunk).not.toBe('');
+  const chunk = capture(site.read('index.html'), /\/assets\/page-[\w-]+\.js/);
   expect(site.read(chunk)).not.toContain('Dynamic require');
   // Linking a module checks that the files that it imports export what it needs.
   const run = `globalThis.window = {}; const { default: Page } = await import(${JSON.stringify(join(site.dir, 'build', 'linked.mjs'))}); console.log(typeof Page)`;
@@ -80,7 +80,7 @@ it('writes the files that a style sheet names, and reads its addresses below the
   });
   expect((await site.build()).messages).toEqual([]);
   const style = (): string => {
-    const [address = ''] = /\/assets\/page-[\w-]+\.css/.exec(site.read('index.html')) ?? [];
+    const address = capture(site.read('index.html'), /\/assets\/page-[\w-]+\.css/);
     return site.read(address);
   };
   expect(style()).toContain('/b/img/dots.png#a');

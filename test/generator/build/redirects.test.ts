@@ -124,7 +124,7 @@ it.each([
   ['trailingSlash: true,', { cleanUrls: false, trailingSlash: true }],
   ['', {}],
   ['trailingSlash: false, relative: true,', {}],
-])('tells Vercel how pages are asked for with %j', async (config, expected) => {
+])('sets the addresses of pages for Vercel with %j', async (config, expected) => {
   const site = movedSite(config);
   await site.build();
   const { cleanUrls, trailingSlash } = JSON.parse(site.read('vercel.json'));

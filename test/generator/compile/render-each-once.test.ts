@@ -43,7 +43,7 @@ test('headings of one level are drawn once: what they are named by is in the out
   expect(drawn).toHaveLength(2);
 });
 
-test('a component of many properties is drawn anew: it would fill the memory and hardly comes again', () => {
+test('a component with many properties is rendered each time: it would fill the memory and is rarely repeated', () => {
   const { render, drawn } = makeTheme();
   const large = box('x'.repeat(1000), '');
   expect(renderEachOnce(render)([large, large])).toBe(render([large, large]));

@@ -120,14 +120,17 @@ test.each([
   ['a fault', 'export default {};'],
   ['code that cannot be bundled', "import './x.ts';"],
   ['an error', 'throw new Error();'],
-])('%s of a config that lies elsewhere is not told of the file of that name in the site', async (_, source) => {
-  const site = writeSite({ 'site/site.config.ts': 'of a stranger', 'trusted/site.config.ts': source });
-  const { diagnostics } = await loadConfig(join(site, 'site'), {
-    configFile: join(site, 'trusted/site.config.ts'),
-    keys: pluginKeys,
-  });
-  expect(diagnostics[0]?.place?.file).toBe('../trusted/site.config.ts');
-});
+])(
+  '%s of a config outside of the site is reported at that config, not at the file of that name in the site',
+  async (_, source) => {
+    const site = writeSite({ 'site/site.config.ts': 'untrusted', 'trusted/site.config.ts': source });
+    const { diagnostics } = await loadConfig(join(site, 'site'), {
+      configFile: join(site, 'trusted/site.config.ts'),
+      keys: pluginKeys,
+    });
+    expect(diagnostics[0]?.place?.file).toBe('../trusted/site.config.ts');
+  },
+);
 
 test.each([
   [

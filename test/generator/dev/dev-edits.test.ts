@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { page, smallSite } from './small-site.ts';
 
@@ -44,7 +45,7 @@ test('a changed title, a picture beside a page and a static file are taken too',
   });
   const { body } = await ask('/guide/next');
   expect(body).toContain('>Nasadenie<');
-  const [, picture = ''] = /src="(\/assets\/new-[^"]+)"/.exec((await ask('/guide/install')).body) ?? [];
+  const picture = capture((await ask('/guide/install')).body, /src="(\/assets\/new-[^"]+)"/);
   expect((await ask(picture)).body).toBe('<svg id="new"/>');
   expect((await ask('/robots.txt')).body).toBe('all');
 });
@@ -62,10 +63,10 @@ test('an error keeps the last good content and is reported with its place, until
 });
 
 test('a broken config keeps the site as it was; a fixed one takes effect', async () => {
-  const { judged, dir, ask, edit, server } = await serveDev(smallSite);
+  const { reported, dir, ask, edit, server } = await serveDev(smallSite);
   const config = readFileSync(join(dir, 'site.config.ts'), 'utf8');
   await edit({ 'site.config.ts': `${config}]` });
-  expect(judged()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
+  expect(reported()).toMatchObject([{ code: 'config-failed', place: { file: 'site.config.ts' } }]);
   expect((await ask('/')).body).toContain('| Kit</title>');
   await edit({ 'site.config.ts': config.replace("'Kit'", "'Box'") });
   expect(server.session.diagnostics()).toEqual([]);

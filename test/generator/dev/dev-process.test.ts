@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { twoLanguages } from '../../support/dev-site.ts';
 import { root } from '../../support/root.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -39,7 +40,7 @@ test('docs dev takes the next free port and prints it, opens a browser, and an i
   const log: string[] = [];
   dev.stderr.setEncoding('utf8').on('data', (text: string) => log.push(text));
   await expect.poll(() => log.join(''), { timeout: 20_000 }).toContain(` (port ${taken} is in use)\n`);
-  const address = /at (http:\/\/127\.0\.0\.1:\d+\/)/.exec(log.join(''))?.[1] ?? '';
+  const address = capture(log.join(''), /at (http:\/\/127\.0\.0\.1:\d+\/)/);
   await expect.poll(() => existsSync(join(dir, 'bin/opened')), { timeout: 10_000 }).toBe(true);
   expect(readFileSync(join(dir, 'bin/opened'), 'utf8')).toBe(`${address}\n`);
   expect(await (await fetch(address)).text()).toContain('Teraz');

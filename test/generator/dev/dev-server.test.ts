@@ -52,8 +52,8 @@ test('shows drafts with their banner', async () => {
 });
 
 test('broken links are checked when the author pauses', async () => {
-  const { edit, server, judged } = await serveDev(smallSite);
+  const { edit, server, reported } = await serveDev(smallSite);
   await edit({ 'content/sk/index.mdx': page('Domov', 'A [b](/nikde).') });
   await server.session.settled();
-  expect(judged()).toMatchObject([{ code: 'broken-link', place: { file: 'content/sk/index.mdx', line: 5 } }]);
+  expect(reported()).toMatchObject([{ code: 'broken-link', place: { file: 'content/sk/index.mdx', line: 5 } }]);
 });

@@ -4,12 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { DevSession } from '../../../src/generator/app/dev/dev-session.ts';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
-import { makeTestSite } from '../../support/test-site.ts';
-
-const configWith = (keys: string): string => `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  ${keys}
-};`;
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 /** Opens a session of a new site, which ends with the test. */
 async function openSession(files: Readonly<Record<string, string>>, onChange: () => unknown = () => {}) {
@@ -31,7 +26,7 @@ it('an edit of a plugin shows in an open page before the other pages are compile
   /** How many pages were compiled when an open page could show a change, and whether it showed the edit. */
   const seen: Promise<{ readonly compiled: number; readonly isEdited: boolean }>[] = [];
   const files = {
-    'site.config.ts': configWith("plugins: ['./signed.js'],"),
+    'site.config.ts': englishConfig("plugins: ['./signed.js'],"),
     'signed.js': plugin('Before'),
     'content/en/index.md': '# Home\n',
     ...Object.fromEntries(pages),
@@ -56,10 +51,7 @@ it('an edit of a plugin shows in an open page before the other pages are compile
 async function openSigned() {
   const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n`]);
   const { dir } = makeTestSite({
-    'site.config.ts': `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  plugins: ['./signed.js'],
-};`,
+    'site.config.ts': englishConfig("plugins: ['./signed.js'],"),
     'signed.js': plugin('First'),
     'content/en/index.md': '# Home\n',
     ...Object.fromEntries(pages),
@@ -120,8 +112,9 @@ it('an edit of a page that is shown is not taken back when all pages have been r
   const text = (word: string): string => `# Page\n\n${word}\n\n${'- *a* [b](/) `c`\n'.repeat(150)}`;
   const pages = Array.from({ length: 100 }, (_, index) => [`content/en/p${index}.md`, text('old')]);
   const shown: Promise<string | undefined>[] = [];
-  const { dir, session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) }, () =>
-    shown.push(show()),
+  const { dir, session } = await openSession(
+    { 'site.config.ts': englishConfig(''), ...Object.fromEntries(pages) },
+    () => shown.push(show()),
   );
   const show = async (): Promise<string | undefined> =>
     /<p>(\w+)/.exec((await (await session.site()).drawAt('/p0')).html)?.[1];
@@ -139,7 +132,7 @@ it('the scripts that a page names exist before all pages are read, after an edit
     `import Live from './_live.jsx';\n\n<Live name="${word}" />\n\nText [other](./p1.md)\n`;
   const pages = Array.from({ length: 200 }, (_, index) => [`content/en/p${index}.md`, '# Page\n']);
   const { dir, session } = await openSession({
-    'site.config.ts': configWith(''),
+    'site.config.ts': englishConfig(''),
     'content/en/live.mdx': text('old'),
     'content/en/_live.jsx': 'export default function Live() { return <button onClick={() => {}}>Live</button>; }',
     ...Object.fromEntries(pages),
@@ -173,7 +166,7 @@ it('closing a session ends the reading of its pages', async () => {
 
 it('a search index that is requested before all pages are read waits for them', async () => {
   const pages = Array.from({ length: 40 }, (_, index) => [`content/en/p${index}.md`, `# Page ${index}\n\nwords\n`]);
-  const { session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) });
+  const { session } = await openSession({ 'site.config.ts': englishConfig(''), ...Object.fromEntries(pages) });
   const readIndex = async (): Promise<string> => {
     const file = await session.findFile('search/en/manifest.json');
     return file?.content.kind === 'drawn' ? String(await file.content.draw()) : '';
@@ -190,7 +183,7 @@ it('pages with code that are requested at once each get their own content', asyn
     `content/en/${name}.mdx`,
     `export const sentence = () => "${name} it is";\n\n{sentence()}\n`,
   ]);
-  const { session } = await openSession({ 'site.config.ts': configWith(''), ...Object.fromEntries(pages) });
+  const { session } = await openSession({ 'site.config.ts': englishConfig(''), ...Object.fromEntries(pages) });
   const site = await session.site();
   const documents = await Promise.all(names.map((name) => site.drawAt(`/${name}`)));
   expect(documents.map(({ html }) => /\w+ it is/.exec(html)?.[0])).toEqual(names.map((name) => `${name} it is`));

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatMarks } from '../../../src/generator/plugins/translations/marks.ts';
+import { capture } from '../../support/capture.ts';
 import { serveDev, twoLanguages, type DevSiteUnderTest } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 
@@ -59,18 +60,18 @@ test('front matter, categories, advertisements, the manifest, interface texts an
 test('an error of elements is reported when an example is requested, and disappears with the last example', async () => {
   const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
   const site = await serveDev({ ...files, 'index.js': "import 'nowhere';\n", 'content/sk/index.mdx': example });
-  expect(site.judged()).toEqual([]);
-  const [address = ''] = /\/examples\/[\w-]+\.html/.exec((await site.ask('/')).body) ?? [];
+  expect(site.reported()).toEqual([]);
+  const address = capture((await site.ask('/')).body, /\/examples\/[\w-]+\.html/);
   expect((await site.ask(address)).status).toBe(500);
-  expect(site.judged()).toMatchObject([{ code: 'elements-failed', place: { file: 'index.js', line: 1 } }]);
+  expect(site.reported()).toMatchObject([{ code: 'elements-failed', place: { file: 'index.js', line: 1 } }]);
   await site.edit({ 'content/sk/index.mdx': '# Domov\n' });
-  await expect.poll(() => site.judged()).toEqual([]);
+  await expect.poll(() => site.reported()).toEqual([]);
 });
 
 test('examples that were shown are there when a changed config opens everything again', async () => {
   const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
   const site = await serveDev({ ...files, 'content/sk/index.mdx': example });
-  const [address = ''] = /\/examples\/[\w-]+\.html/.exec((await site.ask('/')).body) ?? [];
+  const address = capture((await site.ask('/')).body, /\/examples\/[\w-]+\.html/);
   expect((await site.ask(address)).status).toBe(200);
   const key = site.server.session.liveKey();
   expect(key).not.toBe('');
@@ -100,10 +101,10 @@ test('a theme that cannot be bundled is reported, and the site is served once it
     'theme/server.tsx': 'export default {',
   });
   expect(await site.ask('/')).toMatchObject({ status: 500, body: expect.stringContaining('cannot be bundled') });
-  expect(site.judged()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/server.tsx' } }]);
+  expect(site.reported()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/server.tsx' } }]);
   await site.edit({ 'theme/server.tsx': theme });
   expect(await site.ask('/')).toMatchObject({ status: 200 });
-  await expect.poll(() => site.judged()).toEqual([]);
+  await expect.poll(() => site.reported()).toEqual([]);
 });
 
 test('a style of the theme is followed', async () => {
@@ -117,7 +118,7 @@ test('a style of the theme is followed', async () => {
   });
   const style = async (): Promise<string> => {
     const { body } = await site.ask('/');
-    return (await site.ask(/\/assets\/style-\w+\.css/.exec(body)?.[0] ?? '')).body;
+    return (await site.ask(capture(body, /\/assets\/style-\w+\.css/))).body;
   };
   expect(await style()).toContain('margin:1px');
   await site.edit({ 'theme/styles/main.css': 'p { margin: 2px }' });

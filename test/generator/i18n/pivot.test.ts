@@ -83,7 +83,7 @@ it('calls a translation stale while its source is a stale translation', async ()
   await site.build();
   expect(site.main('/de/intro')).toContain('<a href="/intro">Úvod</a>');
 
-  // The English page is translated anew: now the German one has to follow it.
+  // The English page is translated again, so the German one is outdated.
   site.write('content/en/intro.md', files['content/en/intro.md'].replace('Second', 'Really second'));
   await runDocs('i18n', 'accept', 'content/en/intro.md', '--site', site.dir);
   expect(await work(site)).toContain('de intro stale content/en/intro.md');

@@ -101,5 +101,6 @@ it('the action checks and builds, and annotates what is wrong', () => {
   expect(runAction(scripts[1], 'true')).toMatchObject({ status: 1, stdout: expect.stringContaining(annotation) });
   expect(runAction(scripts[1], 'false')).toMatchObject({ status: 0, stdout: expect.stringContaining(annotation) });
   const uses: readonly string[] = runs.steps.flatMap((step: { readonly uses?: string }) => step.uses ?? []);
+  expect(uses).not.toEqual([]);
   expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
 });

@@ -36,15 +36,15 @@ function inPartial(url: string) {
 
 test('a relative link in a partial starts at the partial, or else at the page that shows it', () => {
   const others = ['content/sk/intro/install.mdx', 'content/en/intro/install.mdx', 'content/en/deep/next.mdx'];
-  const judge = (url: string) => {
+  const check = (url: string) => {
     const { site, parts } = linkTinySite([inPartial(url), ...others.map((file) => outlineOf(file))]);
     return checkLinks(site, { scope: 'review', parts })
       .filter(({ code }) => code !== 'orphan-page')
       .map(say);
   };
-  expect(judge('../intro/install.mdx')).toEqual([]);
-  expect(judge('./next.mdx')).toEqual([]);
-  expect(judge('./nothing.mdx')).toEqual([
+  expect(check('../intro/install.mdx')).toEqual([]);
+  expect(check('./next.mdx')).toEqual([]);
+  expect(check('./nothing.mdx')).toEqual([
     'content/sk/_parts/note.mdx:3 broken-markdown-link "./nothing.mdx" leads to no page',
   ]);
 });

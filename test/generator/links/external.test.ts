@@ -117,7 +117,7 @@ test('no more than two requests are under way at one server', async () => {
 });
 
 test.each([
-  ['is believed for a week', [0, 6 * dayInMs, 8 * dayInMs]],
+  ['is kept for a week', [0, 6 * dayInMs, 8 * dayInMs]],
   ['is asked again where the clock was set back', [dayInMs, 0]],
 ])('an address that answered %s', async (_what, runs) => {
   const { origin, log } = await startServer((_request, response) => response.writeHead(200).end());

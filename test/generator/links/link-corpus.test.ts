@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, TinyPage>> = {
 };
 
 /** Checks one link on one page and returns the code of what is wrong with it, or `right`. */
-function judge(from: string, url: string, kind: 'link' | 'image' = 'link', baseUrl = '/'): string {
+function check(from: string, url: string, kind: 'link' | 'image' = 'link', baseUrl = '/'): string {
   const { site, parts } = makeTinySite({
     pages: { ...pages, [from]: { ...pages[from], ...(kind === 'link' ? { links: [url] } : { images: [url] }) } },
     config: {
@@ -136,7 +136,7 @@ describe('links that are right', () => {
     ['another site', install, 'https://example.org/nowhere#x'],
     ['another site without a scheme', install, '//example.org/x'],
   ])('%s', (_, from, url) => {
-    expect(judge(from, url)).toBe('right');
+    expect(check(from, url)).toBe('right');
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('links that are right', () => {
     ['an image elsewhere', 'https://example.org/a.png'],
     ['an image in the address', 'data:image/png;base64,AA=='],
   ])('%s', (_, url) => {
-    expect(judge(install, url, 'image')).toBe('right');
+    expect(check(install, url, 'image')).toBe('right');
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('links that are right', () => {
     ['as written', '/docs/'],
     ['a static file', '/docs/img/logo.svg'],
   ])('below a base URL: %s', (_, url) => {
-    expect(judge(install, url, 'link', '/docs/')).toBe('right');
+    expect(check(install, url, 'link', '/docs/')).toBe('right');
   });
 });
 
@@ -185,7 +185,7 @@ describe('links that are wrong', () => {
     ['another letter case of an anchor', install, '#Steps', 'broken-anchor'],
     ['an anchor that only a newer version has', old, '#steps', 'broken-anchor'],
   ])('%s', (_, from, url, code) => {
-    expect(judge(from, url)).toBe(code);
+    expect(check(from, url)).toBe(code);
   });
 
   test.each([
@@ -193,6 +193,6 @@ describe('links that are wrong', () => {
     ['no such static image', '/img/nothing.png'],
     ['a page instead of an image', '/components'],
   ])('%s', (_, url) => {
-    expect(judge(install, url, 'image')).toBe('broken-image');
+    expect(check(install, url, 'image')).toBe('broken-image');
   });
 });

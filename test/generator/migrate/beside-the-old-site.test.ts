@@ -105,7 +105,7 @@ extra_css: [css/own.css, css/built.css]
     'docs/red.png': '',
   });
   expect(mkdocs.source('site.config.ts')).toContain(`theme: { accent: '#7e56c2', codeFont: '"Fira Code"' }`);
-  expect(mkdocs.source('site.config.ts')).toContain("css: ['./static/css/own.css']");
+  expect(mkdocs.source('site.config.ts')).toContain("css: ['./src/css/moved.css', './static/css/own.css']");
   expect(mkdocs.report).toContain('docs/css/own.css:1:9 --md-code-font: The fonts are theme.codeFont.');
   expect(mkdocs.report).toContain('docs/css/built.css: Tools or packages make the style sheet');
   const starlight = await migrateSite({
@@ -117,7 +117,7 @@ extra_css: [css/own.css, css/built.css]
     'src/parts/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   });
   expect(starlight.source('site.config.ts')).toContain("theme: { accent: '#e92063' }");
-  expect(starlight.source('site.config.ts')).toContain("css: ['./src/own.css']");
+  expect(starlight.source('site.config.ts')).toContain("css: ['./src/css/moved.css', './src/own.css']");
   expect(starlight.source('src/parts/mark.svg')).toContain('<svg');
   expect(starlight.report).toContain('customCss.1: It is no file of the site');
 });

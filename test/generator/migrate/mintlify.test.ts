@@ -115,7 +115,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
       docs.json:78:3 contextual: The key has no counterpart: it was left out.
       guides/setup.mdx:52:1 <Visibility>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
 
-    13 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 7 left to you.
+    14 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 7 left to you.
     "
   `);
 });

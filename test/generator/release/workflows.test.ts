@@ -20,6 +20,7 @@ it.each(workflows)('%s runs foreign actions at a commit only, and may write noth
   const uses = [...content.matchAll(/uses: (\S+)/g)].flatMap(([, action = '']) =>
     action.startsWith('./') ? [] : action,
   );
+  expect(uses).not.toEqual([]);
   expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
   expect(workflow(name).permissions).toEqual({ contents: 'read' });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
+import { capture } from '../../support/capture.ts';
 import { findActive } from '../../support/find-active.ts';
 import { tricks } from '../../support/markdown-tricks.ts';
 import { makeTestSite, plainConfig } from '../../support/test-site.ts';
@@ -26,7 +27,7 @@ it('lets none of the known tricks through, nor does a browser find life in what 
   const page = await (await browser.newContext()).newPage();
   const alerts: string[] = [];
   page.on('dialog', (dialog) => (alerts.push(dialog.message()), void dialog.dismiss()));
-  await page.setContent(pages.map(({ html }) => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '').join('\n'));
+  await page.setContent(pages.map(({ html }) => capture(html, /<main[^>]*>([^]*)<\/main>/)).join('\n'));
   await page.waitForTimeout(200);
   expect(alerts).toEqual([]);
   await page.context().close();
@@ -69,7 +70,7 @@ it('shows a harmless example of a Markdown page in a frame that is there, also o
       '```html preview\n<link-list style="color: red">on = 1 <b class="icon">x</b><img src="data:image/png;base64,AA"></link-list>\n```\n',
   });
   expect((await site.build()).messages).toEqual([]);
-  const [, frame = ''] = /"\/(examples\/[^"]+\.html)"/.exec(site.main('/a')) ?? [];
+  const frame = capture(site.main('/a'), /"\/(examples\/[^"]+\.html)"/);
   expect(site.read(frame)).toContain('<b class="icon">x</b>');
 });
 

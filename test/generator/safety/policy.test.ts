@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { faultsOfNginx } from '../../support/nginx-faults.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
@@ -16,7 +17,7 @@ it('names by its hash what a page has inline, in that page and in the headers on
   });
   await site.build();
   const policyOf = (path: string): string =>
-    (/Content-Security-Policy"? ?(?:content="|: )([^"\n]*)/.exec(site.read(path))?.[1] ?? '').replaceAll('&#x27;', "'");
+    capture(site.read(path), /Content-Security-Policy"? ?(?:content="|: )([^"\n]*)/).replaceAll('&#x27;', "'");
   expect(policyOf('a/index.html')).toContain(sha('run()'));
   expect(policyOf('a/index.html')).toContain(`style-src 'self' 'unsafe-hashes' ${sha('color:red')};`);
   expect(policyOf('b/index.html')).toContain("style-src 'self';");

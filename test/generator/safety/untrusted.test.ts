@@ -14,7 +14,7 @@ import { makeTestSite, plainConfig, type TestSite } from '../../support/test-sit
 import { writeSite } from '../../support/write-site.ts';
 
 /** An untrusted folder whose config and cache would run, and how it is built with a trusted config. */
-function makeStranger(files: Readonly<Record<string, string>>): TestSite {
+function makeUntrustedSite(files: Readonly<Record<string, string>>): TestSite {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const mark = `import { writeFileSync } from 'node:fs'; writeFileSync(new URL('./ran', import.meta.url), '');`;
   const site = makeTestSite({ 'site.config.ts': `${mark} export default {};`, ...files });
@@ -26,7 +26,9 @@ function makeStranger(files: Readonly<Record<string, string>>): TestSite {
 }
 
 it('builds untrusted Markdown with a trusted config, and trusts nothing in the folder', async () => {
-  const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n<script>alert(1)</script>\n\nimporty a exporty\n' });
+  const site = makeUntrustedSite({
+    'content/sk/index.md': '# Domov\n\n<script>alert(1)</script>\n\nimporty a exporty\n',
+  });
   writeFileSync(join(site.dir, '.docs/planted'), '');
   expect(await site.build()).toMatchObject({
     status: 'built',
@@ -39,7 +41,7 @@ it('builds untrusted Markdown with a trusted config, and trusts nothing in the f
 });
 
 it('refuses pages that are code, each at its line', async () => {
-  const site = makeStranger({
+  const site = makeUntrustedSite({
     'content/sk/index.md': "text\n\nimport A from './_a.mdx';\n\n<A /> a <Tabs>x</Tabs>\n\n```jsx\n<Tabs />\n```\n",
     'content/sk/a.mdx': '# A\n',
     'content/sk/b.md': '---\ntitle: B\nformat: mdx\n---\n\nb\n',
@@ -58,9 +60,9 @@ it('refuses pages that are code, each at its line', async () => {
   expect(site.exists('index.html')).toBe(false);
 });
 
-it('refuses every way out of the folder', async () => {
+it('refuses links and paths that lead out of the folder', async () => {
   const outside = writeSite({ 'secret.txt': 'secret' });
-  const site = makeStranger({
+  const site = makeUntrustedSite({
     'content/sk/index.md': '![a](../../../../etc/passwd) ![b](@site/../secret.txt) [c](../../../secret.txt)\n',
     'content/static/inside.txt': 'x',
   });
@@ -111,7 +113,7 @@ it('refuses every way out of the folder', async () => {
 });
 
 it('refuses code that a byte order mark or reserved characters hide from a reader', async () => {
-  const site = makeStranger({
+  const site = makeUntrustedSite({
     'content/sk/index.md': '# Domov\n',
     'content/sk/a.md': '\uFEFF---\nformat: mdx\n---\n\na\n',
     'content/sk/b.md': '---\nformat\uFDD0: md\nformat: mdx\n---\n\nb\n',
@@ -144,7 +146,7 @@ it('runs no module, whatever was checked before', async () => {
 
 it('follows no link into a hidden folder or the output, whose own links could lead out', async () => {
   const outside = writeSite({ 'secret.txt': 'secret' });
-  const site = makeStranger({ 'content/sk/index.md': '# Domov\n', 'content/static/a.txt': 'a', '.h/b.txt': 'b' });
+  const site = makeUntrustedSite({ 'content/sk/index.md': '# Domov\n', 'content/static/a.txt': 'a', '.h/b.txt': 'b' });
   symlinkSync(outside, join(site.dir, '.h/k'));
   symlinkSync('../../.h', join(site.dir, 'content/static/y'));
   mkdirSync(join(site.dir, '.git'));
@@ -160,14 +162,14 @@ it('follows no link into a hidden folder or the output, whose own links could le
 });
 
 it.each([true, false])('leaves out a file that is a link to itself (untrusted: %s)', async (untrusted) => {
-  const site = makeStranger({ 'content/sk/index.md': '# Domov\n\n![](./a.png)\n', 'content/static/a.txt': 'a' });
+  const site = makeUntrustedSite({ 'content/sk/index.md': '# Domov\n\n![](./a.png)\n', 'content/static/a.txt': 'a' });
   if (!untrusted) site.write('site.config.ts', plainConfig);
   for (const path of ['content/static/link', 'content/sk/a.png']) symlinkSync(basename(path), join(site.dir, path));
   expect(await site.build(untrusted ? {} : { untrusted, configFile: undefined })).toMatchObject({ status: 'built' });
   expect([site.exists('a.txt'), site.exists('link')]).toEqual([true, false]);
 });
 
-it('shows no file outside of the site as an example, in a site that is trusted too', async () => {
+it('shows no file outside of the site as an example, also in a trusted site', async () => {
   const outside = writeSite({ 'secret.html': 'planted' });
   const site = makeTestSite({});
   const src = relative(join(site.dir, 'content/sk'), join(outside, 'secret.html')).replaceAll('\\', '/');
@@ -188,7 +190,11 @@ it('shows no file outside of the site as an example, in a site that is trusted t
 it('refuses files that a web host reads as rules', async () => {
   const rules = ['_headers', '_redirects', 'nginx/redirects.conf', 'docs/.htaccess'];
   const files = Object.fromEntries(rules.map((path) => [`content/static/${path}`, 'root /;']));
-  const site = makeStranger({ 'content/sk/index.md': '# Domov\n', 'content/static/headers.txt': 'fine', ...files });
+  const site = makeUntrustedSite({
+    'content/sk/index.md': '# Domov\n',
+    'content/static/headers.txt': 'fine',
+    ...files,
+  });
   const { status, messages } = await site.build();
   expect([status, messages.map((line) => line.split(' (')[0])]).toEqual([
     'failed',
@@ -199,7 +205,7 @@ it('refuses files that a web host reads as rules', async () => {
   expect(site.exists('index.html')).toBe(false);
 });
 
-it('shows nothing of what a way out leads to', async () => {
+it('shows nothing of a file that a link outside leads to', async () => {
   const outside = writeSite({ 'secret.txt': 'planted', 'site.config.ts': plainConfig });
   const site = makeTestSite({ 'content/sk/index.md': '# Domov\n' });
   symlinkSync(join(outside, 'secret.txt'), join(site.dir, 'content/sk/page.md'));
@@ -211,7 +217,7 @@ it('shows nothing of what a way out leads to', async () => {
   }
 });
 
-it('runs no package and no program that the folder brings along', async () => {
+it('runs no package and no program of the folder', async () => {
   const config = plainConfig.replace('title:', 'discovery: { socialCards: true }, lastUpdated: true, title:');
   const trusted = writeSite({ 'site.config.ts': config });
   symlinkSync(join(toolDir, 'node_modules'), join(trusted, 'node_modules'), 'junction');
@@ -225,7 +231,7 @@ it('runs no package and no program that the folder brings along', async () => {
     status: 'built',
     messages: [],
   });
-  // What git reads is a config too, and may name programs: nothing is asked of it.
+  // The config of a repository can name programs that git runs, so no date is read from git.
   expect(site.main('/')).not.toContain('<time');
   expect(existsSync(join(site.dir, 'node_modules/@resvg/resvg-js/ran'))).toBe(false);
 });
@@ -239,8 +245,8 @@ it('refuses a config of the folder itself', async () => {
     });
 });
 
-it('makes nothing in the place of a folder that is not there', async () => {
-  const site = makeStranger({});
+it('makes no folder where the site does not exist', async () => {
+  const site = makeUntrustedSite({});
   expect(await site.build({ siteDir: join(site.dir, 'typo') })).toMatchObject({
     status: 'refused',
     messages: [expect.stringMatching(/^config-failed The folder <site>.typo does not exist /)],
@@ -250,7 +256,7 @@ it('makes nothing in the place of a folder that is not there', async () => {
 
 it('trusts no output in the folder: neither its list of files nor its links', async () => {
   const outside = writeSite({ 'mine/file.txt': 'mine' });
-  const site = makeStranger({ 'content/sk/index.md': '# Domov\n' });
+  const site = makeUntrustedSite({ 'content/sk/index.md': '# Domov\n' });
   await site.build();
   const name = relative(join(site.dir, 'build'), join(outside, 'mine/file.txt'));
   site.write('build/.docs-output', `${site.read('.docs-output')}${name}\n`);
@@ -261,7 +267,7 @@ it('trusts no output in the folder: neither its list of files nor its links', as
   expect(readdirSync(join(outside, 'mine'))).toEqual(['file.txt']);
   expect(site.exists('search/index.html')).toBe(true);
 
-  // Nor is it counted what its links lead to.
+  // Files behind its links are not counted either.
   symlinkSync('/', join(site.dir, 'build/root'));
   expect((await site.build()).status).toBe('built');
   symlinkSync(outside, join(site.dir, 'linked'));
@@ -277,7 +283,7 @@ it('trusts no output in the folder: neither its list of files nor its links', as
 });
 
 it('refuses more files and more bytes than the limits allow', async () => {
-  const site = makeStranger({
+  const site = makeUntrustedSite({
     'content/sk/index.md': '# Domov\n',
     'content/static/a.txt': 'aaaa',
     'node_modules/x': 'x',

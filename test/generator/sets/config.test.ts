@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { setFiles } from '../../support/set-site.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
@@ -114,7 +115,7 @@ it('shows the sets in the default navbar, and the version menu where one has sev
   const navbarOf = async (keys: string): Promise<string> => {
     const site = makeTestSite({ ...setFiles, 'site.config.ts': configWith(keys) });
     await site.build();
-    return /<header class="navbar[\s\S]*?<\/header>/.exec(site.read('core/index.html'))?.[0] ?? '';
+    return capture(site.read('core/index.html'), /<header class="navbar[\s\S]*?<\/header>/);
   };
   const several = await navbarOf("sets: { core: { versions: [{ name: 'current' }, { name: '1.0' }] } },");
   expect(several).toContain('<a href="/core" aria-current="page">core</a>');

@@ -3,7 +3,7 @@ import { serveDev } from '../../support/dev-site.ts';
 import { setFiles } from '../../support/set-site.ts';
 
 it('takes edits of pages, sidebars and versions of a set', async () => {
-  const { ask, edit, judged } = await serveDev(setFiles);
+  const { ask, edit, reported } = await serveDev(setFiles);
   await edit({ 'packages/charts/docs/sk/types/bar.md': '# Stĺpce\n\nIný text.\n' });
   expect((await ask('/grafy/types/bar')).body).toContain('Iný text.');
   expect((await ask('/en/grafy/types/bar')).body).toContain('Iný text.');
@@ -15,7 +15,7 @@ it('takes edits of pages, sidebars and versions of a set', async () => {
   expect((await ask('/core/1.0/install')).body).toContain('>Celkom staré<');
   await edit({ 'packages/charts/docs/sk/types/bar.md': null });
   expect((await ask('/grafy/types/bar')).status).toBe(404);
-  const messages = (): readonly string[] => judged().map(({ message }) => message);
+  const messages = (): readonly string[] => reported().map(({ message }) => message);
   await expect.poll(messages).toContain('"/grafy/types/bar#osi" leads to no page and no file');
 });
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { setConfig, setFiles } from '../../support/set-site.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 /** Addresses of the links in the text of a page. */
 const hrefs = (html: string): readonly string[] =>
-  [...(/<div class="prose"[\s\S]*/.exec(html)?.[0] ?? '').matchAll(/<a (?!class)[^>]*?href="([^"]*)"/g)]
+  [...capture(html, /<div class="prose"[\s\S]*/).matchAll(/<a (?!class)[^>]*?href="([^"]*)"/g)]
     .map(([, href = '']) => href)
     .filter((href) => !href.startsWith('#'));
 

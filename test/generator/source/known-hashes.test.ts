@@ -7,7 +7,7 @@ import { openPack } from '../../../src/generator/kernel/cache/pack.ts';
 import { hashFile } from '../../../src/generator/kernel/files/hash.ts';
 import { writeSite } from '../../support/write-site.ts';
 
-/** A file, and the function that tells how a run that needs its hash gets it. */
+/** A file, and the function that returns how a run gets its hash. */
 function watchFile() {
   const dir = writeSite({});
   const file = join(dir, 'a.md');

@@ -16,23 +16,23 @@ it('a slot that is added, edited, broken and deleted is followed', async () => {
   expect(await home()).toContain('<b>changed</b>');
 
   await site.edit({ 'theme/Logo.tsx': 'export default () => <b>;\n' });
-  expect(site.judged()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/Logo.tsx', line: 2 } }]);
+  expect(site.reported()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/Logo.tsx', line: 2 } }]);
   expect(await home()).toContain('<b>changed</b>');
 
   await site.edit({ 'theme/Logo.tsx': 'export default ({ site }) => <b>{site.none.title}</b>;\n' });
   const failed = await site.ask('/');
   expect(failed.status).toBe(500);
-  expect(site.judged()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/Logo.tsx', line: 1 } }]);
+  expect(site.reported()).toMatchObject([{ code: 'theme-failed', place: { file: 'theme/Logo.tsx', line: 1 } }]);
   // Other pages fail for the same reason.
   expect((await site.ask('/search')).status).toBe(500);
-  expect(site.judged()).toHaveLength(1);
+  expect(site.reported()).toHaveLength(1);
   expect(failed.body).toContain('theme/Logo.tsx:1:');
   expect(failed.body).toContain("Cannot read properties of undefined (reading 'title')");
   expect(failed.body).not.toContain('server.mjs');
 
   await site.edit({ 'theme/Logo.tsx': null, 'theme/parts/word.ts': null });
   expect(await home()).toContain('class="logo"');
-  await expect.poll(() => site.judged()).toEqual([]);
+  await expect.poll(() => site.reported()).toEqual([]);
 });
 
 it('a slot with an unknown name is an error, and goes with the file', async () => {

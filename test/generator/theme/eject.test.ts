@@ -5,12 +5,11 @@ import { contentHash } from '../../../src/generator/kernel/files/hash.ts';
 import { toolDir } from '../../../src/generator/kernel/tool.ts';
 import { readSlots } from '../../../src/generator/theme/layer/slots.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
-const config = `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  footer: { columns: [{ title: 'More', items: [{ label: 'Other', href: 'https://other.example' }] }] },
-};`;
+const config = englishConfig(
+  "footer: { columns: [{ title: 'More', items: [{ label: 'Other', href: 'https://other.example' }] }] },",
+);
 
 function testSite(): TestSite {
   return makeTestSite({ 'site.config.ts': config, 'content/en/index.md': '# Home\n\n## Part\n\nText\n' });

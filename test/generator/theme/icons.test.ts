@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { serveDev } from '../../support/dev-site.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function configWith(...icons: readonly string[]): string {
   const items = icons.map((icon) => `{ type: 'icon', icon: '${icon}', href: 'https://a.example', label: '${icon}' },`);
-  return `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  navbar: { items: [
+  return englishConfig(`navbar: { items: [
     ${items.join('\n    ')}
-  ] },
-};`;
+  ] },`);
 }
 
 function siteWith(icons: readonly string[], files: Readonly<Record<string, string>> = {}): TestSite {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
-const config = `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  footer: { copyright: 'Acme' },
-};`;
+const config = englishConfig("footer: { copyright: 'Acme' },");
 
 function siteWith(files: Readonly<Record<string, string>>): TestSite {
   return makeTestSite({ 'site.config.ts': config, 'content/en/index.mdx': '# Home\n', ...files });
@@ -67,7 +64,7 @@ export default () => <div><Logo site={null as never} /><NotFoundArt /></div>;
     expect(site.read('404.html')).toContain('<div><b>mark</b><i>lost</i></div>');
   });
 
-  it('draws no page anew that it does not change, and compiles none', async () => {
+  it('renders and compiles no page that it does not change', async () => {
     const site = siteWith({ 'theme/NotFoundArt.tsx': 'export default () => <i>lost</i>;\n' });
     await site.build();
     const time = site.time('index.html');

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
@@ -57,7 +58,7 @@ describe('what plugins of a site contribute', () => {
     expect(site.read('index.html')).toContain('<link rel="preconnect" href="https://shapes.example">');
     expect(site.read('index.html')).toMatch(/<script src="\/assets\/diagram-\w+\.js" type="module">/);
     expect(site.read('index.html')).toMatch(/ img-src .*? https:\/\/shapes\.example; media-src/);
-    const [sheet = ''] = /\/assets\/site-\w+\.css/.exec(site.read('index.html')) ?? [];
+    const sheet = capture(site.read('index.html'), /\/assets\/site-\w+\.css/);
     expect(site.read(sheet.slice(1))).toBe('.releases{columns:2}.boxes{display:flex}\n');
     // A collection, facts, transforms and files.
     expect(site.main('/kitchen/soup')).toMatch(/<p class="muted">Read on\.<\/p>.*<p>The end\.<\/p>/s);

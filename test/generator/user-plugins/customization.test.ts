@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { serveDev, type DevSiteUnderTest } from '../../support/dev-site.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
-
-function configWith(keys: string): string {
-  return `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  ${keys}
-};`;
-}
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 function siteWith(keys: string, files: Readonly<Record<string, string>> = {}): TestSite {
-  return makeTestSite({ 'site.config.ts': configWith(keys), 'content/en/index.md': '# Home\n', ...files });
+  return makeTestSite({ 'site.config.ts': englishConfig(keys), 'content/en/index.md': '# Home\n', ...files });
 }
 
 /** What is between `<head>` and `</head>` of a document. */
 function headOf(site: TestSite, file = 'index.html'): string {
-  return /<head>([\s\S]*)<\/head>/.exec(site.read(file))?.[1] ?? '';
+  return capture(site.read(file), /<head>([\s\S]*)<\/head>/);
 }
 
 function policyOf(site: TestSite, file = 'index.html'): string {
@@ -144,8 +138,7 @@ describe('scripts', () => {
       },
     );
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] =
-      /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /<script src="\/assets\/(analytics-\w+\.js)" type="module"><\/script>/);
     expect(site.read(`assets/${name}`)).toContain('console.info');
     expect(headOf(site)).toContain('<script src="https://stats.example/s.js" defer data-site="acme"></script>');
     expect(policyOf(site)).toContain("connect-src 'self' https://stats.example https://api.example");
@@ -156,7 +149,7 @@ describe('tokens', () => {
   it('make an accessible scale of one accent for both colour modes', async () => {
     const site = siteWith("theme: { accent: '#7dd3fc', font: 'Inter', radius: '0' },");
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
-    const [, name = ''] = /href="\/assets\/(site-\w+\.css)"/.exec(headOf(site)) ?? [];
+    const name = capture(headOf(site), /href="\/assets\/(site-\w+\.css)"/);
     const css = site.read(`assets/${name}`);
     // The pale blue stays on dark pages and is darker on light ones.
     expect(css).toMatch(
@@ -187,13 +180,13 @@ describe('tokens', () => {
 
 describe('docs dev', () => {
   const sheetIn = async (site: DevSiteUnderTest): Promise<string> => {
-    const [, path = ''] = /href="(\/assets\/site-\w+\.css)"/.exec((await site.ask('/')).body) ?? [];
+    const path = capture((await site.ask('/')).body, /href="(\/assets\/site-\w+\.css)"/);
     return (await site.ask(path)).body;
   };
 
   it('shows an edit of a style sheet in open pages, and reads no page for it', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'part.css': 'a { color: tan }',
       'content/en/index.md': '# Home\n',
@@ -209,14 +202,14 @@ describe('docs dev', () => {
 
   it('reports a style sheet that breaks, and follows what it lacks', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n\n[gone](./gone.md)\n',
     });
     const problems = (): readonly string[] => site.server.session.diagnostics().map(({ code }) => code);
     expect(problems()).toEqual(['broken-markdown-link']);
     await site.edit({ 'brand.css': "@import './styles/part.css';" });
-    expect(site.judged()).toMatchObject([
+    expect(site.reported()).toMatchObject([
       { code: 'customization-failed', place: { file: 'brand.css', line: 1 } },
       { code: 'broken-markdown-link' },
     ]);
@@ -230,7 +223,7 @@ describe('docs dev', () => {
 
   it('allows what an edited style sheet loads from other sites', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("css: ['./brand.css'],"),
+      'site.config.ts': englishConfig("css: ['./brand.css'],"),
       'brand.css': 'body { color: red }',
       'content/en/index.md': '# Home\n',
     });
@@ -239,9 +232,9 @@ describe('docs dev', () => {
     expect(await sheetIn(site)).toContain('https://fonts.example');
   });
 
-  it('draws pages anew when a file of a script is also one of a slot', async () => {
+  it('renders pages again when a file of a script is also one of a slot', async () => {
     const site = await serveDev({
-      'site.config.ts': configWith("scripts: ['./greet.ts'],"),
+      'site.config.ts': englishConfig("scripts: ['./greet.ts'],"),
       'greet.ts': "import { word } from './word.ts';\nconsole.info(word);\n",
       'word.ts': "export const word = 'mine';\n",
       'theme/Logo.tsx': "import { word } from '../word.ts';\nexport default () => <b>{word}</b>;\n",
@@ -250,7 +243,7 @@ describe('docs dev', () => {
     await site.edit({ 'word.ts': "export const word = 'changed';\n" });
     const { body } = await site.ask('/');
     expect(body).toContain('<b>changed</b>');
-    const [, script = ''] = /src="(\/assets\/greet-\w+\.js)"/.exec(body) ?? [];
+    const script = capture(body, /src="(\/assets\/greet-\w+\.js)"/);
     expect((await site.ask(script)).body).toContain('changed');
   });
 });

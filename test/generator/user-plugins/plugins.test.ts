@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guardPlugin } from '../../../src/generator/plugin-api/guard-plugin.ts';
 import { serveDev } from '../../support/dev-site.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 /** A site whose config lists plugins. */
 function siteWith(plugins: string, files: Readonly<Record<string, string>>, imports = '') {
@@ -197,10 +197,7 @@ export default (file) => {
     const trusted = makeTestSite({});
     trusted.write(
       'config/site.config.ts',
-      `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  plugins: [{ name: 'bad', open() { throw new Error('ran'); } }],
-};`,
+      englishConfig("plugins: [{ name: 'bad', open() { throw new Error('ran'); } }],"),
     );
     trusted.write('site/content/en/index.md', '# Home\n');
     const request = { siteDir: `${trusted.dir}/site`, configFile: `${trusted.dir}/config/site.config.ts` };
@@ -208,10 +205,7 @@ export default (file) => {
   });
 
   it('show an edit under docs dev', async () => {
-    const config = `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  plugins: ['./listing.ts'],
-};`;
+    const config = englishConfig("plugins: ['./listing.ts'],");
     const site = await serveDev({ 'site.config.ts': config, 'listing.ts': listing, 'content/en/index.md': '# Home\n' });
     expect((await site.ask('/')).body).toContain('<p>Signed</p>');
     expect((await site.ask('/pages.txt')).body).toBe('/\n/search');

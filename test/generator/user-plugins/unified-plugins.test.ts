@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** A site in one language with keys of `markdown`; it finds the packages of this repository. */
 function siteWith(markdown: string, files: Readonly<Record<string, string>>, imports = ''): TestSite {
@@ -92,10 +92,8 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
   });
 
   it('are in the cache key with their options and the version of their package', async () => {
-    const config = (word: string) => `export default {
-  title: 'Test', url: 'https://test.example', i18n: { defaultLocale: 'en', locales: { en: { label: 'English' } } },
-  markdown: { remarkPlugins: [['remark-sign', { word: '${word}' }]] },
-};`;
+    const config = (word: string) =>
+      englishConfig(`markdown: { remarkPlugins: [['remark-sign', { word: '${word}' }]] },`);
     const packageOf = (version: string) => ({
       'node_modules/remark-sign/package.json': `{ "name": "remark-sign", "version": "${version}", "type": "module", "exports": "./main.js" }`,
       'node_modules/remark-sign/main.js': `export default ({ word }) => (tree) => { tree.children.push(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildSite } from '../../../src/generator/app/build-site.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { capture } from '../../support/capture.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
@@ -270,7 +271,7 @@ it('puts the documents into the folders of several domains', async () => {
   expect((await site.build()).messages).toEqual([]);
   const page = site.read('en.test.example/1.0/intro/index.html');
   expect(page).toContain('Intro 1');
-  const [, script = ''] = /<script type="module" src="\/([^"]+)"/.exec(page) ?? [];
+  const script = capture(page, /<script src="\/([^"]+)" type="module">/);
   expect(site.exists(`en.test.example/${script}`)).toBe(true);
   expect(JSON.parse(site.read('en.test.example/1.0/versions.json'))).toMatchObject({ base: '/1.0/' });
   expect(site.read('test.example/1.0/intro/index.html')).toContain('Úvod 1');
@@ -284,7 +285,7 @@ it('allows the scripts of the documents in the policy that the host sends', asyn
   site.write('site.config.ts', config(withArchive));
   const policy = async (): Promise<string> => {
     expect((await site.build()).messages).toEqual([]);
-    return /Content-Security-Policy: (.*)/.exec(site.read('_headers'))?.[1] ?? '';
+    return capture(site.read('_headers'), /Content-Security-Policy: (.*)/);
   };
   const before = await policy();
   // As an earlier theme may have had one.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -139,7 +140,7 @@ it('prints the entry where the config is not a plain list', async () => {
 });
 
 function codeOfExample(site: TestSite, path: string): string {
-  const [, frame = ''] = /examples\/([\w-]+)\.html/.exec(site.main(path)) ?? [];
+  const frame = capture(site.main(path), /examples\/([\w-]+)\.html/);
   const loaded = [...site.read(`examples/${frame}.html`).matchAll(/(?:src|href)="\/(assets\/elements\/[^"]+)"/g)];
   expect(loaded.some(([, name = '']) => name.endsWith('.css'))).toBe(true);
   return loaded.map(([, name = '']) => site.read(name)).join('\n');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { capture } from '../../support/capture.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const manifest = (description: string): string =>
@@ -123,7 +124,7 @@ it('reports a version without a folder at its place in the config', async () => 
 });
 
 function scriptOfExample(site: ReturnType<typeof makeTestSite>, path: string): string {
-  const [, frame = ''] = /examples\/([\w-]+)\.html/.exec(site.main(path)) ?? [];
-  const [, script = ''] = /src="\/(assets\/elements\/[^"]+)"/.exec(site.read(`examples/${frame}.html`)) ?? [];
+  const frame = capture(site.main(path), /examples\/([\w-]+)\.html/);
+  const script = capture(site.read(`examples/${frame}.html`), /src="\/(assets\/elements\/[^"]+)"/);
   return site.read(script);
 }

@@ -1,4 +1,4 @@
-import { loadModule } from '../../../src/theme/client/load-module.ts';
+import { loadModule } from '../../../src/theme/browser/load-module.ts';
 import type * as SearchModule from '../../../src/theme/search/dialog.ts';
 import type { SearchSetup } from '../../../src/theme/search/search-setup.ts';
 import { startSearchTrigger } from '../../../src/theme/search/trigger.ts';

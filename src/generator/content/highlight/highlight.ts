@@ -6,6 +6,7 @@ import javascript from 'refractor/javascript';
 import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import pug from 'refractor/pug';
+import { ownValue } from '../../kernel/collections.ts';
 import { escapeHtml } from '../../kernel/text.ts';
 import { colorLines, invertTable } from './color-lines.ts';
 import * as embeddable from './grammars.ts';
@@ -95,7 +96,7 @@ const aliases = invertTable(otherNames);
 
 /** Returns the language for highlighting code in a language, given the site's own names. */
 export function resolveAlias(language: string, names: Readonly<Record<string, string>>): string {
-  return (Object.hasOwn(names, language) ? names[language]?.toLowerCase() : undefined) ?? language;
+  return ownValue(names, language)?.toLowerCase() ?? language;
 }
 
 /** All known names of languages, including aliases. */

@@ -1,5 +1,6 @@
 import type { Expression, Node, Program, SimpleCallExpression } from 'estree';
 import type { JsonValue } from '../../../shared/content.ts';
+import { ownValue } from '../../kernel/collections.ts';
 
 /** Names that an expression can use at build time. */
 export interface StaticScope {
@@ -32,7 +33,7 @@ function evaluate(node: Node, scope: StaticScope): JsonValue | undefined {
     case 'UnaryExpression':
       return evaluateUnary(node.operator, evaluate(node.argument, scope));
     case 'Identifier':
-      return Object.hasOwn(scope.values, node.name) ? scope.values[node.name] : undefined;
+      return ownValue(scope.values, node.name);
     case 'MemberExpression':
       return evaluateMember(
         evaluate(node.object, scope),

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { ownValue } from '../../kernel/collections.ts';
 import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { editsBetween, nearest } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
@@ -136,7 +137,7 @@ function readValues(
   const custom: Record<string, unknown> = {};
   const problems: FrontMatterProblem[] = [];
   for (const { key, value, offset } of entries) {
-    const rule: FrontMatterRule | undefined = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    const rule: FrontMatterRule | undefined = ownValue(rules, key);
     if (rule === undefined) {
       custom[key] = value;
       continue;

@@ -22,7 +22,7 @@ const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
 /** Converts a description to HTML: inline for one paragraph, blocks for several. HTML in the description is escaped. */
 export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkTargets): string {
-  const text = linksAsMarkdown(markdown.trim(), addressOf);
+  const text = linksAsMarkdown(markdown, addressOf);
   const pieces = text.split('`');
   const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
   if (isPlain && !blockStart.test(text))
@@ -38,12 +38,12 @@ export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkT
 
 /** Parses a description as content of a page: its links are added to the page. HTML in the description is text. */
 export function parseDescription(markdown: string, addressOf: LinkTargets['addressOf']): RootContent[] {
-  return parsePlain(linksAsMarkdown(markdown.trim(), addressOf)).children;
+  return parsePlain(linksAsMarkdown(markdown, addressOf)).children;
 }
 
 /** Returns the text of a description on one line, without markup. */
 export function plainDescription(markdown: string): string {
-  return toString(parsePlain(linksAsMarkdown(markdown.trim(), () => null)))
+  return toString(parsePlain(linksAsMarkdown(markdown, () => null)))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -58,8 +58,8 @@ function parsePlain(text: string): Root {
  * Converts `{@link target | text}` of doc comments. A target that is not an address is a name in the code, which becomes a
  * link to the page of its element.
  */
-function linksAsMarkdown(text: string, addressOf: LinkTargets['addressOf']): string {
-  return text.replace(/\{@link(?:code|plain)?\s([^{}]*)\}/g, (_, words: string) => {
+function linksAsMarkdown(markdown: string, addressOf: LinkTargets['addressOf']): string {
+  return markdown.trim().replace(/\{@link(?:code|plain)?\s([^{}]*)\}/g, (_, words: string) => {
     const [, target = '', rest = ''] = /^([^\s|]+)([^]*)$/.exec(words.trim()) ?? [];
     const label = rest.trim().replace(/^\|/, '').trim();
     if (/^https?:/.test(target)) return `[${label === '' ? target : label}](${target})`;

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
-import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import { readVersionFiles } from '../../config/read-version-files.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { ApiSetup } from './content.ts';
 import { components as schema, resolvePaths } from './keys.ts';
-import { loadLibrary } from './load-library.ts';
+import { loadLibrary, type LoadedLibrary } from './load-library.ts';
 import type { ApiElement } from './manifest/element.ts';
 import { makePlaygroundSettings } from './playground/playground-settings.ts';
 
@@ -20,7 +18,7 @@ export const componentsFile = 'components.json';
 export interface ElementSet {
   /** The config with the `components` of the version. */
   readonly config: Config;
-  readonly loaded: ReturnType<typeof loadLibrary>['value'];
+  readonly loaded: LoadedLibrary;
   readonly setup: Omit<ApiSetup, 'types'>;
   readonly contentKey: string;
   /** Paths of the files whose sizes were measured. */
@@ -69,17 +67,12 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   };
   const current = open(config, '', placeOfKey(['components']));
   const own = new Map<string, ElementSet>();
-  const locales = { keys: config.locales.map(({ key }) => key), defaultLocale: config.defaultLocale };
-  for (const version of config.versions) {
-    if (isCurrent(version)) continue;
-    const { name, contentDir } = version;
-    const read = readJsonFile([contentDir, componentsFile], schema, { siteDir: config.siteDir, locales });
-    diagnostics.push(...read.diagnostics);
-    if (read.value === undefined) continue;
-    const components = resolvePaths(read.value, contentDir);
-    files.push(join(contentDir, componentsFile), components.manifest);
-    const origin = fileStart(relativePath(config.siteDir, join(contentDir, componentsFile)));
-    own.set(name, open({ ...config, components }, name, origin));
+  const read = readVersionFiles(config, componentsFile, schema);
+  diagnostics.push(...read.diagnostics);
+  for (const { version, value, file } of read.value) {
+    const components = resolvePaths(value, version.contentDir);
+    files.push(join(version.contentDir, componentsFile), components.manifest);
+    own.set(version.name, open({ ...config, components }, version.name, fileStart(file)));
   }
   return { ...byVersion(current, own), diagnostics, files };
 }

@@ -1,18 +1,8 @@
 import type { ApiEvent } from './manifest/element.ts';
 
 /** Types of a `detail` without content, or with unknown content. */
-const nothing = new Set([
-  '',
-  '{}',
-  'any',
-  'never',
-  'null',
-  'object',
-  'undefined',
-  'unknown',
-  'void',
-  'void | undefined',
-]);
+const nothing = /^(?:|\{\}|any|never|null|object|undefined|unknown|void(?: \| undefined)?)$/;
+
 /** A type that is not one of an event: some analyzers write that of `detail`. */
 const value = /^(?:[{['"`(]|(?:bigint|boolean|number|string)\b)/;
 
@@ -20,7 +10,7 @@ const value = /^(?:[{['"`(]|(?:bigint|boolean|number|string)\b)/;
 export function eventFacts({ type }: Pick<ApiEvent, 'type'>) {
   const detail = value.test(type) ? type : detailOf(type);
   if (detail === null) return { type: '', eventClass: type };
-  return nothing.has(detail) ? { type: '', eventClass: 'CustomEvent' } : { type: detail, eventClass: '' };
+  return nothing.test(detail) ? { type: '', eventClass: 'CustomEvent' } : { type: detail, eventClass: '' };
 }
 
 /** Returns the argument of `CustomEvent<…>`, or null for any other type, such as a union of two. */

@@ -4,7 +4,8 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { formatJson, parseObject } from '../../kernel/text.ts';
 import type { FrozenFile, PlanContext } from '../../plugin-api/plugin.ts';
 import { componentsFile, type ElementSet } from './element-sets.ts';
-import type { UserComponents } from './keys.ts';
+import type { ComponentsConfig } from './keys.ts';
+import type { LoadedLibrary } from './load-library.ts';
 import { bundleElements } from './playground/bundle-elements.ts';
 import { tagsOf } from './playground/plan-examples.ts';
 import { selectMembers, type MemberChoice, type MemberRule } from './select-members.ts';
@@ -33,21 +34,18 @@ export async function freezeElements(
     return { path: `${folder}/stories/${index + 1}-${basename(path)}`, content: { copyOf: path } };
   });
   const isOne = bundle.scriptsOf(['']).entries.length > 0;
-  const frozen: UserComponents = {
+  const frozen = {
     ...components,
     ...freezeRules(components, loaded),
     manifest: manifest.path,
-    script: components.script === null ? undefined : `${folder}/elements/${isOne ? nameOf('') : '{tag}'}.js`,
+    script: components.script && `${folder}/elements/${isOne ? nameOf('') : '{tag}'}.js`,
     styles: bundle.styles.map((name) => `${folder}/elements/${name}`),
-    module: components.module ?? undefined,
-    cdn: components.cdn ?? undefined,
-    autoloader: components.autoloader ?? undefined,
-    prefix: components.prefix ?? undefined,
     translations: translations.folders,
     stories: stories.map(({ path }) => path),
   };
+  const written = Object.fromEntries(Object.entries(frozen).filter(([, value]) => value !== null));
   return [
-    { path: componentsFile, content: formatJson(frozen) },
+    { path: componentsFile, content: formatJson(written) },
     manifest,
     ...packageFile,
     ...translations.files,
@@ -65,7 +63,7 @@ function nameOf(tag: string): string {
 }
 
 /** Keeps the path of the manifest within its package, whose package.json determines the imports of readers. */
-function freezeTexts(components: NonNullable<ElementSet['config']['components']>, packageFile: string | null) {
+function freezeTexts(components: ComponentsConfig, packageFile: string | null) {
   const { manifest, translations } = components;
   const inside = packageFile === null ? basename(manifest) : relative(dirname(packageFile), manifest);
   const { name, customElements, exports } = parseObject(packageFile === null ? null : readOrNull(packageFile));
@@ -95,8 +93,8 @@ function freezeTexts(components: NonNullable<ElementSet['config']['components']>
 
 /** Functions cannot be stored: their results are stored as names of members. */
 function freezeRules(
-  { include, exclude }: NonNullable<ElementSet['config']['components']>,
-  { elements, leftOut }: ElementSet['loaded'],
+  { include, exclude }: ComponentsConfig,
+  { elements, leftOut }: LoadedLibrary,
 ): { readonly include: readonly string[]; readonly exclude: readonly string[] } {
   const texts = (rules: readonly MemberRule[]): string[] => rules.filter((rule) => typeof rule === 'string');
   if ([...include, ...exclude].every((rule) => typeof rule === 'string'))

@@ -1,4 +1,4 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Heading, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { ContentComponentProps } from '../../../shared/content.ts';
 import type { PageDraft } from '../../content/markdown/page-draft.ts';
@@ -6,6 +6,7 @@ import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
 import { isSameText } from '../../kernel/text.ts';
 import { parseDescription, plainDescription } from './describe-markdown.ts';
 import { addressOf, type ApiElement } from './manifest/element.ts';
+import { withoutEmpty } from './member-view.ts';
 import { fillElementName, importOf, type PlaygroundSettings } from './playground/playground-settings.ts';
 
 /** The page of an element. */
@@ -23,14 +24,9 @@ export interface ElementPage {
  */
 export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
   const parse = (text: string): RootContent[] => parseDescription(text, (name) => addressOf(element, name));
-  const nodes: RootContent[] = [];
-  if (element.deprecated !== null) {
-    const reason = plainDescription(element.deprecated);
-    draft.notice = reason === '' ? `${deprecated}.` : `${deprecated}: ${reason}`;
-    if (reason !== '')
-      nodes.push(makeComponent('Admonition', { type: 'warning', title: deprecated }, parse(element.deprecated)));
-  }
-  const hasTitle = tree.children[0]?.type === 'heading' && tree.children[0].depth === 1;
+  const nodes =
+    element.deprecated === null ? [] : warnOfDeprecation(element.deprecated, { draft, label: deprecated, parse });
+  const hasTitle = startsWithTitle(tree.children);
   if (!hasIntroduction(tree.children.slice(hasTitle ? 1 : 0)))
     nodes.push(...parse(textOf(element)).map((node) => inLanguage(node, element.lang)));
   if (!tree.children.some(isExample))
@@ -45,6 +41,29 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
     node.position = position;
   });
   tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
+}
+
+/**
+ * Notes that the subject of a page is deprecated, for lists of pages, and returns the warning at the start of the page: none
+ * without a reason. `label` is the word `Deprecated`.
+ */
+export function warnOfDeprecation(
+  markdown: string,
+  { draft, label, parse }: { draft: PageDraft; label: string; parse(markdown: string): RootContent[] },
+): RootContent[] {
+  const reason = plainDescription(markdown);
+  draft.notice = reason === '' ? `${label}.` : `${label}: ${reason}`;
+  return reason === '' ? [] : [makeComponent('Admonition', { type: 'warning', title: label }, parse(markdown))];
+}
+
+/** Returns whether a page begins with a heading of the first level. */
+export function startsWithTitle([first]: readonly RootContent[]): boolean {
+  return first?.type === 'heading' && first.depth === 1;
+}
+
+/** Makes a heading whose id has the author's syntax, which a later plugin parses. */
+export function makeHeading(depth: Heading['depth'], text: string, id?: string): Heading {
+  return { type: 'heading', depth, children: [{ type: 'text', value: id === undefined ? text : `${text} {#${id}}` }] };
 }
 
 function makeExample(value: string, meta: string): Code {
@@ -88,21 +107,20 @@ export function summarizeElement(
   element: ApiElement,
   addresses: ElementAddresses,
 ): ContentComponentProps['ApiSummary'] {
-  const { tag, status, since, size, deprecated } = element;
+  const { tag, status, since, size = null, deprecated } = element;
   const { cdn, autoloader, source, prefix, downloads } = addresses;
-  const stability = deprecated === null ? status : 'deprecated';
   const module = importOf(element, addresses);
-  return {
-    tag,
-    ...(module === null ? {} : { import: `import '${module}';` }),
-    ...(cdn === null ? {} : { cdn: scriptTag(fillElementName(cdn, tag, prefix)) }),
-    ...(autoloader === null ? {} : { autoloader: scriptTag(autoloader) }),
-    ...(stability === '' ? {} : { status: stability }),
-    ...(since === '' ? {} : { since }),
-    ...(size === undefined ? {} : { size }),
-    ...(Object.keys(downloads).length === 0 ? {} : { downloads }),
-    ...(source === null ? {} : { source: fillElementName(source, tag, prefix) }),
-  };
+  const facts = withoutEmpty({
+    import: module && `import '${module}';`,
+    cdn: cdn && scriptTag(fillElementName(cdn, tag, prefix)),
+    autoloader: autoloader && scriptTag(autoloader),
+    status: deprecated === null ? status : 'deprecated',
+    since,
+    size,
+    downloads: Object.keys(downloads).length === 0 ? null : downloads,
+    source: source && fillElementName(source, tag, prefix),
+  });
+  return { tag, ...facts };
 }
 
 function scriptTag(address: string): string {

@@ -13,7 +13,8 @@ import { readManifestFile } from './manifest/read-manifest.ts';
 import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
-interface LoadedLibrary {
+/** The elements of a manifest, as far as the site documents them. */
+export interface LoadedLibrary {
   /** In the language and order of the manifest. */
   readonly elements: readonly ApiElement[];
   readonly library: Library;

@@ -12,8 +12,8 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import { changeElements, mapVersions, type ElementSets } from './element-sets.ts';
 import type { ApiElement, ElementSize } from './manifest/element.ts';
-import { importsOf } from './playground/bundle-elements.ts';
-import { fillElementName } from './playground/playground-settings.ts';
+import { importsOf, outputsOf } from './playground/bundle-elements.ts';
+import { fillElementName, namesElement } from './playground/playground-settings.ts';
 
 /** Adds the sizes of elements to sets whose configs set `components.sizes`. */
 export async function measureSets(sets: ElementSets): Promise<ElementSets> {
@@ -78,7 +78,7 @@ function modulesOf(
   if (components === null) return new Map();
   const { script, prefix, manifest } = components;
   const found = elements.flatMap(({ tag, definedIn, specifier }) => {
-    const named = script !== null && /\{(?:name|tag)\}/.test(script) ? [fillElementName(script, tag, prefix)] : [];
+    const named = script !== null && namesElement(script) ? [fillElementName(script, tag, prefix)] : [];
     const published =
       script !== null || specifier === null || packageFile === null
         ? []
@@ -101,11 +101,7 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
     entryPoints: [...new Set(modules.values())],
   });
   const files = new Map(outputFiles.map((file) => [relativePath(siteDir, file.path), file]));
-  const entries = new Map(
-    Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint === undefined || !output.endsWith('.js') ? [] : [[join(siteDir, entryPoint), output] as const],
-    ),
-  );
+  const entries = outputsOf(metafile, siteDir);
   const sizes = [...modules].flatMap(([tag, module]) => {
     const output = entries.get(module);
     if (output === undefined) return [];

@@ -1,7 +1,17 @@
 import type { ApiMemberView } from '../../../shared/api-view.ts';
 import { describeHtml, type LinkTargets } from './describe-markdown.ts';
 import { eventFacts } from './event-facts.ts';
-import { anchorOf, type ApiElement, type ApiMember, type MemberKind, withUniqueIds } from './manifest/element.ts';
+import {
+  aliasOf,
+  anchorOf,
+  elementScheme,
+  pseudoSelector,
+  withUniqueIds,
+  type ApiElement,
+  type ApiMember,
+  type ApiProperty,
+  type MemberKind,
+} from './manifest/element.ts';
 import { platformAddress } from './platform-types.ts';
 
 /** Options for identifying and linking the members of one reference. */
@@ -12,74 +22,49 @@ export interface ViewOptions extends LinkTargets {
 
 /** Converts one list of an element's members to views for the theme, each with a unique anchor. */
 export function memberViews(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
-  const views = viewsOf(element, kind, options).map((view) => ({ ...view, ...namesOfTypes(view, element, options) }));
+  const views = element[kind].map((member) => {
+    const selector = kind === 'parts' || kind === 'states' ? element.tag + pseudoSelector(kind, member.name) : '';
+    const view = { ...common(kind, member, options), ...withoutEmpty({ ...factsOf(member, options), selector }) };
+    return { ...view, ...namesOfTypes(view, element, options) };
+  });
   // An attribute can share its name with another property: the attribute `checked` only sets the initial state.
   return withUniqueIds(views);
 }
 
-function viewsOf(element: ApiElement, kind: MemberKind, options: ViewOptions): readonly ApiMemberView[] {
-  switch (kind) {
-    case 'properties':
-      return element.properties.map((member) => {
-        const isOneName = member.attribute !== null && member.property === member.attribute;
-        const { attribute, property } = isOneName ? { attribute: null, property: null } : member;
-        const { type, default: value, reflects, required, readonly } = member;
-        const own = { ownType: oneLine(member.own.type ?? ''), ownDefault: member.own.default ?? '' };
-        const facts = {
-          attribute,
-          property,
+/** Returns the facts that only members of one kind have. */
+function factsOf(member: ApiElement[MemberKind][number], options: ViewOptions) {
+  if ('attribute' in member) return factsOfProperty(member);
+  if ('parameters' in member)
+    return {
+      type: oneLine(member.returns),
+      parameters: member.parameters.map(({ name, type, default: value, optional, description }) => ({
+        name: name + (optional && value === null ? '?' : ''),
+        ...withoutEmpty({
           type: oneLine(type),
           default: value,
-          ...own,
-          reflects,
-          required,
-          readonly,
-        };
-        return { ...common(kind, member, options), ...withoutEmpty(facts) };
-      });
-    case 'events':
-      return element.events.map((member) => ({
-        ...common(kind, member, options),
-        ...withoutEmpty({
-          ...eventFacts({ type: oneLine(member.type) }),
-          bubbles: member.bubbles,
-          composed: member.composed,
-          cancelable: member.cancelable,
+          html: description === '' ? '' : describeHtml(description, options),
         }),
-      }));
-    case 'methods':
-      return element.methods.map((member) => ({
-        ...common(kind, member, options),
-        ...withoutEmpty({ type: oneLine(member.returns) }),
-        parameters: member.parameters.map(({ name, type, default: value, optional, description }) => ({
-          name: name + (optional && value === null ? '?' : ''),
-          ...withoutEmpty({
-            type: oneLine(type),
-            default: value,
-            html: description === '' ? '' : describeHtml(description, options),
-          }),
-        })),
-      }));
-    case 'cssProperties':
-      return element.cssProperties.map((member) => ({
-        ...common(kind, member, options),
-        ...withoutEmpty({ type: member.syntax, default: member.default }),
-      }));
-    case 'slots':
-      return element.slots.map((member) => common(kind, member, options));
-    case 'parts':
-    case 'states':
-      return element[kind].map((member) => ({
-        ...common(kind, member, options),
-        selector: element.tag + pseudoSelector(kind, member.name),
-      }));
-  }
+      })),
+    };
+  if ('syntax' in member) return { type: member.syntax, default: member.default };
+  if (!('bubbles' in member)) return {};
+  const { type, bubbles, composed, cancelable } = member;
+  return { ...eventFacts({ type: oneLine(type) }), bubbles, composed, cancelable };
 }
 
-/** Returns the selector of a part or state. Names of states that begin with dashes have the older syntax. */
-function pseudoSelector(kind: 'parts' | 'states', name: string): string {
-  if (kind === 'parts') return `::part(${name})`;
-  return name.startsWith('--') ? `:${name}` : `:state(${name})`;
+function factsOfProperty({ type, default: value, own, reflects, required, readonly, ...names }: ApiProperty) {
+  const isOneName = names.attribute !== null && names.property === names.attribute;
+  return {
+    attribute: isOneName ? null : names.attribute,
+    property: isOneName ? null : names.property,
+    type: oneLine(type),
+    default: value,
+    ownType: oneLine(own.type ?? ''),
+    ownDefault: own.default ?? '',
+    reflects,
+    required,
+    readonly,
+  };
 }
 
 function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiMemberView {
@@ -102,7 +87,8 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function withoutEmpty<T extends object>(facts: T) {
+/** Removes the values that a view omits: null, an empty text and false. */
+export function withoutEmpty<T extends object>(facts: T) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '' && value !== false);
   // TypeScript widens the keys of entries to `string`.
   return Object.fromEntries(known) as { readonly [Key in keyof T]?: Exclude<T[Key], null | false> };
@@ -116,13 +102,13 @@ function namesOfTypes(member: ApiMemberView, element: ApiElement, { noteAddress,
   const look = (text: string): void => {
     for (const name of namesIn(text)) {
       if (links.has(name) || aliases.has(name)) continue;
-      const meaning = Object.hasOwn(element.names, name) ? element.names[name] : undefined;
       const page = addressOf(name);
+      const alias = page === null ? aliasOf(element, name) : undefined;
       const address = page === null ? platformAddress(name) : noteAddress(page);
-      if (page === null && meaning !== undefined && 'text' in meaning) {
-        aliases.set(name, meaning.text);
-        look(meaning.text);
-      } else if (address !== null && page !== `element:${element.tag}`) links.set(name, address);
+      if (alias !== undefined) {
+        aliases.set(name, alias);
+        look(alias);
+      } else if (address !== null && page !== `${elementScheme}:${element.tag}`) links.set(name, address);
     }
   };
   for (const text of [type, ownType, eventClass, ...parameters.map((parameter) => parameter.type ?? '')]) look(text);

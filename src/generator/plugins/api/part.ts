@@ -54,9 +54,9 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
     check: (site, scope) => (scope === 'review' ? checkLibrary(site, loaded) : []),
     translations: () => checkDescriptions(loaded),
     elementChanges: (older, newer) => {
-      const [before, after] = [sets.of(older), sets.of(newer)].map(({ loaded: { elements } }) => elements);
-      if (before === undefined || after === undefined || before === after) return [];
-      return compareElements(before, after).map(({ tag, name, kind, ...change }) => ({
+      const [before, after] = [sets.of(older), sets.of(newer)] as const;
+      if (before === after) return [];
+      return compareElements(before.loaded.elements, after.loaded.elements).map(({ tag, name, kind, ...change }) => ({
         ...change,
         name: `<${tag}>${kind === null ? '' : ` ${name || kind}`}`,
         address: `${elementScheme}:${tag}`,

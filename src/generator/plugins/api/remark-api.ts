@@ -1,13 +1,18 @@
-import type { Root, RootContent } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
-import { introduceElement, positionOfTag, summarizeElement, type ElementAddresses } from './introduce-element.ts';
+import {
+  introduceElement,
+  makeHeading,
+  positionOfTag,
+  summarizeElement,
+  type ElementAddresses,
+} from './introduce-element.ts';
 import {
   addressOf,
-  asTag,
+  describeUnknownTag,
   elementOf,
   elementScheme,
   memberKinds,
@@ -43,7 +48,7 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
         const reference = { ...makeComponent('ApiReference', { tag }), position: positionOfTag(draft) };
-        tree.children.push(heading(2, headingOf('reference', draft.locale), 'api'), reference);
+        tree.children.push(makeHeading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
       const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
       if (own !== null) {
@@ -57,12 +62,14 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
         const element = findElement(node, library, draft);
         if (element === null) continue;
         const anchorPrefix = state.references++ === 0 ? '' : `${element.tag}-`;
-        const level = Math.min(6, Math.max(2, state.depth + 1));
+        // A depth from 2 to 6.
+        const level = Math.min(6, Math.max(2, state.depth + 1)) as Heading['depth'];
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
           addressOf: (name) => addressOf(element, name) ?? addressOfType(types, name),
-          heading: (kind) => heading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
+          heading: (kind) =>
+            makeHeading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
         });
       }
     };
@@ -85,12 +92,8 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   draft.dependencies.add(`${elementScheme}:${tag}`);
   const element = elementOf(library, draft.locale, tag);
   if (element === null) {
-    const near = didYouMean(tag, Object.keys(library[draft.locale] ?? {}), asTag);
-    reportAt(draft, node, {
-      code: 'unknown-element',
-      message: `The manifest has no element <${tag}>`,
-      hint: near ?? 'set `components` in site.config.ts',
-    });
+    const problem = describeUnknownTag(tag, library[draft.locale] ?? {});
+    reportAt(draft, node, { ...problem, hint: problem.hint ?? 'set `components` in site.config.ts' });
   }
   return element;
 }
@@ -114,9 +117,4 @@ function makeSections(
 
 function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function heading(depth: number, text: string, id: string): RootContent {
-  // Callers pass a depth from 2 to 6. The id has the author's syntax, which a later plugin parses.
-  return { type: 'heading', depth: depth as 2, children: [{ type: 'text', value: `${text} {#${id}}` }] };
 }

@@ -5,20 +5,15 @@ import { walkTree } from '../../content/markdown/tree.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import {
   anchorOf,
-  asTag,
+  describeUnknownTag,
+  elementOf,
   elementScheme,
   type ApiElement,
   type Library,
   type LocalLibrary,
   type MemberKind,
 } from './manifest/element.ts';
-
-/** Options of `remarkMemberLinks`. */
-export interface MemberLinkOptions {
-  readonly library: Library;
-  /** Common prefix of the library's tags; null if there is none. */
-  readonly prefix: string | null;
-}
+import type { PlaygroundSettings } from './playground/playground-settings.ts';
 
 /** A member in the notation of authors, such as `ui-button.variant`, `ui-dialog.show()`, `ui-card::part(base)`. */
 interface WrittenMember {
@@ -33,17 +28,21 @@ interface WrittenMember {
  * Converts inline code that names a member of an element to a link to it. Reports names that the element does not have, and
  * tags that are similar to those of an element. Code in headings and links is unchanged.
  */
-export function remarkMemberLinks({ library, prefix }: MemberLinkOptions) {
+export function remarkMemberLinks({
+  library,
+  prefix,
+}: Pick<PlaygroundSettings, 'prefix'> & { readonly library: Library }) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const elements = library[draft.locale] ?? {};
       walkTree(tree, (node, parent) => {
         if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
         const written = readMember(node.value);
         if (written === null) return;
-        if (Object.hasOwn(elements, written.tag)) return linkTo(written, node, elements, draft);
-        if (prefix !== null && written.tag.startsWith(prefix)) reportTag(written, node, elements, draft);
+        const element = elementOf(library, draft.locale, written.tag);
+        if (element !== null) return linkTo(written, node, element, draft);
+        if (prefix !== null && written.tag.startsWith(prefix))
+          reportTag(written.tag, node, library[draft.locale] ?? {}, draft);
       });
     };
 }
@@ -60,10 +59,8 @@ function readMember(code: string): WrittenMember | null {
   return { tag, name, kinds: kinds[sign] ?? [], rewrite: (other) => `${tag}${sign}${other}${end}` };
 }
 
-function linkTo(written: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): Link | undefined {
+function linkTo(written: WrittenMember, node: InlineCode, element: ApiElement, draft: PageDraft): Link | undefined {
   const { tag, name, kinds } = written;
-  const element = elements[tag];
-  if (element === undefined) return undefined;
   draft.dependencies.add(`${elementScheme}:${tag}`);
   const members = kinds.flatMap((kind) => element[kind].map((member) => ({ kind, member, names: namesOf(member) })));
   const found = members.find(({ names }) => names.includes(name));
@@ -88,13 +85,9 @@ function namesOf(member: ApiElement[MemberKind][number]): readonly string[] {
 }
 
 /** Reports only tags that resemble one of the library, because names of files look alike. */
-function reportTag({ tag }: WrittenMember, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
-  const hint = didYouMean(tag, Object.keys(elements), asTag);
-  if (hint === undefined) return;
+function reportTag(tag: string, node: InlineCode, elements: LocalLibrary, draft: PageDraft): void {
+  const problem = describeUnknownTag(tag, elements);
+  if (problem.hint === undefined) return;
   draft.dependencies.add(`${elementScheme}:${tag}`);
-  warnAt(draft, node, {
-    code: 'unknown-element',
-    message: `The manifest has no element <${tag}>`,
-    hint,
-  });
+  warnAt(draft, node, problem);
 }

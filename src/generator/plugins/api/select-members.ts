@@ -69,11 +69,13 @@ const platformMembers = new Set(
  */
 export function selectMembers(elements: readonly ApiElement[], rules: MemberRules): SelectedElements {
   const leftOut: Record<LeftOutReason, MemberChoice[]> = { excluded: [], lifecycle: [], undocumented: [] };
-  const [include, exclude, lifecycle] = [rules.include, rules.exclude, lifecycleRules].map(makeMatch);
+  const isIncluded = makeMatch(rules.include, namesOf);
+  const isExcluded = makeMatch(rules.exclude, namesOf);
+  const isLifecycle = makeMatch(lifecycleRules, namesOf);
   const reasonOf = (member: MemberChoice, seemsInternal: boolean): LeftOutReason | null => {
-    if (include?.(member) === true) return null;
-    if (exclude?.(member) === true) return 'excluded';
-    if (lifecycle?.(member) === true) return 'lifecycle';
+    if (isIncluded(member)) return null;
+    if (isExcluded(member)) return 'excluded';
+    if (isLifecycle(member)) return 'lifecycle';
     return seemsInternal ? 'undocumented' : null;
   };
   const selected = elements.flatMap((element) => {
@@ -88,8 +90,8 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
       return [kind, shown] as const;
     });
     // A rule for members does not remove their element.
-    const isExcluded = matchesTag(rules.exclude, element.tag) && !matchesTag(rules.include, element.tag);
-    return isExcluded ? [] : [{ ...element, ...Object.fromEntries(lists) }];
+    const isHidden = matchesTag(rules.exclude, element.tag) && !matchesTag(rules.include, element.tag);
+    return isHidden ? [] : [{ ...element, ...Object.fromEntries(lists) }];
   });
   return { elements: selected, leftOut };
 }
@@ -102,14 +104,21 @@ function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): b
   return isBare && element[kind].some(({ description }) => description.trim() !== '');
 }
 
-function makeMatch(rules: readonly MemberRule[]): (member: MemberChoice) => boolean {
+function namesOf({ tag, kind, name }: MemberChoice): readonly string[] {
+  return [tag, `${kind}.${name}`, `${tag}.${kind}.${name}`];
+}
+
+/** Makes the test of rules: of functions, and of patterns that match one of the names of a choice. */
+export function makeMatch<Choice>(
+  rules: readonly (string | ((choice: Choice) => boolean))[],
+  namesOfChoice: (choice: Choice) => readonly string[],
+): (choice: Choice) => boolean {
   const tests = rules.map((rule) => {
     if (typeof rule === 'function') return rule;
     const matches = matchesPattern(rule);
-    return ({ tag, kind, name }: MemberChoice): boolean =>
-      [tag, `${kind}.${name}`, `${tag}.${kind}.${name}`].some(matches);
+    return (choice: Choice): boolean => namesOfChoice(choice).some(matches);
   });
-  return (member) => tests.some((test) => test(member));
+  return (choice) => tests.some((test) => test(choice));
 }
 
 function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
@@ -117,7 +126,7 @@ function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
 }
 
 /** Makes the test for a pattern, in which `*` is any text. */
-export function matchesPattern(rule: string): (text: string) => boolean {
+function matchesPattern(rule: string): (text: string) => boolean {
   const pattern = new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
   return (text) => pattern.test(text);
 }

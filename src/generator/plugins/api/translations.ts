@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { Output } from '../../config/schema/schema.ts';
+import { ownValue } from '../../kernel/collections.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
@@ -148,7 +149,7 @@ function describeMember({ tag }: ApiElement, kind: MemberKind, member: ApiMember
 
 function findTranslation({ file, section, name, text }: Description, translations: Translations) {
   const entries = translations[file]?.[section] ?? {};
-  const found = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  const found = ownValue(entries, name);
   if (found === undefined || found.text === '') return { state: 'missing', text: '' } as const;
   return { state: isSameText(found.source, text) ? 'translated' : 'stale', text: found.text } as const;
 }

@@ -37,7 +37,8 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
     if (key === '__esModule') return true;
     return standIn(module, key === 'default' ? name : name === '' ? key : `${name}.${key}`);
   };
-  const proxy: object = new Proxy(() => undefined, {
+  // An arrow function could not be called with `new`.
+  const proxy: object = new Proxy(function () {}, {
     get,
     // The object of `import * as a from 'a'` inherits from the module, so it has every export too.
     getPrototypeOf: () => new Proxy({}, { get }),

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { RedirectView } from '../../../shared/redirect-view.ts';
-import { isCurrent } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
+import { readVersionFiles } from '../../config/read-version-files.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
-import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import { texts, type FrontMatterRule } from '../../content/source/front-matter.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { formatJson } from '../../kernel/text.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
@@ -97,18 +94,9 @@ export const redirects: Plugin = {
   },
 };
 
-function readVersionRedirects({ versions, siteDir, locales, defaultLocale }: Config): StageResult<VersionRedirects> {
-  const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
-  const diagnostics: Diagnostic[] = [];
-  const value = new Map<string, { file: string; redirects: readonly RedirectConfig[] }>();
-  for (const version of versions) {
-    if (isCurrent(version)) continue;
-    const { name, contentDir } = version;
-    const read = readJsonFile([contentDir, redirectsFile], redirectList, site);
-    diagnostics.push(...read.diagnostics);
-    const file = relativePath(siteDir, join(contentDir, redirectsFile));
-    if (read.value !== undefined) value.set(name, { file, redirects: read.value });
-  }
+function readVersionRedirects(config: Config): StageResult<VersionRedirects> {
+  const { value: files, diagnostics } = readVersionFiles(config, redirectsFile, redirectList);
+  const value = new Map(files.map((own) => [own.version.name, { file: own.file, redirects: own.value }]));
   return { value, diagnostics };
 }
 

@@ -18,7 +18,7 @@ export interface ApiChange {
 export function compareElements(older: readonly ApiElement[], newer: readonly ApiElement[]): readonly ApiChange[] {
   const before = new Map(older.map((element) => [element.tag, element]));
   const after = new Map(newer.map((element) => [element.tag, element]));
-  const whole = (tag: string, change: 'added' | 'removed'): ApiChange => ({
+  const changeOf = (tag: string, change: 'added' | 'removed'): ApiChange => ({
     tag,
     kind: null,
     name: '',
@@ -29,20 +29,18 @@ export function compareElements(older: readonly ApiElement[], newer: readonly Ap
   return [
     ...newer.flatMap((element) => {
       const old = before.get(element.tag);
-      return old === undefined ? whole(element.tag, 'added') : compareElement(old, element);
+      return old === undefined ? changeOf(element.tag, 'added') : compareElement(old, element);
     }),
-    ...older.filter(({ tag }) => !after.has(tag)).map(({ tag }) => whole(tag, 'removed')),
+    ...older.filter(({ tag }) => !after.has(tag)).map(({ tag }) => changeOf(tag, 'removed')),
   ];
 }
 
 function compareElement(older: ApiElement, newer: ApiElement): readonly ApiChange[] {
   const { tag } = newer;
-  const own = [
-    ...difference('deprecated', older.deprecated === null ? 'no' : 'yes', newer.deprecated === null ? 'no' : 'yes'),
-    ...difference('status', older.status, newer.status),
-  ];
+  const facts = ({ deprecated, status }: ApiElement): Facts => ({ deprecated: yesOrNo(deprecated !== null), status });
+  const details = changedFacts(facts(older), facts(newer)).map(({ text }) => text);
   const changes: ApiChange[] =
-    own.length === 0 ? [] : [{ tag, kind: null, name: '', change: 'changed', isBreaking: false, details: own }];
+    details.length === 0 ? [] : [{ tag, kind: null, name: '', change: 'changed', isBreaking: false, details }];
   for (const kind of memberKinds) changes.push(...compareMembers(kind, older, newer));
   return changes;
 }
@@ -61,13 +59,11 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
       changes.push({ ...base, name, change: 'added', isBreaking, details: [] });
       continue;
     }
-    const [facts, oldFacts] = [factsOf(member), factsOf(old)];
-    const details = Object.keys({ ...oldFacts, ...facts }).flatMap((fact) =>
-      difference(fact, oldFacts[fact] ?? '', facts[fact] ?? ''),
+    const changed = changedFacts(factsOf(old), factsOf(member));
+    const isBreaking = changed.some(({ fact, before: was, after: is }) =>
+      mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, was, is),
     );
-    const isBreaking = Object.keys({ ...oldFacts, ...facts }).some((fact) =>
-      mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, oldFacts[fact] ?? '', facts[fact] ?? ''),
-    );
+    const details = changed.map(({ text }) => text);
     if (details.length > 0) changes.push({ ...base, name, change: 'changed', isBreaking, details });
   }
   for (const [key, { name }] of before)
@@ -84,27 +80,35 @@ const flags = ['reflects', 'required', 'readonly', 'bubbles', 'composed', 'cance
 
 /** Returns the facts on which users of a member rely, as text, without descriptions. */
 function factsOf(member: Member): Facts {
-  const facts: Record<string, string> = { deprecated: member.deprecated === null ? 'no' : 'yes' };
+  const facts: Record<string, string> = { deprecated: yesOrNo(member.deprecated !== null) };
   for (const [fact, value] of Object.entries(member)) {
     if (texts.includes(fact)) facts[fact] = String(value ?? '');
-    if (flags.includes(fact)) facts[fact] = value === true ? 'yes' : 'no';
+    if (flags.includes(fact)) facts[fact] = yesOrNo(value === true);
   }
   if ('parameters' in member) facts['parameters'] = `(${member.parameters.map(parameterOf).join(', ')})`;
   return facts;
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
 }
 
 function parameterOf({ name, type, optional, default: value }: ApiParameter): string {
   return `${name}${optional || value !== null ? '?' : ''}: ${type || 'unknown'}`;
 }
 
-function difference(fact: string, before: string, after: string): readonly string[] {
-  if (plain(before) === plain(after)) return [];
-  return [`${fact}: ${before || 'none'} → ${after || 'none'}`];
+/** Returns the facts with different values, and each difference as text. */
+function changedFacts(older: Facts, newer: Facts) {
+  return Object.keys({ ...older, ...newer }).flatMap((fact) => {
+    const before = older[fact] ?? '';
+    const after = newer[fact] ?? '';
+    if (plain(before) === plain(after)) return [];
+    return { fact, before, after, text: `${fact}: ${before || 'none'} → ${after || 'none'}` };
+  });
 }
 
 /** Returns false for additional values of a settable type, a new optional parameter, and a deprecation. */
 function mayBreak(fact: string, before: string, after: string): boolean {
-  if (plain(before) === plain(after)) return false;
   switch (fact) {
     case 'deprecated':
     case 'reflects':

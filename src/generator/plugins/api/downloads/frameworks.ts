@@ -103,8 +103,5 @@ declare global {
   },
 } as const satisfies Readonly<Record<string, Framework>>;
 
-/** A framework whose templates are typed by declarations. */
-export type FrameworkName = keyof typeof table;
-
 /** The frameworks by name. */
-export const frameworks: Readonly<Record<FrameworkName, Framework>> = table;
+export const frameworks: Readonly<Record<keyof typeof table, Framework>> = table;

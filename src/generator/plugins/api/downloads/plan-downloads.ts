@@ -1,13 +1,20 @@
-import { firstBy } from '../../../kernel/collections.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import { pageUrl } from '../../../site/graph/permalink.ts';
 import { findNamedPage, type Site } from '../../../site/graph/site.ts';
-import { elementScheme, type ApiElement, type ApiMember, type ApiProperty } from '../manifest/element.ts';
+import {
+  elementScheme,
+  literalText,
+  pseudoSelector,
+  unionOf,
+  type ApiElement,
+  type ApiMember,
+  type ApiProperty,
+} from '../manifest/element.ts';
 import { frameworks } from './frameworks.ts';
 import { listDownloads, type DownloadKind } from './list-downloads.ts';
-import { typedElements, type TypedElement } from './typed-elements.ts';
+import { typedElements, uniqueByName, type TypedElement } from './typed-elements.ts';
 import { writeTypes, writeAngularTypes } from './write-types.ts';
 
 interface DownloadSource {
@@ -59,7 +66,8 @@ type PageOf = (tag: string) => string | null;
 
 /** Writes the tags and attributes of elements in the format of `html.customData` of VS Code. */
 function writeHtmlData(elements: readonly ApiElement[], pageOf: PageOf): string {
-  const tags = elements.map(({ tag, summary, description, properties, deprecated, names }) => {
+  const tags = elements.map((element) => {
+    const { tag, summary, description, properties, deprecated } = element;
     const page = pageOf(tag);
     return {
       name: tag,
@@ -67,7 +75,7 @@ function writeHtmlData(elements: readonly ApiElement[], pageOf: PageOf): string 
       attributes: properties.flatMap((member) =>
         member.attribute === null
           ? []
-          : [{ name: member.attribute, ...descriptionOf(member), ...valuesOf(member, names) }],
+          : [{ name: member.attribute, ...descriptionOf(member), ...valuesOf(member, element) }],
       ),
       ...(page !== null && { references: [{ name: `<${tag}>`, url: page }] }),
     };
@@ -78,7 +86,7 @@ function writeHtmlData(elements: readonly ApiElement[], pageOf: PageOf): string 
 /** Writes the custom properties, parts and states of elements in the format of `css.customData` of VS Code. */
 function writeCssData(elements: readonly ApiElement[]): string {
   const list = (members: readonly ApiMember[], nameOf: (name: string) => string) =>
-    [...firstBy(members, ({ name }) => name).values()].map((member) => ({
+    uniqueByName(members).map((member) => ({
       name: nameOf(member.name),
       ...descriptionOf(member),
     }));
@@ -90,11 +98,11 @@ function writeCssData(elements: readonly ApiElement[]): string {
     ),
     pseudoElements: list(
       elements.flatMap(({ parts }) => parts),
-      (name) => `::part(${name})`,
+      (name) => pseudoSelector('parts', name),
     ),
     pseudoClasses: list(
       elements.flatMap(({ states }) => states),
-      (name) => (name.startsWith('--') ? `:${name}` : `:state(${name})`),
+      (name) => pseudoSelector('states', name),
     ),
   });
 }
@@ -107,16 +115,11 @@ function descriptionOf({ description, deprecated }: Pick<ApiMember, 'description
 }
 
 /** Returns the possible texts of an attribute: those of its union, or none for a flag. */
-function valuesOf({ type }: ApiProperty, names: ApiElement['names']) {
-  const meaning = Object.hasOwn(names, type) ? names[type] : undefined;
-  const text = meaning !== undefined && 'text' in meaning ? meaning.text : type;
-  const parts = text.split('|').map((part) => part.trim());
+function valuesOf({ type }: ApiProperty, element: ApiElement) {
+  const parts = unionOf(type, element);
   if (parts.every((part) => /^(?:boolean|true|false|undefined|null)$/.test(part))) return { valueSet: 'v' };
-  const values = parts.flatMap((part) => {
-    const [, name] = /^(?:'([^']*)'|"([^"]*)")$/.exec(part)?.filter((found) => found !== undefined) ?? [];
-    return name === undefined ? [] : [{ name }];
-  });
-  return values.length === 0 ? {} : { values };
+  const texts = parts.map(literalText).filter((text) => text !== undefined);
+  return texts.length === 0 ? {} : { values: texts.map((name) => ({ name })) };
 }
 
 function toJson(value: object): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../kernel/collections.ts';
 import { platformAddress } from '../platform-types.ts';
 
 /** Returns the type of a name of the library, as TypeScript; null for a name that it does not declare. */
@@ -81,7 +82,7 @@ export function readType(text: string, resolve: ResolveName): string {
     const tokens = source.length > longest ? null : tokensOf(source);
     if (tokens === null || tokens.length === 0) return unknown;
     try {
-      const converted = new TypeReader(tokens, named).whole();
+      const converted = new TypeReader(tokens, named).read();
       return converted.length > longest ? unknown : converted;
     } catch (error) {
       if (error instanceof UnreadableType) return unknown;
@@ -124,7 +125,7 @@ class TypeReader {
     this.#named = named;
   }
 
-  whole(): string {
+  read(): string {
     const type = this.#type();
     if (this.#next < this.#tokens.length) throw new UnreadableType();
     return type;
@@ -177,9 +178,9 @@ class TypeReader {
     const list = this.#take('<') ? this.#until('>', () => this.#type(), '\n').split('\n') : [];
     if (/^(?:typeof|keyof|infer|unique|import|new|asserts|abstract)$/.test(name)) throw new UnreadableType();
     if (isQualified) return unknown;
-    const known = keywords.get(name) ?? null;
-    if (known !== null) return known;
-    const [least, most] = (Object.hasOwn(generics, name) ? generics[name] : undefined) ?? [0, 0];
+    const known = keywords.get(name);
+    if (known !== undefined) return known;
+    const [least, most] = ownValue(generics, name) ?? [0, 0];
     if (list.length === 0) {
       const own = this.#named(name);
       if (own !== null) return own;

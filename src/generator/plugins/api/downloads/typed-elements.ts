@@ -1,4 +1,4 @@
-import { firstBy } from '../../../kernel/collections.ts';
+import { firstBy, ownValue } from '../../../kernel/collections.ts';
 import { eventFacts } from '../event-facts.ts';
 import type { ApiElement, ApiEvent, ApiMember } from '../manifest/element.ts';
 import { pascal } from '../write-code.ts';
@@ -34,22 +34,22 @@ export function typedElements(elements: readonly ApiElement[]): readonly TypedEl
   return elements.map((element) => {
     const typeOf = (text: string): string =>
       readType(text, (name, convert) => {
-        const meaning = Object.hasOwn(element.names, name) ? element.names[name] : undefined;
+        const meaning = ownValue(element.names, name);
         if (meaning === undefined) return null;
         if ('text' in meaning) return convert(meaning.text);
         const known = typeNames.get(meaning.tag);
         return known === undefined ? null : `${known}Element`;
       });
-    const properties = unique(propertiesOf(element, typeOf));
+    const properties = uniqueByName(propertiesOf(element, typeOf));
     const names = new Set(properties.map((member) => member.name));
     return {
       tag: element.tag,
       name: typeNames.get(element.tag) ?? '',
       doc: docOf({ ...element, description: element.description || element.summary }),
-      members: unique([...properties, ...methodsOf(element, typeOf)]),
+      members: uniqueByName([...properties, ...methodsOf(element, typeOf)]),
       settable: properties.filter((member) => !member.readonly),
-      attributes: unique(attributesOf(element, typeOf)).filter(({ name }) => !names.has(name)),
-      events: unique(
+      attributes: uniqueByName(attributesOf(element, typeOf)).filter(({ name }) => !names.has(name)),
+      events: uniqueByName(
         element.events.map((event) => ({ name: event.name, type: eventType(event, typeOf), doc: docOf(event) })),
       ),
     };
@@ -115,6 +115,7 @@ function docOf({ description, deprecated }: Pick<ApiMember, 'description' | 'dep
     .join('\n\n');
 }
 
-function unique<T extends { readonly name: string }>(members: readonly T[]): readonly T[] {
+/** Returns the first of the members with each name. */
+export function uniqueByName<T extends { readonly name: string }>(members: readonly T[]): readonly T[] {
   return [...firstBy(members, ({ name }) => name).values()];
 }

@@ -1,7 +1,6 @@
-import { firstBy } from '../../../kernel/collections.ts';
 import { indent, pascal } from '../write-code.ts';
 import type { Framework } from './frameworks.ts';
-import type { TypedElement, TypedMember } from './typed-elements.ts';
+import { uniqueByName, type TypedElement, type TypedMember } from './typed-elements.ts';
 
 /** Preserves the doc comments of the members. */
 const settableType = `type Settable<Members, Names extends keyof Members> = {
@@ -45,12 +44,8 @@ function writeMarkup(element: TypedElement, framework: Framework): readonly stri
       framework.eventNames(event).map((listener) => ({ name: listener, type: `(event: ${type}) => void`, doc })),
     ),
   ].filter((member) => !taken.has(member.name));
-  const lines = [...firstBy(own, (member) => member.name).values()].map((member) =>
-    writeMember({
-      ...member,
-      name: `${quoted(member.name)}?`,
-      type: `${inUnion(member.type).replace(/ \| undefined$/, '')} | undefined`,
-    }),
+  const lines = uniqueByName(own).map((member) =>
+    writeMember({ ...member, type: `${inUnion(member.type).replace(/ \| undefined$/, '')} | undefined` }, '', '?'),
   );
   const names = settable.map((member) => `'${member.name}'`).join(' | ');
   const base = names === '' ? '' : ` extends ${framework.extended(`${name}Members`, names)}`;
@@ -62,8 +57,8 @@ function writeMarkup(element: TypedElement, framework: Framework): readonly stri
   ];
 }
 
-function writeMember({ name, type, doc }: TypedMember, start = ''): string {
-  return `${writeComment(doc)}${start}${name.endsWith('?') ? name : quoted(name)}: ${type};\n`;
+function writeMember({ name, type, doc }: TypedMember, start = '', end = ''): string {
+  return `${writeComment(doc)}${start}${quoted(name)}${end}: ${type};\n`;
 }
 
 /** Writes nested blocks; the innermost contains `content`. */
@@ -91,16 +86,7 @@ export function writeComment(doc: string): string {
     : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-const imports = [
-  'Directive',
-  'ElementRef',
-  'EventEmitter',
-  'Input',
-  'Output',
-  'booleanAttribute',
-  'inject',
-  'numberAttribute',
-];
+const imports = 'Directive ElementRef EventEmitter Input Output booleanAttribute inject numberAttribute'.split(' ');
 
 /**
  * Writes directives of Angular that give elements types in templates. Angular listens to the events itself: an output

@@ -1,6 +1,6 @@
 import { isObject } from '../../../kernel/text.ts';
 import type { ApiName, ApiElement } from './element.ts';
-import { listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { expansionOf, listOf, nameOf, textOf, writtenType, type Json } from './json-values.ts';
 
 /** A name in the code and its meaning. */
 export type NamedType = readonly [name: string, ApiName];
@@ -19,19 +19,16 @@ function declaredType(declaration: Json): readonly NamedType[] {
     return values.length === 0 ? [] : [[name, { text: values.join(' | ') }]];
   }
   if (!['type', 'type-alias', 'alias', 'interface'].includes(kind)) return [];
-  const { type } = declaration;
-  const text = isObject(type) ? textOf(type, 'text') : textOf(declaration, 'type');
-  return text === undefined || text === '' ? [] : [[name, { text }]];
+  const text = writtenType(declaration);
+  return text === '' ? [] : [[name, { text }]];
 }
 
 /** Finds names of types beside the types themselves, a form of some plugins of analyzers. */
 function expandedTypes(declaration: Json): readonly NamedType[] {
   const items = ['attributes', 'members', 'events'].flatMap((list) => listOf(declaration, list));
-  return items.flatMap(({ type, parsedType, expandedType }) => {
-    const expanded = isObject(parsedType) ? parsedType : expandedType;
-    if (!isObject(type) || !isObject(expanded)) return [];
-    const [, name] = /^([A-Z][\w$]*)(?: \| undefined)?$/.exec(textOf(type, 'text') ?? '') ?? [];
-    const text = (textOf(expanded, 'text') ?? '').replace(/ \| undefined$/, '');
+  return items.flatMap((item) => {
+    const [, name] = /^([A-Z][\w$]*)(?: \| undefined)?$/.exec(writtenType(item)) ?? [];
+    const text = expansionOf(item).replace(/ \| undefined$/, '');
     return name === undefined || text === '' || text === name ? [] : [[name, { text }] as const];
   });
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../kernel/collections.ts';
+import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 
 /** The properties that every member of an element has. */
@@ -150,13 +152,13 @@ export type Library = Readonly<Record<string, LocalLibrary>>;
 
 /** Returns the element with a tag in the language of a locale, or null if the manifest has none. */
 export function elementOf(library: Library, locale: string, tag: string): ApiElement | null {
-  const elements = library[locale];
-  return elements !== undefined && Object.hasOwn(elements, tag) ? (elements[tag] ?? null) : null;
+  return ownValue(library[locale] ?? {}, tag) ?? null;
 }
 
-/** Writes a tag for messages: `<ui-button>`. */
-export function asTag(tag: string): string {
-  return `<${tag}>`;
+/** Describes the problem of a tag that no element has. Suggests a similar one, if there is one. */
+export function describeUnknownTag(tag: string, elements: LocalLibrary) {
+  const hint = didYouMean(tag, Object.keys(elements), (known) => `<${known}>`);
+  return { code: 'unknown-element', message: `The manifest has no element <${tag}>`, hint } as const;
 }
 
 /** Scheme of addresses of elements' pages, and of dependencies on their descriptions. */
@@ -164,8 +166,33 @@ export const elementScheme = 'element';
 
 /** Returns the address of the element for a name in the code of another element, or null for other names. */
 export function addressOf({ names }: ApiElement, name: string): string | null {
-  const found = Object.hasOwn(names, name) ? names[name] : undefined;
+  const found = ownValue(names, name);
   return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;
+}
+
+/** Returns the type that a name stands for; undefined for other names. */
+export function aliasOf({ names }: Pick<ApiElement, 'names'>, name: string): string | undefined {
+  const found = ownValue(names, name);
+  return found === undefined || 'tag' in found ? undefined : found.text;
+}
+
+/** Returns the members of a union, or of the union that a name means. */
+export function unionOf(type: string, element: Pick<ApiElement, 'names'>): readonly string[] {
+  return (aliasOf(element, type) ?? type).split('|').map((part) => part.trim());
+}
+
+/** Returns the text of a string literal type; undefined for other types. */
+export function literalText(type: string): string | undefined {
+  return /^(?:'([^']*)'|"([^"]*)")$/
+    .exec(type)
+    ?.slice(1)
+    .find((text) => text !== undefined);
+}
+
+/** Returns the selector of a part or state. Names of states that begin with dashes have the older syntax. */
+export function pseudoSelector(kind: 'parts' | 'states', name: string): string {
+  if (kind === 'parts') return `::part(${name})`;
+  return name.startsWith('--') ? `:${name}` : `:state(${name})`;
 }
 
 /**

@@ -20,13 +20,14 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   const modules = listOf(manifest, 'modules');
   const all = listDeclarations(modules);
   const find = makeFindDeclaration(all);
-  const tags = definedTags(modules, find);
+  const definitions = listDefinitions(modules);
+  const tags = new Map(definitions.map(({ item, tag }) => [find(item['declaration'])?.declaration, tag]));
   // Some authors write the tag in the comment in Markdown or HTML syntax.
   const tagOf = ({ declaration }: PlacedDeclaration): string =>
     (nameOf(declaration, 'tagName') ?? tags.get(declaration) ?? '').replace(/[`<>\s]/g, '');
   // For a class that is defined without a tag, analyzers write the name of the class.
   const groups = [...groupBy(all, tagOf)].filter(([tag]) => tag.includes('-'));
-  const definingModules = modulesOfTags(modules);
+  const definingModules = new Map(definitions.map(({ tag, module }) => [tag, module]));
   const elements = groups.flatMap(([tag, declarations]) => {
     const [first] = declarations;
     if (first === undefined) return [];
@@ -40,26 +41,14 @@ export function fromCem(manifest: Json): readonly ApiElement[] {
   return findNames(elements, new Map([...aliases, ...classes]));
 }
 
-/** Returns the tags that occur only in definitions: `customElements.define('x-button', Button)`. */
-function definedTags(modules: readonly Json[], find: FindDeclaration): ReadonlyMap<Json, string> {
-  const tags = new Map<Json, string>();
-  for (const definition of modules.flatMap((holder) => listOf(holder, 'exports'))) {
-    if (definition['kind'] !== 'custom-element-definition') continue;
-    const found = find(definition['declaration']);
-    const tag = nameOf(definition);
-    if (found !== null && tag !== undefined) tags.set(found.declaration, tag);
-  }
-  return tags;
-}
-
-/** Returns the paths of the modules that define elements, by tag. */
-function modulesOfTags(modules: readonly Json[]): ReadonlyMap<string, string> {
-  const definitions = modules.flatMap((holder) =>
+/** Lists the definitions of tags: `customElements.define('x-button', Button)`. */
+function listDefinitions(modules: readonly Json[]) {
+  return modules.flatMap((holder) =>
     listOf(holder, 'exports')
       .filter(({ kind }) => kind === 'custom-element-definition')
-      .map((definition) => [nameOf(definition) ?? '', nameOf(holder, 'path') ?? ''] as const),
+      .map((item) => ({ item, tag: nameOf(item) ?? '', module: nameOf(holder, 'path') ?? '' }))
+      .filter(({ tag }) => tag !== ''),
   );
-  return new Map(definitions);
 }
 
 /** Makes an element from all its declarations; the first one describes the element itself. */

@@ -1,4 +1,5 @@
 import { isObject } from '../../../kernel/text.ts';
+import { pascal } from '../write-code.ts';
 import { aliasesInStencil, findNames } from './alias-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
 import { flagOf, listOf, nameOf, textOf, type Json } from './json-values.ts';
@@ -54,8 +55,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
 
 /** Returns the name of the interface that Stencil declares for an element: `HTMLXButtonElement`. */
 function interfaceOf(tag: string): string {
-  const pascal = tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `HTML${pascal}Element`;
+  return `HTML${pascal(tag)}Element`;
 }
 
 /** Returns the text of a tag in the doc comment of a component, such as `@since`. */

@@ -1,3 +1,5 @@
+import type { ProblemText } from '../../../kernel/diagnostics/diagnostic.ts';
+import { makePlaceInJson } from '../../../kernel/diagnostics/place-in-json.ts';
 import { isObject } from '../../../kernel/text.ts';
 
 // Many tools write manifests, and not all of them follow the specification. Only a name or a list of the wrong type is an
@@ -51,11 +53,19 @@ const longestType = 200;
  * has expanded an alias, the result is the expansion.
  */
 export function typeOf(holder: Json): string {
-  const { type, parsedType, expandedType } = holder;
+  const expanded = expansionOf(holder);
+  return expanded !== '' && expanded.length <= longestType ? expanded : writtenType(holder);
+}
+
+/** Returns the text of a type as written, or an empty text. */
+export function writtenType(holder: Json): string {
+  return (isObject(holder['type']) ? textOf(holder['type'], 'text') : textOf(holder, 'type')) ?? '';
+}
+
+/** Returns the type that an analyzer found behind an alias, or an empty text. */
+export function expansionOf({ parsedType, expandedType }: Json): string {
   const expansion = isObject(parsedType) ? parsedType : expandedType;
-  const expanded = isObject(expansion) ? (textOf(expansion, 'text') ?? '') : '';
-  if (expanded !== '' && expanded.length <= longestType) return expanded;
-  return (isObject(type) ? textOf(type, 'text') : textOf(holder, 'type')) ?? '';
+  return isObject(expansion) ? (textOf(expansion, 'text') ?? '') : '';
 }
 
 /** Returns the return type of a method or getter, or an empty text if it is unknown. */
@@ -63,8 +73,18 @@ export function returnTypeOf({ return: returned }: Json): string {
   return isObject(returned) ? typeOf(returned) : '';
 }
 
+/** Describes an invalid value of a JSON file, at its place. */
+export function describeInvalid(
+  { holder, key, message }: InvalidValue,
+  json: unknown,
+  { text, file }: { readonly text: string; readonly file: string },
+): ProblemText {
+  const path = [...(pathTo(holder, json) ?? []), key];
+  return { message: `\`${path.join('.')}\` ${message}`, place: makePlaceInJson(text, file)(path) };
+}
+
 /** Finds an object within a value and returns the keys and indices of its path, or null. */
-export function pathTo(object: Json, value: unknown): readonly (string | number)[] | null {
+function pathTo(object: Json, value: unknown): readonly (string | number)[] | null {
   if (value === object) return [];
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, child] of Object.entries(value)) {

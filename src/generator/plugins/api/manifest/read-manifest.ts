@@ -1,13 +1,13 @@
 import type { Place } from '../../../../shared/place.ts';
 import { makeError, makeWarning, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
-import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, parseJson } from '../../../kernel/text.ts';
 import type { ApiElement } from './element.ts';
 import { fromCem } from './from-cem.ts';
 import { fromStencil } from './from-stencil.ts';
-import { InvalidValue, pathTo, type Json, listOf, textOf } from './json-values.ts';
+import { describeInvalid, InvalidValue, type Json, listOf, textOf } from './json-values.ts';
 
 /** The elements of a manifest and their positions in it. */
 export interface ReadManifest {
@@ -46,8 +46,7 @@ export function readManifest(text: string, file: string): StageResult<ReadManife
     if (elements.length > 0) return { value: { elements, places: findTags(text, file) }, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error;
-    const path = [...(pathTo(error.holder, value) ?? []), error.key];
-    return fail({ message: `\`${path.join('.')}\` ${error.message}`, place: makePlaceInJson(text, file)(path) });
+    return fail(describeInvalid(error, value, { text, file }));
   }
   const message = 'No element of the manifest has a tag';
   const hint = 'analyzers take the tag from customElements.define(), a decorator, or @tag in the comment of the class';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { Config } from '../../../config/config.ts';
 import { ensureSealedFolder } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
@@ -10,8 +9,9 @@ import { describeUnresolved, isCodeFailure } from '../../../kernel/esbuild/build
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../../kernel/files/hash.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
+import type { ComponentsConfig } from '../keys.ts';
 import { describeElementsErrors, type ElementsSite } from './elements-errors.ts';
-import { fillElementName } from './playground-settings.ts';
+import { fillElementName, namesElement } from './playground-settings.ts';
 
 /** The scripts and styles of the documented elements, bundled for examples. */
 export interface ElementBundle extends Pick<StoredBundle, 'files' | 'styles' | 'contents'> {
@@ -52,8 +52,6 @@ const noElements: ElementBundle = {
   scriptsOf: () => ({ entries: [], imports: [] }),
 };
 
-type Components = NonNullable<Config['components']>;
-
 /**
  * Bundles one script per tag and moves shared code to separate files, so that an example only loads the code of its
  * elements. A site that is opened from disk gets one classic script, because browsers load no modules from disk. The bundle
@@ -82,10 +80,10 @@ export async function bundleElements(site: ElementsSite, tags: readonly string[]
 
 /** Returns the modules by tag. A tag without a module is omitted, because the module of another element defines it. */
 function entryModules(
-  { script, prefix }: Components & { readonly script: string },
+  { script, prefix }: ComponentsConfig & { readonly script: string },
   tags: readonly string[],
 ): ReadonlyMap<string, string> {
-  if (!/\{(?:name|tag)\}/.test(script)) return new Map([['', script]]);
+  if (!namesElement(script)) return new Map([['', script]]);
   const entries = tags.map((tag) => [tag, fillElementName(script, tag, prefix)] as const);
   return new Map(entries.filter(([, path]) => existsSync(path)));
 }
@@ -107,11 +105,7 @@ async function runBundler(
   const metafiles = [scripts.metafile, sheets.metafile];
   const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs));
   const nameOf = (output: string): string => relativePath(outDir, join(siteDir, output));
-  const entries = new Map(
-    outputs.flatMap(([output, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
-    ),
-  );
+  const entries = new Map(metafiles.flatMap((metafile) => [...outputsOf(metafile, siteDir)]));
   const plainScript = Object.keys(scripts.metafile.outputs).find((output) => output.endsWith('.js'));
   const outputByTag = isPlain
     ? [['', plainScript] as const]
@@ -128,6 +122,14 @@ async function runBundler(
     contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
     inputs: hashFiles(inputs, siteDir, start),
   };
+}
+
+/** Returns the output of each entry point, by the absolute path of the entry point. */
+export function outputsOf({ outputs }: Metafile, siteDir: string): ReadonlyMap<string, string> {
+  const entries = Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
+    entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
+  );
+  return new Map(entries);
 }
 
 /** Returns the static imports of an output, direct and indirect. */

@@ -1,13 +1,14 @@
+import { ownValue } from '../../../kernel/collections.ts';
 import type { DiagnosticCode } from '../../../kernel/diagnostics/codes.ts';
 import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
-import { asTag, type ApiElement, type LocalLibrary } from '../manifest/element.ts';
+import { describeUnknownTag, type ApiElement, type LocalLibrary } from '../manifest/element.ts';
 import { elementsOf, type Example, type MarkupElement, parseMarkup } from './markup.ts';
 
 /** An unknown tag or attribute in an example. `offset` counts UTF-16 code units from the start of the example. */
 export interface ExampleProblem {
   readonly code: Extract<DiagnosticCode, 'unknown-element' | 'unknown-attribute'>;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly offset: number;
 }
 
@@ -27,16 +28,11 @@ export function checkExample(
   return elementsOf(nodes).flatMap((element) => {
     const { tagName, sourceCodeLocation } = element;
     if (!tagName.includes('-') || (prefix !== null && !tagName.startsWith(prefix))) return [];
-    const known = Object.hasOwn(library, tagName) ? library[tagName] : undefined;
+    const known = ownValue(library, tagName);
     if (known !== undefined) return checkAttributes(element, known);
     // An example may define an element of its own.
     if (script.includes(`'${tagName}'`) || script.includes(`"${tagName}"`)) return [];
-    return {
-      code: 'unknown-element',
-      message: `The manifest has no element <${tagName}>`,
-      hint: didYouMean(tagName, Object.keys(library), asTag),
-      offset: sourceCodeLocation?.startOffset ?? 0,
-    };
+    return { ...describeUnknownTag(tagName, library), offset: sourceCodeLocation?.startOffset ?? 0 };
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../kernel/collections.ts';
 import { parseJson } from '../../../kernel/text.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
 import { indent } from '../write-code.ts';
@@ -55,8 +56,7 @@ export function typedValue(
   { tagName }: MarkupElement,
   elements: LocalLibrary,
 ): string | null {
-  if (!Object.hasOwn(elements, tagName)) return null;
-  const { properties = [] } = elements[tagName] ?? {};
+  const { properties = [] } = ownValue(elements, tagName) ?? {};
   const property = properties.find((candidate) => candidate.attribute === name && candidate.property === name);
   const types = property?.type.split('|').map((type) => type.trim()) ?? [];
   if (types.some((type) => type === '' || type === 'string' || /^['"`]/.test(type))) return null;

@@ -77,6 +77,11 @@ export function fillElementName(address: string, tag: string, prefix: string | n
   return address.replaceAll('{tag}', tag).replaceAll('{name}', name);
 }
 
+/** Returns whether an address or a path has a placeholder, so that it is a different one for each element. */
+export function namesElement(address: string): boolean {
+  return /\{(?:name|tag)\}/.test(address);
+}
+
 /** Returns the module to import for an element: that of the config, or that of the manifest's package. */
 export function importOf(
   { tag, specifier }: Pick<ApiElement, 'tag' | 'specifier'>,

@@ -10,6 +10,7 @@ import { noteLink } from '../../../content/markdown/note-link.ts';
 import type { ContentPartContext } from '../../../content/markdown/page-context.ts';
 import { draftOf, type PageDraft, placeOf, reportAt, warnAt } from '../../../content/markdown/page-draft.ts';
 import { makeComponent, type MdastComponent, walkTree } from '../../../content/markdown/tree.ts';
+import { ownValue } from '../../../kernel/collections.ts';
 import { makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
 import { placeWithin } from '../../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
@@ -137,7 +138,7 @@ function makePlayground(
   const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
   const controls = settings.controls && !isBare ? controlsFor(draft, example, elements) : undefined;
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
-  const used = tags.flatMap((tag) => (Object.hasOwn(elements, tag) ? (elements[tag] ?? []) : []));
+  const used = tags.flatMap((tag) => ownValue(elements, tag) ?? []);
   const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
   const [narrowHeight, measured] = settings.heights[plainId] ?? [];
   const props: object = {
@@ -149,7 +150,7 @@ function makePlayground(
     modes: settings.modes,
     ...(controls === undefined ? {} : { controls }),
     ...(isBare && { isBare }),
-    panels: isBare ? [htmlPanel(html)].map(drawPanel) : writePanels(html, example, { modules, elements }),
+    panels: isBare ? [htmlPanel(html)] : writePanels(html, example, { modules, elements }),
   };
   return makeComponent('Playground', props, [], node.position);
 }
@@ -157,11 +158,10 @@ function makePlayground(
 /** Controls for the element of a page, in the first example that contains it. */
 function controlsFor(draft: PageDraft, { nodes }: Example, elements: LocalLibrary): PlaygroundProps['controls'] {
   const { tag } = draft.frontMatter;
-  if (tag === undefined || !Object.hasOwn(elements, tag) || elementsOf(nodes).every(({ tagName }) => tagName !== tag))
-    return undefined;
-  const isFirst = (draft.data.examples ?? []).every(({ tags }) => !tags.includes(tag));
-  const element = elements[tag];
-  return isFirst && element !== undefined ? listControls(element) : undefined;
+  const element = tag === undefined ? undefined : ownValue(elements, tag);
+  if (element === undefined || elementsOf(nodes).every(({ tagName }) => tagName !== tag)) return undefined;
+  const isFirst = (draft.data.examples ?? []).every(({ tags }) => !tags.includes(element.tag));
+  return isFirst ? listControls(element) : undefined;
 }
 
 /** Elements that embed a page or a file. */
@@ -207,24 +207,18 @@ function estimateHeight({ text, styles }: Example): number {
 
 /** Writes and highlights an example for each framework. The first panel is the HTML of the author. */
 function writePanels(html: string, example: Example, context: FrameworkContext): readonly PlaygroundPanel[] {
-  const panels: readonly WrittenPanel[] = [
+  return [
     htmlPanel(html),
-    { target: 'react', language: 'jsx', code: writeReact(example, context) },
-    { target: 'vue', language: 'vue', code: writeVue(example, context) },
-    { target: 'angular', language: 'ts', code: writeAngular(example, context) },
+    makePanel('react', 'jsx', writeReact(example, context)),
+    makePanel('vue', 'vue', writeVue(example, context)),
+    makePanel('angular', 'ts', writeAngular(example, context)),
   ];
-  return panels.map(drawPanel);
 }
 
-/** The code of an example for one framework. */
-interface WrittenPanel extends Pick<PlaygroundPanel, 'target' | 'language'> {
-  readonly code: string;
+function htmlPanel(html: string): PlaygroundPanel {
+  return makePanel('html', 'html', html.replace(/(?<!\n)\n+$/, ''));
 }
 
-function htmlPanel(html: string): WrittenPanel {
-  return { target: 'html', language: 'html', code: html.replace(/(?<!\n)\n+$/, '') };
-}
-
-function drawPanel({ target, language, code }: WrittenPanel): PlaygroundPanel {
+function makePanel(target: PlaygroundPanel['target'], language: string, code: string): PlaygroundPanel {
   return { target, language, lines: highlight(code, language).map((line) => ({ html: line })) };
 }

@@ -24,8 +24,8 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
   const { config, loaded } = set;
   const patterns = config.components?.stories ?? [];
   if (patterns.length === 0) return { set, diagnostics: [] };
-  const found = patterns.map((pattern) => ({ pattern, files: findFiles(pattern) }));
-  const storyFiles = [...new Set(found.flatMap(({ files }) => files))];
+  const found = patterns.map(findFiles);
+  const storyFiles = [...new Set(found.flat())];
   const { codes, diagnostics: unreadable } = await readStoryCode(storyFiles, config.siteDir);
   const elements = new Map(loaded.elements.map((element) => [element.tag, element]));
   const read = codes.map((code) => readStories(code, elements));
@@ -33,16 +33,12 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
     read.flatMap(({ value }) => value),
     ({ tag }) => tag,
   );
-  const unmatched = found.flatMap(({ files }, index): Diagnostic[] =>
-    files.length > 0
-      ? []
-      : [
-          makeWarning('unreadable-story', {
-            message: `components.stories[${index}] matches no file`,
-            hint: 'the pattern is relative to the folder of the config: `src/**/*.stories.ts`',
-          }),
-        ],
-  );
+  const unmatched = found.flatMap((files, index) => {
+    if (files.length > 0) return [];
+    const message = `components.stories[${index}] matches no file`;
+    const hint = 'the pattern is relative to the folder of the config: `src/**/*.stories.ts`';
+    return makeWarning('unreadable-story', { message, hint });
+  });
   return {
     set: { ...changeElements(set, (element) => withStories(element, stories.get(element.tag))), storyFiles },
     diagnostics: [...unmatched, ...unreadable, ...read.flatMap((file) => file.diagnostics)],

@@ -25,14 +25,6 @@ export interface Story {
   readonly html: string;
 }
 
-interface StoryModule {
-  readonly scope: Scope;
-  /** The default export. */
-  readonly meta: Expression | null;
-  /** Names of the exported constants and functions with their declarations, in their order. */
-  readonly exports: ReadonlyMap<string, Node>;
-}
-
 /**
  * Reads the stories of a file in the Component Story Format 3 without running it. A story that requires running code is
  * reported at its place.
@@ -97,7 +89,8 @@ function readMeta(node: Expression | Program, scope: Scope, elements: Elements) 
   return { meta, tag, excluded: isList(excluded) ? excluded : [] };
 }
 
-function readModule(program: Program): StoryModule {
+/** Returns the names of a module, its default export, and the names of its other exports with their declarations. */
+function readModule(program: Program) {
   const names = new Map<string, () => Value>();
   const imports = new Map<string, Import>();
   const exports = new Map<string, Node>();

@@ -99,6 +99,14 @@ export interface TypeLibrary {
   readonly names: ReadonlyMap<string, string>;
 }
 
+/** Data of the exports for the threads that compile pages. */
+export interface TypeSetup {
+  readonly library: TypeLibrary;
+  readonly memberLinks: boolean;
+  /** BCP 47 tags by locale. */
+  readonly langs: Readonly<Record<string, string>>;
+}
+
 /** A library without exports. */
 export const noTypes: TypeLibrary = { declarations: new Map(), names: new Map() };
 

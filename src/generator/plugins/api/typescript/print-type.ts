@@ -1,5 +1,6 @@
 import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
+import { flag, kinds } from './reflections.ts';
 
 /** Receives each reference in a type, with its printed name. */
 export type NoteReference = (reference: Json, name: string) => void;
@@ -27,12 +28,10 @@ interface Tools {
   readonly depth: number;
 }
 
-type Printer = (type: Json, tools: Tools) => string;
-
 const open = ['function', 'conditional', 'inferred'];
 const joined = [...open, 'union', 'intersection', 'typeOperator', 'query'];
 
-const printers: Readonly<Partial<Record<string, Printer>>> = {
+const printers: Readonly<Partial<Record<string, (type: Json, tools: Tools) => string>>> = {
   literal: ({ value }) => printLiteral(value),
   array: ({ elementType }, { inner }) => `${inner(elementType, joined)}[]`,
   optional: ({ elementType }, { inner }) => `${inner(elementType, joined)}?`,
@@ -147,7 +146,7 @@ export function printSignature(
   { note, depth, arrow }: Within & { readonly arrow: ': ' | ' => ' },
 ): string {
   const parameters = listOf(signature, 'parameters').map((parameter) => printParameter(parameter, { note, depth }));
-  const start = signature['kind'] === 16384 ? 'new ' : '';
+  const start = signature['kind'] === kinds.constructorSignature ? 'new ' : '';
   const line = `(${parameters.join(', ')})`;
   const list =
     line.length > 72 && depth === 0 ? `(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')})` : line;
@@ -180,9 +179,4 @@ function printParameter(parameter: Json, { note, depth }: Within): string {
 export function parameterName(parameter: Json): string {
   const name = (nameOf(parameter) ?? '').replace(/^__namedParameters$/, 'options');
   return `${flag(parameter, 'isRest') ? '...' : ''}${name}${flag(parameter, 'isOptional') ? '?' : ''}`;
-}
-
-/** Returns true for a flag that TypeDoc set. */
-export function flag({ flags }: Json, name: string): boolean {
-  return isObject(flags) && flags[name] === true;
 }

@@ -1,24 +1,17 @@
 import { makeError, type ProblemText, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
-import { makePlaceInJson, placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
+import { placeOfSyntaxError } from '../../../kernel/diagnostics/place-in-json.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, parseJson } from '../../../kernel/text.ts';
-import { InvalidValue, nameOf, pathTo, type Json } from '../manifest/json-values.ts';
+import { describeInvalid, InvalidValue, nameOf, type Json } from '../manifest/json-values.ts';
 import { kinds } from './reflections.ts';
-
-/** A file with the JSON of TypeDoc. */
-export interface ProjectFile {
-  readonly path: string;
-  /** Path in diagnostics. */
-  readonly name: string;
-}
 
 /**
  * Reads the JSON of TypeDoc and converts it with `convert`. Returns null and reports `invalid-typedoc` for any other file,
- * or for a version with another schema.
+ * or for a version with another schema. `name` is the path of the file in diagnostics.
  */
 export function readProject<Value>(
-  { path, name }: ProjectFile,
+  { path, name }: { readonly path: string; readonly name: string },
   convert: (project: Json) => Value,
 ): StageResult<Value | null> {
   const fail = (problem: ProblemText): StageResult<null> => ({
@@ -34,16 +27,14 @@ export function readProject<Value>(
   const json = parseJson(text);
   if ('problem' in json)
     return fail({ message: `The file is not valid JSON: ${json.problem}`, place: placeOfSyntaxError(text, name) });
-  const { value: project } = json;
-  const problem = isObject(project) ? problemOf(project) : problemOf({});
-  if (problem !== null || !isObject(project))
-    return fail({ ...problem, message: problem?.message ?? '', place: fileStart(name) });
+  const project = isObject(json.value) ? json.value : {};
   try {
+    const problem = problemOf(project);
+    if (problem !== null) return fail({ ...problem, place: fileStart(name) });
     return { value: convert(project), diagnostics: [] };
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error;
-    const keys = [...(pathTo(error.holder, project) ?? []), error.key];
-    return fail({ message: `\`${keys.join('.')}\` ${error.message}`, place: makePlaceInJson(text, name)(keys) });
+    return fail(describeInvalid(error, project, { text, file: name }));
   }
 }
 

@@ -1,6 +1,5 @@
 import { isObject } from '../../../kernel/text.ts';
 import { listOf, type Json } from '../manifest/json-values.ts';
-import { flag } from './print-type.ts';
 import { hasModifier } from './read-comment.ts';
 
 /** Numbers of the kinds of TypeDoc's reflections. */
@@ -46,4 +45,9 @@ export function isInternal(reflection: Json): boolean {
   return (
     flag(reflection, 'isPrivate') || flag(reflection, 'isProtected') || hasModifier(commentOf(reflection), '@internal')
   );
+}
+
+/** Returns true for a flag that TypeDoc set. */
+export function flag({ flags }: Json, name: string): boolean {
+  return isObject(flags) && flags[name] === true;
 }

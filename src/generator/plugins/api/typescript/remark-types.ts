@@ -1,4 +1,4 @@
-import type { Heading, List, PhrasingContent, Root, RootContent } from 'mdast';
+import type { List, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { ApiMemberView, ApiParameterView, ApiSectionKind } from '../../../../shared/api-view.ts';
@@ -9,6 +9,8 @@ import { makeComponent, walkTree } from '../../../content/markdown/tree.ts';
 import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { describeHtml, parseDescription, plainDescription, type LinkTargets } from '../describe-markdown.ts';
+import { makeHeading, startsWithTitle, warnOfDeprecation } from '../introduce-element.ts';
+import { withoutEmpty } from '../member-view.ts';
 import {
   findDeclaration,
   typeScheme,
@@ -44,8 +46,7 @@ export function remarkTypes(options: TypePageOptions) {
       if (found === undefined) return reportUnknown(name, draft, position, options.library);
       draft.dependencies.add(`${typeScheme}:${found.key}`);
       const page = new TypePage(found, { ...options, draft, position });
-      const [first] = tree.children;
-      const hasTitle = first?.type === 'heading' && first.depth === 1;
+      const hasTitle = startsWithTitle(tree.children);
       const hasText = tree.children.some(({ type }) => type === 'paragraph');
       tree.children.splice(hasTitle ? 1 : 0, 0, ...page.introduction({ hasTitle, hasText }));
       tree.children.push(...page.reference());
@@ -83,94 +84,93 @@ const startOfFile: Position = { start: { line: 1, column: 1 }, end: { line: 1, c
 
 /** Makes the content of one page. */
 class TypePage {
-  private readonly declaration: Declaration;
-  private readonly context: PageContext;
-  private readonly targets: LinkTargets;
-  private readonly lang: string | undefined;
+  readonly #declaration: Declaration;
+  readonly #context: PageContext;
+  readonly #targets: LinkTargets;
+  readonly #lang: string | undefined;
 
   constructor(declaration: Declaration, context: PageContext) {
-    this.declaration = declaration;
-    this.context = context;
+    this.#declaration = declaration;
+    this.#context = context;
     const { draft, langOf } = context;
     const place = fileStart(declaration.file);
-    this.targets = { noteAddress: (url) => noteLink(draft, { kind: 'link', url, place }), addressOf: () => null };
+    this.#targets = { noteAddress: (url) => noteLink(draft, { kind: 'link', url, place }), addressOf: () => null };
     const { lang } = declaration;
-    this.lang = lang === null || lang === langOf(draft.locale) ? undefined : lang;
+    this.#lang = lang === null || lang === langOf(draft.locale) ? undefined : lang;
   }
 
   /** The start of the page: facts, deprecation and description. */
   introduction({ hasTitle, hasText }: { readonly hasTitle: boolean; readonly hasText: boolean }): RootContent[] {
-    const { text, name, kind, isFolder, deprecated } = this.declaration;
-    const label = this.text('status.deprecated');
-    const reason = plainDescription(deprecated ?? '');
-    if (deprecated !== null) this.context.draft.notice = reason === '' ? `${label}.` : `${label}: ${reason}`;
-    const title = isFolder && !hasTitle && this.context.draft.frontMatter.title === undefined;
+    const { text, name, kind, isFolder, deprecated } = this.#declaration;
+    const title = isFolder && !hasTitle && this.#context.draft.frontMatter.title === undefined;
     return [
-      ...(title ? [heading(1, name || this.text(kind))] : []),
-      ...(isFolder ? [] : [makeComponent('ApiSummary', this.summary())]),
-      ...(reason === ''
-        ? []
-        : [makeComponent('Admonition', { type: 'warning', title: label }, this.markdown(deprecated ?? ''))]),
-      ...(hasText ? [] : this.markdown(text)),
+      ...(title ? [makeHeading(1, name || this.#text(kind))] : []),
+      ...(isFolder ? [] : [makeComponent('ApiSummary', this.#summary())]),
+      ...(deprecated === null ? [] : this.#deprecation(deprecated)),
+      ...(hasText ? [] : this.#markdown(text)),
     ];
+  }
+
+  #deprecation(reason: string): RootContent[] {
+    const { draft } = this.#context;
+    const label = this.#text('status.deprecated');
+    return warnOfDeprecation(reason, { draft, label, parse: (text) => this.#markdown(text) });
   }
 
   /** The end of the page: examples, members and lists. */
   reference(): RootContent[] {
-    const { examples, sections, lists, name, isFolder } = this.declaration;
+    const { examples, sections, lists, name, isFolder } = this.#declaration;
     const members = sections.flatMap(({ kind, members: list, foreign }) => [
-      heading(2, this.text(kind === 'definition' ? 'reference' : kind), `api-${kind}`),
+      makeHeading(2, this.#text(kind === 'definition' ? 'reference' : kind), `api-${kind}`),
       makeComponent('ApiSection', {
         kind,
-        members: list.map((member) => this.view(member)),
+        members: list.map((member) => this.#view(member)),
         owner: name,
         folded: foreign,
       }),
     ]);
     return [
-      ...(examples.length === 0 ? [] : [heading(2, this.context.exampleOf(this.context.draft.locale), 'example')]),
-      ...examples.flatMap((example) => this.markdown(example)),
+      ...(examples.length === 0
+        ? []
+        : [makeHeading(2, this.#context.exampleOf(this.#context.draft.locale), 'example')]),
+      ...examples.flatMap((example) => this.#markdown(example)),
       ...(isFolder || members.length === 0 ? [] : [makeComponent('ApiReference', {}, members)]),
       ...lists.flatMap(({ kind, entries }) => [
-        ...(name === '' ? [] : [heading(2, this.text(kind), kind)]),
-        this.list(entries),
+        ...(name === '' ? [] : [makeHeading(2, this.#text(kind), kind)]),
+        this.#list(entries),
       ]),
     ];
   }
 
-  private text(key: Parameters<TypePageOptions['textOf']>[0]): string {
-    return this.context.textOf(key, this.context.draft.locale);
+  #text(key: Parameters<TypePageOptions['textOf']>[0]): string {
+    return this.#context.textOf(key, this.#context.draft.locale);
   }
 
-  private summary(): object {
-    const { kind, code, import: line, status, since, source, deprecated } = this.declaration;
-    const stability = deprecated === null ? status : 'deprecated';
+  #summary(): object {
+    const { kind, code, import: line, status, since, source, deprecated } = this.#declaration;
     return {
       kind: searchKindOf[kind],
-      ...(code !== null && { code: code.text, links: this.addresses(code.links) }),
-      ...(line !== null && { import: line }),
-      ...(stability !== '' && { status: stability }),
-      ...(since !== '' && { since }),
-      ...(source !== null && { source }),
+      ...(code !== null && { code: code.text, links: this.#addresses(code.links) }),
+      ...withoutEmpty({ import: line, status: deprecated === null ? status : 'deprecated', since, source }),
     };
   }
 
   /** Parses Markdown: links of the source text are part of the page, and its code is never a live example. */
-  private markdown(text: string): RootContent[] {
-    const { file } = this.declaration;
+  #markdown(text: string): RootContent[] {
+    const { file } = this.#declaration;
     const nodes = parseDescription(text, () => null);
     walkTree({ type: 'root', children: nodes }, (node) => {
       node.position = startOfFile;
       if (node.type === 'code') node.meta = null;
       node.data = { ...node.data, file };
     });
-    const { lang } = this;
+    const lang = this.#lang;
     if (lang !== undefined)
       for (const node of nodes) node.data = Object.assign({ ...node.data }, { hProperties: { lang } });
     return nodes;
   }
 
-  private list(entries: Declaration['lists'][number]['entries']): List {
+  #list(entries: Declaration['lists'][number]['entries']): List {
     const items = entries.map(({ name, address, summary }) => {
       const link: PhrasingContent = { type: 'link', url: address, children: [{ type: 'inlineCode', value: name }] };
       const text = plainDescription(summary);
@@ -180,42 +180,38 @@ class TypePage {
         children: [{ type: 'paragraph' as const, children: [link, ...words] }],
       };
     });
-    return { type: 'list', ordered: false, spread: false, children: items, position: this.context.position };
+    return { type: 'list', ordered: false, spread: false, children: items, position: this.#context.position };
   }
 
-  private html(text: string): string {
-    return describeHtml(text, this.targets);
+  #html(text: string): string {
+    return describeHtml(text, this.#targets);
   }
 
-  private addresses(links: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const own = `${typeScheme}:${this.declaration.key}`;
+  #addresses(links: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const own = `${typeScheme}:${this.#declaration.key}`;
     const others = Object.entries(links).filter(([, address]) => address !== own);
-    return Object.fromEntries(others.map(([name, address]) => [name, this.targets.noteAddress(address)]));
+    return Object.fromEntries(others.map(([name, address]) => [name, this.#targets.noteAddress(address)]));
   }
 
-  private view(member: DeclaredMember): ApiMemberView {
+  #view(member: DeclaredMember): ApiMemberView {
     const { text, deprecated, parameters, typeParameters, returns, throws, links = {}, ...facts } = member;
-    const addresses = this.addresses(links);
+    const addresses = this.#addresses(links);
     return {
       ...facts,
-      html: this.html(text),
-      ...(this.lang !== undefined && { lang: this.lang }),
-      ...(deprecated !== undefined && { deprecated: this.html(deprecated) }),
-      ...(parameters !== undefined && { parameters: parameters.map((parameter) => this.parameter(parameter)) }),
+      html: this.#html(text),
+      ...(this.#lang !== undefined && { lang: this.#lang }),
+      ...(deprecated !== undefined && { deprecated: this.#html(deprecated) }),
+      ...(parameters !== undefined && { parameters: parameters.map((parameter) => this.#parameter(parameter)) }),
       ...(typeParameters !== undefined && {
-        typeParameters: typeParameters.map((parameter) => this.parameter(parameter)),
+        typeParameters: typeParameters.map((parameter) => this.#parameter(parameter)),
       }),
-      ...(returns !== undefined && { returns: this.html(returns) }),
-      ...(throws !== undefined && { throws: throws.map((one) => this.html(one)) }),
+      ...(returns !== undefined && { returns: this.#html(returns) }),
+      ...(throws !== undefined && { throws: throws.map((one) => this.#html(one)) }),
       ...(Object.keys(addresses).length > 0 && { links: addresses }),
     };
   }
 
-  private parameter({ text, ...facts }: DeclaredParameter): ApiParameterView {
-    return text === undefined ? facts : { ...facts, html: this.html(text) };
+  #parameter({ text, ...facts }: DeclaredParameter): ApiParameterView {
+    return text === undefined ? facts : { ...facts, html: this.#html(text) };
   }
-}
-
-function heading(depth: 1 | 2, text: string, id?: string): Heading {
-  return { type: 'heading', depth, children: [{ type: 'text', value: id === undefined ? text : `${text} {#${id}}` }] };
 }

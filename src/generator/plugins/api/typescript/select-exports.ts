@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { messageOf } from '../../../kernel/text.ts';
-import { matchesPattern } from '../select-members.ts';
+import { makeMatch } from '../select-members.ts';
 import type { DeclarationKind } from './declaration.ts';
 
 /** An export of a TypeScript package, or one of its members, for the rules of `typescript.exclude`. */
@@ -31,30 +31,31 @@ export interface ExportSelection {
 
 /** Makes the selection of a site. */
 export function makeExportSelection(rules: readonly ExportRule[]): ExportSelection {
-  const tests = rules.map((rule) => {
-    if (typeof rule === 'function') return rule;
-    const matches = matchesPattern(rule);
-    return ({ kind, name, member }: ExportChoice): boolean => {
-      const text = member === null ? name : `${name}.${member}`;
-      return matches(text) || matches(`${kind}.${text}`);
-    };
-  });
+  const isExcluded = makeMatch(rules, namesOf);
   const leftOut = new Set<string>();
   const failures = new Set<string>();
   return {
     leavesOut: (choice) => {
       try {
-        if (!tests.some((test) => test(choice))) return false;
+        if (!isExcluded(choice)) return false;
       } catch (error) {
         failures.add(messageOf(error));
         return false;
       }
-      leftOut.add([choice.kind, choice.name, ...(choice.member === null ? [] : [choice.member])].join('.'));
+      leftOut.add(`${choice.kind}.${pathOf(choice)}`);
       return true;
     },
     leftOut: () => [...leftOut],
     problems: () => [...failures].slice(0, 1).map(describeFailure),
   };
+}
+
+function namesOf(choice: ExportChoice): readonly string[] {
+  return [pathOf(choice), `${choice.kind}.${pathOf(choice)}`];
+}
+
+function pathOf({ name, member }: ExportChoice): string {
+  return member === null ? name : `${name}.${member}`;
 }
 
 function describeFailure(failure: string): Diagnostic {

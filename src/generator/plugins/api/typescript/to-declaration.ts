@@ -1,18 +1,18 @@
+import type { ApiSectionKind } from '../../../../shared/api-view.ts';
 import { isObject } from '../../../kernel/text.ts';
 import { withUniqueIds } from '../manifest/element.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
 import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
 import type { Export, ExportIndex } from './list-exports.ts';
-import { flag, printSignature, printType, printTypeParameters, typeParametersOf } from './print-type.ts';
+import { printSignature, printType, printTypeParameters, typeParametersOf } from './print-type.ts';
 import { propsType, unfoldProps } from './react-props.ts';
 import { readComment } from './read-comment.ts';
-import { commentOf, isInternal, kinds, literalOf, signaturesOf } from './reflections.ts';
+import { commentOf, flag, isInternal, kinds, literalOf, signaturesOf } from './reflections.ts';
 import {
   callKinds,
   linkedCode,
   safeAddress,
-  sectionKinds,
   toCall,
   toIndexMember,
   toMembers,
@@ -125,17 +125,16 @@ function inLines(type: unknown, text: string): string {
     : text;
 }
 
+/** Order of the lists of members on a page. */
+const sectionKinds = ['parameters', 'definition', 'fields', 'methods'] as const satisfies readonly ApiSectionKind[];
+
 function toSections(found: Export, index: ExportIndex, signatures: readonly Json[]): readonly DeclaredSection[] {
   const { reflection, kind } = found;
   const literal = literalOf(reflection);
   const props = kind === 'components' ? unfoldProps(propsType(reflection), index.byId) : null;
   // The declaration of a class component has members that only React calls.
-  const children =
-    props === null
-      ? listOf(reflection, 'children').length > 0
-        ? listOf(reflection, 'children')
-        : listOf(literal ?? {}, 'children')
-      : props.members;
+  const own = [reflection, literal ?? {}].map((holder) => listOf(holder, 'children'));
+  const children = props?.members ?? own.find(({ length }) => length > 0) ?? [];
   const shown = children.filter((child) => !isInternal(child) && !index.leavesOut(found, child));
   const kindOf = (child: Json) => (props === null && callKinds.has(child['kind']) ? 'methods' : 'fields');
   const indexes = [reflection, literal ?? {}].flatMap((holder) => listOf(holder, 'indexSignatures'));
@@ -191,40 +190,38 @@ function definitionOf(
 ): readonly DeclaredMember[] {
   const own = commentOf(reflection);
   return signatures.map((signature) => {
-    const context = { member: reflection, index, id: 'signature' };
-    const { inheritedFrom: _, source: __, ...member } = toCall(signature, context);
+    const member = without(
+      toCall(signature, { member: reflection, index, id: 'signature' }),
+      'inheritedFrom',
+      'source',
+    );
     if (signature['comment'] !== own && signature['comment'] !== undefined) return member;
-    const { deprecated: ___, since: ____, ...rest } = member;
-    return { ...rest, text: '' };
+    return { ...without(member, 'deprecated', 'since'), text: '' };
   });
+}
+
+function without<Value extends object, Key extends keyof Value>(value: Value, ...keys: readonly Key[]) {
+  const kept = Object.entries(value).filter(([key]) => !keys.some((one) => one === key));
+  // TypeScript widens the keys of entries to `string`.
+  return Object.fromEntries(kept) as Omit<Value, Key>;
 }
 
 /** Lists the items of a project, a module or a namespace, by kind. Aliases link to their targets. */
-export function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
-  const entries = (index.folders.get(folder) ?? []).flatMap((held): readonly KindEntry[] => {
-    if ('found' in held) return [toEntry(held.found, index)];
-    const { alias } = held;
-    const address = index.addressOf(alias['id']);
-    const [, kind = ''] = /\/([a-z]+)\/[^/]+$/.exec(address ?? '') ?? [];
-    const target = index.byId.get(alias['target']) ?? {};
-    return address === null ? [] : [{ name: nameOf(alias) ?? '', address, summary: summaryOf(target, index), kind }];
-  });
+function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
+  const entries = new Map<string, DeclaredEntry[]>();
+  for (const held of index.folders.get(folder) ?? []) {
+    const own = 'found' in held ? held.found.reflection : held.alias;
+    const target = 'found' in held ? own : (index.byId.get(own['target']) ?? {});
+    const address = 'found' in held ? `${typeScheme}:${held.found.key}` : index.addressOf(own['id']);
+    if (address === null) continue;
+    const kind = 'found' in held ? held.found.kind : (/\/([a-z]+)\/[^/]+$/.exec(address)?.[1] ?? '');
+    const entry = { name: nameOf(own) ?? '', address, summary: summaryOf(target, index) };
+    entries.set(kind, [...(entries.get(kind) ?? []), entry]);
+  }
   return declarationKinds.flatMap((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind);
-    return ofKind.length === 0
-      ? []
-      : [{ kind, entries: ofKind.map(({ name, address, summary }) => ({ name, address, summary })) }];
+    const ofKind = entries.get(kind);
+    return ofKind === undefined ? [] : [{ kind, entries: ofKind }];
   });
-}
-
-/** An entry, and the kind of its target. */
-interface KindEntry extends DeclaredEntry {
-  readonly kind: string;
-}
-
-function toEntry({ reflection, key, kind }: Export, index: ExportIndex): KindEntry {
-  const name = nameOf(reflection) ?? '';
-  return { name, address: `${typeScheme}:${key}`, summary: summaryOf(reflection, index), kind };
 }
 
 function summaryOf(reflection: Json, index: ExportIndex): string {

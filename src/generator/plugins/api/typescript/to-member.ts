@@ -1,11 +1,10 @@
-import type { ApiSectionKind } from '../../../../shared/api-view.ts';
 import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 import type { DeclaredMember, DeclaredParameter, LinkedCode } from './declaration.ts';
 import { anchorOfMember, type ExportIndex } from './list-exports.ts';
-import { flag, parameterName, printType, typeParametersOf, type NoteReference } from './print-type.ts';
+import { parameterName, printType, typeParametersOf, type NoteReference } from './print-type.ts';
 import { readComment, type ReadComment } from './read-comment.ts';
-import { commentOf, kinds, signaturesOf } from './reflections.ts';
+import { commentOf, flag, kinds, signaturesOf } from './reflections.ts';
 
 /** Prints code and collects the addresses of the names in it. */
 export function linkedCode(index: ExportIndex, print: (note: NoteReference) => string): LinkedCode {
@@ -168,11 +167,3 @@ export function originOf({ inheritedFrom }: Json): string {
 export function safeAddress(address: unknown): string | null {
   return typeof address === 'string' && /^https?:\/\/[^\s"<>]+$/i.test(address) ? address : null;
 }
-
-/** Order of the lists of members on a page. */
-export const sectionKinds = [
-  'parameters',
-  'definition',
-  'fields',
-  'methods',
-] as const satisfies readonly ApiSectionKind[];

@@ -5,9 +5,8 @@ import { contentHash } from '../../../kernel/files/hash.ts';
 import type { FrozenFile, PluginPart } from '../../../plugin-api/plugin.ts';
 import type { PageRoute } from '../../../site/graph/route.ts';
 import type { EditionPages, Site } from '../../../site/graph/site.ts';
-import { findDeclaration, noTypes, typeHash, typeScheme, type TypeLibrary } from './declaration.ts';
+import { findDeclaration, noTypes, typeHash, typeScheme, type TypeLibrary, type TypeSetup } from './declaration.ts';
 import { makePages } from './make-pages.ts';
-import type { TypeSetup } from './open-types.ts';
 import { freezeTypes, openVersionTypes, typesFile } from './version-types.ts';
 
 /** Additions to a site for the exports of TypeScript packages. */

@@ -1,12 +1,11 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import { isCurrent, latestVersion, type VersionConfig } from '../../../config/concepts/versions.ts';
 import type { Config } from '../../../config/config.ts';
-import { readJsonFile } from '../../../config/schema/read-json-file.ts';
+import { readVersionFiles } from '../../../config/read-version-files.ts';
 import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { formatJson } from '../../../kernel/text.ts';
 import type { FrozenFile } from '../../../plugin-api/plugin.ts';
 import type { Site } from '../../../site/graph/site.ts';
@@ -36,7 +35,8 @@ export function openVersionTypes(
   const { siteDir, typescript } = config;
   const diagnostics: Diagnostic[] = [];
   const opened: VersionTypes[] = [];
-  const own = readOwn(config);
+  const versions = config.versions.filter(({ isArchived }) => isArchived !== true);
+  const own = readVersionFiles({ ...config, versions }, typesFile, schema);
   const open = (version: VersionConfig, types: TypescriptConfig, origin: Place | null): void => {
     const loaded = loadTypes({ typescript: types, siteDir });
     const place = origin ?? placeOfKey(['typescript']);
@@ -47,30 +47,17 @@ export function openVersionTypes(
   for (const set of new Set(packages.map((one) => one.set))) {
     const ofSet = config.versions.filter((version) => (version.set?.name ?? null) === set);
     const latest = latestVersion(config, ofSet[0]?.set);
-    const home = latest !== undefined && own.value.has(latest) ? ofSet.find(isCurrent) : latest;
-    if (ofSet.length === 0) diagnostics.push(describeSet(set ?? '', config, placeOfKey));
+    const home = own.value.some(({ version }) => version === latest) ? ofSet.find(isCurrent) : latest;
+    if (ofSet.length === 0) diagnostics.push(describeUnknownSet(set ?? '', config, placeOfKey));
     else if (home !== undefined && typescript !== null)
       open(home, { ...typescript, packages: packages.filter((one) => one.set === set) }, null);
   }
-  for (const [version, types] of own.value)
-    open(version, types, fileStart(relativePath(siteDir, join(version.contentDir, typesFile))));
+  for (const { version, value, file } of own.value)
+    open(version, resolveTypePaths(value, version.contentDir), fileStart(file));
   return { value: opened, diagnostics: [...own.diagnostics, ...diagnostics] };
 }
 
-function readOwn(config: Config): StageResult<ReadonlyMap<VersionConfig, TypescriptConfig>> {
-  const { siteDir, defaultLocale, locales, versions } = config;
-  const found = new Map<VersionConfig, TypescriptConfig>();
-  const site = { siteDir, locales: { keys: locales.map(({ key }) => key), defaultLocale } };
-  const diagnostics = versions.flatMap((version) => {
-    if (isCurrent(version) || version.isArchived) return [];
-    const read = readJsonFile([version.contentDir, typesFile], schema, site);
-    if (read.value !== undefined) found.set(version, resolveTypePaths(read.value, version.contentDir));
-    return read.diagnostics;
-  });
-  return { value: found, diagnostics };
-}
-
-function describeSet(name: string, config: Config, placeOfKey: Site['facts']['placeOfKey']): Diagnostic {
+function describeUnknownSet(name: string, config: Config, placeOfKey: Site['facts']['placeOfKey']): Diagnostic {
   const known = new Set(config.versions.flatMap(({ set }) => set?.name ?? []));
   return makeError('invalid-config', {
     message: `"typescript.packages" refers to the set '${name}', which is not in "sets"`,

@@ -66,5 +66,6 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
   Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
+  View: become('Details', { summary: 'title' }),
   Warning: admonition('warning'),
 };

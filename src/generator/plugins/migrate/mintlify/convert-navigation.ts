@@ -53,8 +53,8 @@ function readPages(value: ForeignValue | undefined, lost: (entry: string) => voi
     const root = textAt(entry, 'root');
     return [
       {
-        ...(label !== undefined && { label }),
-        ...(root !== undefined && { link: `/${root}` }),
+        label,
+        link: root && `/${root}`,
         items: readPages(entry['pages'], lost),
         isCollapsed: entry['expanded'] === false,
       },

@@ -12,16 +12,23 @@ import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
 import { components } from './components.ts';
 import { hooksIn } from './convert-code.ts';
+import { describeOperation, listApis, type Operation } from './openapi.ts';
 import { newCodePath } from './read-site.ts';
 
 /** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
+  const apis = listApis(layout);
+  const operationOf = ({ frontMatter: { openapi } }: PageUnderway): Operation | null =>
+    typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
   return {
-    body(text, page) {
+    body(written, page) {
+      const text = `${written}\n${operationOf(page)?.text ?? ''}`;
       const imports: string[] = [];
       const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
       const named = new Set(
-        [...own.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(([line]) => line.match(/[A-Z]\w*/g) ?? []),
+        [...protectCode(own).text.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(
+          ([line]) => line.match(/[A-Z]\w*/g) ?? [],
+        ),
       );
       const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
@@ -54,7 +61,7 @@ export function notationOf(layout: OldLayout): PageNotation {
       if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
       return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
     },
-    frontMatter: convertFrontMatter,
+    frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
   };
 }
 
@@ -102,38 +109,27 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
+function convertFrontMatter({ frontMatter, note }: PageUnderway, operation: Operation | null): Record<string, unknown> {
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
-  const gone = [
-    'sidebarTitle',
-    'icon',
-    'iconType',
-    'mode',
-    'tag',
-    'api',
-    'openapi',
-    'url',
-    'og:image',
-    'hidden',
-    'noindex',
-    'authMethod',
-    'playground',
-    'rss',
-    'groups',
-    'public',
-    'deprecated',
-  ];
-  const changes: Record<string, unknown> = Object.fromEntries(
-    gone.filter((key) => key in keys).map((key) => [key, null]),
-  );
+  const gone =
+    'sidebarTitle icon iconType mode tag api openapi url og:image hidden noindex authMethod playground rss groups public deprecated';
+  const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
   if (typeof keys['sidebarTitle'] === 'string') changes['sidebar_label'] = keys['sidebarTitle'];
   if (typeof keys['og:image'] === 'string') changes['image'] = keys['og:image'];
+  if (operation !== null) changes['title'] = keys['title'] ?? (operation.title || keys['sidebarTitle']);
   if (keys['hidden'] === true) changes['unlisted'] = true;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
   for (const key of ['api', 'openapi'])
     if (key in keys)
-      note('left', key, 'Mintlify makes the page from an API description: write it, or make it with a plugin.', 0);
+      note(
+        operation?.title === undefined ? 'left' : 'changed',
+        key,
+        operation?.title === undefined
+          ? 'Mintlify makes the page from an API description: write it, or make it with a plugin.'
+          : 'The page has the parameters and responses of the API description, without its examples.',
+        0,
+      );
   for (const key of ['url', 'groups', 'deprecated', 'tag']) if (key in keys) note('left', key, noCounterpart, 0);
   return changes;
 }

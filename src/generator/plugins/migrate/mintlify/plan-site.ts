@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
@@ -6,6 +7,7 @@ import { localizedPath } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { planSheets } from '../pages/plan-look.ts';
 import {
   notesOfConfig,
   noteOthers,
@@ -21,7 +23,7 @@ import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
 import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
-import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
+import { pagesOf, pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
 export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -37,8 +39,8 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     }
   noteOthers(site.config, { known, at: [], note });
   reportFiles(draft.siteDir, {
-    test: /^[^/]+\.(?:css|js)$/,
-    message: 'Mintlify loads the file on every page: add it to the key css or scripts.',
+    test: /^[^/]+\.js$/,
+    message: 'Mintlify loads the file on every page: add it to the key scripts.',
     draft,
   });
   note('left', ['name'], noAddress);
@@ -50,9 +52,17 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     from: textAt(entry, 'source') ?? '/',
     to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
+  // The first page is also the home page.
+  const [home = ''] = pagesOf(site.navigation.get(site.layout.locales[0]?.key ?? ''));
+  redirects.push({ from: '/', to: targetOf(`/${home}`, site, links) });
   return finishPlan(
     {
       layout: site.layout,
+      css: planSheets(
+        site.layout.files.flatMap(({ from, to }) => (/^static\/[^/]+\.css$/.test(to) ? [from] : [])),
+        (file) => `static/${relativePath(siteDir, file)}`,
+        draft,
+      ),
       old: {
         at: [],
         value: { ...site.config, navigation: site.navigation.get(site.layout.locales[0]?.key ?? '') ?? {} },
@@ -122,6 +132,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     ...objectsIn(config['topbarLinks']),
     primary,
     objectAt(config, 'topbarCtaButton'),
+    ...objectsIn(objectAt(objectAt(config, 'navigation'), 'global')['anchors']),
   ];
   const metatags = Object.entries(objectAt(objectAt(config, 'seo'), 'metatags'));
   const banner = textAt(objectAt(config, 'banner'), 'content');
@@ -136,7 +147,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
     navbar: makeNavbar(
       {
-        ...(src === undefined && { title }),
+        title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
         links: menu.flatMap((entry) => toMenuItem(entry)),
@@ -158,7 +169,9 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
 
 function toMenuItem(entry: ForeignObject): readonly unknown[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
-  const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'icon')].find(Boolean);
+  const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'anchor'), textAt(entry, 'icon')].find(
+    Boolean,
+  );
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
 import { codeOf, mdxComments } from './convert-code.ts';
 
@@ -41,7 +40,7 @@ export async function readMintlify(
       sorted.length > 0 && pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
     return { key, folder: hasFolder ? key : '', settings: {} };
   });
-  const isIgnored = readIgnored(siteDir);
+  const isIgnored = matchIgnored(readOrNull(join(siteDir, '.mintignore')) ?? '');
   const paths = listFiles(siteDir, isHidden).filter((path) => !isIgnored(path));
   const code = paths.filter((path) => /\.[jt]sx?$/.test(path) || isCodeOnly(join(siteDir, path)));
   const pages = paths
@@ -94,19 +93,6 @@ async function readList(value: ForeignValue, file: string, thread: ConfigThread)
   return items;
 }
 
-/** Returns a predicate for files that `.mintignore` excludes. */
-function readIgnored(siteDir: string): (path: string) => boolean {
-  const lines = (readOrNull(join(siteDir, '.mintignore')) ?? '').split('\n').map((line) => line.trim());
-  const globs = lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const path = line.replace(/^\/|\/$/g, '');
-      const anywhere = path.includes('/') ? path : `**/${path}`;
-      return [anywhere, `${anywhere}/**`];
-    });
-  return matchGlobs(globs);
-}
-
 /** Returns the new path of code that pages import. */
 export function newCodePath(path: string, locale: string): string {
   const code = path.replace(/\.mdx$/, '.jsx');
@@ -147,7 +133,7 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
 }
 
 /** Returns the names of all pages below a part of the navigation. */
-function pagesOf(value: ForeignValue | undefined): readonly string[] {
+export function pagesOf(value: ForeignValue | undefined): readonly string[] {
   if (typeof value === 'string') return [];
   if (Array.isArray(value))
     return listOf(value).flatMap((entry) => (typeof entry === 'string' ? [entry] : pagesOf(entry)));

@@ -1,33 +1,12 @@
 import { closes } from '../pages/protect-code.ts';
 
-const types: Readonly<Record<string, string>> = {
-  abstract: 'note',
-  attention: 'warning',
-  bug: 'danger',
-  caution: 'warning',
-  check: 'tip',
-  cite: 'note',
-  danger: 'danger',
-  done: 'tip',
-  error: 'danger',
-  example: 'note',
-  fail: 'danger',
-  failure: 'danger',
-  faq: 'info',
-  help: 'info',
-  hint: 'tip',
-  important: 'tip',
-  info: 'info',
-  missing: 'danger',
-  note: 'note',
-  question: 'info',
-  quote: 'note',
-  success: 'tip',
-  summary: 'note',
-  tip: 'tip',
-  todo: 'info',
-  warning: 'warning',
-};
+/** Types of admonitions by the type that the new site has. */
+const types: readonly (readonly [type: string, names: RegExp])[] = [
+  ['danger', /^(?:bug|danger|error|fail|failure|missing)$/],
+  ['info', /^(?:faq|help|info|question|todo)$/],
+  ['tip', /^(?:check|done|hint|important|success|tip)$/],
+  ['warning', /^(?:attention|caution|warning)$/],
+];
 
 /** Converts blocks with indented content: admonitions, collapsible blocks, tabs and definitions. */
 export function convertBlocks(text: string): string {
@@ -117,7 +96,7 @@ function admonition(
   { text, end }: Content,
 ): Block {
   const [name = 'note'] = words.split(/\s+/);
-  const type = types[name.toLowerCase()] ?? 'note';
+  const type = types.find(([, names]) => names.test(name.toLowerCase()))?.[0] ?? 'note';
   const label = title ?? (type === name && !kind.startsWith('?') ? '' : name.slice(0, 1).toUpperCase() + name.slice(1));
   const directive = kind.startsWith('?') ? 'details' : type;
   return { lines: wrap(directive, { label, text, indent, isOpen: kind === '???+' }), end };

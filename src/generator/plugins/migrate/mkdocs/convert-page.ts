@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { AnchorRule } from '../pages/keep-anchors.ts';
@@ -16,7 +17,8 @@ export function notationOf(site: MkDocsSite): PageNotation {
   // A function of the site makes the ids.
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {
-    body(text, page) {
+    body(written, page) {
+      const text = site.plugins.has('macros') ? expandMacros(written, { site, page, depth: 0 }) : written;
       report(text, page, site);
       return convertInline(convertBlocks(insertSnippets(text, { site, page, depth: 0 })));
     },
@@ -38,12 +40,28 @@ const anchors: AnchorRule = {
 
 const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
 
+/** Characters for icons that are often the content of a table, by a part of their names. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/check/, '✔'],
+  [/close|cancel|-x(?:-|:)/, '✘'],
+  [/alert|warning/, '⚠'],
+  [/arrow-right/, '→'],
+];
+
+/** Returns the character for an icon with the spaces after it; empty without one. */
+function signOf(found: string): string {
+  const sign = signs.find(([name]) => name.test(found))?.[1];
+  return sign === undefined ? '' : sign + found.slice(found.trimEnd().length);
+}
+
 function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): void {
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
     for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
   };
-  each(icon, (found, line) => note('changed', found.trimEnd(), 'The icon was left out.', line));
+  each(icon, (found, line) => {
+    if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
+  });
   each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
     note('left', found, 'Abbreviations are not supported: write the explanation into the text.', line),
   );
@@ -75,7 +93,7 @@ function convertInline(text: string): string {
   return restore(
     prose
       // Text after a list marker begins at the indentation of the other lines of the item.
-      .replace(icon, '')
+      .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
@@ -102,6 +120,28 @@ function attributeList(_all: string, inner: string, at: number, text: string): s
   if (id === undefined) return '';
   const start = text.lastIndexOf('\n', at) + 1;
   return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
+}
+
+/** Inserts files and values of the config in a page with macros. Other macros stay. */
+function expandMacros(text: string, context: SnippetContext): string {
+  const { site, depth } = context;
+  const folder = textAt(site.plugins.get('macros'), 'include_dir');
+  const dir = folder === undefined ? site.docsDir : resolve(dirname(site.configFile), folder);
+  return text
+    .replace(/\{%-?[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}/g, (all, file: string) => {
+      const inner = depth > 8 ? null : readOrNull(join(dir, file));
+      return inner === null ? all : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
+    })
+    .replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (all, name: string) => {
+      const value = name
+        .split('.')
+        .reduce<ForeignValue | undefined>((object, key) => (isObject(object) ? object[key] : undefined), {
+          config: site.config,
+          ...objectAt(site.config, 'extra'),
+        });
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : all;
+    })
+    .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, '');
 }
 
 interface SnippetContext {
@@ -145,9 +185,12 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
   const own = textAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path');
   const bases = own === undefined ? (written.length > 0 ? written : ['.']) : [own];
   const [, path = reference, part] = /^([^:]+?)(?::(.+))?$/.exec(reference) ?? [];
-  const file = [...bases.map((base) => resolve(dirname(site.configFile), base, path)), join(site.docsDir, path)].find(
-    (name) => existsSync(name),
-  );
+  const file = [
+    ...bases.map((base) =>
+      resolve(dirname(site.configFile), base.replace('$config_dir', '.').replace('$docs_dir', site.docsDir), path),
+    ),
+    join(site.docsDir, path),
+  ].find((name) => existsSync(name));
   if (file === undefined) {
     page.note('left', reference, noFile, 0);
     return `${indent}\`${reference}\``;

@@ -1,17 +1,19 @@
 import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { leavesSite } from '../addresses.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { newPathOf } from '../pages/layout.ts';
+import { bareAddress, newPathOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toNavbar, toSidebar, titleOf, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { toNavbar, toSidebar, titleOf, toSocial, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress, noPage } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { notationOf } from './convert-page.ts';
+import { readNav } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
 import { reportLeft } from './report-left.ts';
 
@@ -32,9 +34,12 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
     missing: (link) => note('left', ['nav'], noPage(link)),
   });
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
+  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'));
+  const own = planTokens(sheets, tokens, draft);
   return finishPlan(
     {
       layout: site.layout,
+      bar,
       css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
@@ -42,43 +47,20 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
       redirects: readRedirects(site, links),
       keys: {
         ...makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
-        theme: { ...accentOf(objectAt(site.config, 'theme')), ...planTokens(sheets, tokens, draft) },
+        theme: { accent, ...own },
       },
     },
     draft,
   );
 }
 
-function toNodes(value: ForeignValue | undefined): readonly NavNode[] {
-  return listOf(value).flatMap((entry): readonly NavNode[] => {
-    if (typeof entry === 'string') return [{ link: linkOf(entry) }];
-    return Object.entries(isObject(entry) ? entry : {}).map(([label, target]) =>
-      typeof target === 'string'
-        ? { label, link: linkOf(target) }
-        : withIndex({ label, items: toNodes(target), isCollapsed: true }),
-    );
-  });
-}
-
-/** Uses the index page of a section as the link of its label. */
-function withIndex(node: NavNode): NavNode {
-  const [first, ...rest] = node.items ?? [];
-  const isIndex = first?.label === undefined && /(?:^|\/)(?:index|README)\.md$/.test(first?.link ?? '');
-  return isIndex && rest.length > 0 ? { ...node, link: first?.link ?? '', items: rest } : node;
-}
-
-function linkOf(target: string): string {
-  return /^[a-z][\w+.-]*:/i.test(target) ? target : posix.join('/', target);
-}
-
 /** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
 function planNavigation(
-  { config }: MkDocsSite,
+  site: MkDocsSite,
   context: NavContext,
 ): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
-  const nodes = toNodes(config['nav']);
-  if (nodes.length === 0) return { sidebars: {}, items: [] };
-  const hasTabs = listAt(objectAt(config, 'theme'), 'features').includes('navigation.tabs');
+  const nodes = readNav(site);
+  const hasTabs = listAt(objectAt(site.config, 'theme'), 'features').includes('navigation.tabs');
   if (!hasTabs) return { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
   const sidebars: Record<string, unknown> = {};
   const items = nodes.flatMap((node, index) => {
@@ -115,17 +97,28 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
     trailingSlash: true,
-    ...(favicon !== undefined && { favicon: `/${favicon}` }),
+    favicon: favicon && publicAddress(favicon),
     navbar: makeNavbar(
-      { title, logo: { src: logo && `/${logo}` }, items, menus: languageItems(site, note), links: linksOf(site) },
+      {
+        title,
+        logo: { src: logo && publicAddress(logo) },
+        items,
+        menus: languageItems(site, note),
+        links: linksOf(site),
+      },
       site.layout,
     ),
-    ...(author !== undefined && { head: [`<meta name="author" content="${escapeXml(author)}">`] }),
-    ...(copyright !== undefined && { footer: { copyright: copyright.trim() } }),
-    ...(editUrl !== undefined && editUrl !== '' && { editUrl: makeEditUrl(editUrl) }),
+    head: author && [`<meta name="author" content="${escapeXml(author)}">`],
+    footer: copyright && { copyright: copyright.trim() },
+    editUrl: editUrl === '' ? undefined : makeEditUrl(editUrl),
     ...(hasDates && { lastUpdated: { date: true } }),
     ...colorMode(theme),
   };
+}
+
+/** Returns the address of a file that the config names. */
+function publicAddress(path: string): string {
+  return leavesSite(path) ? path : `/${path}`;
 }
 
 /** Returns links to the repository and to other services. */
@@ -166,6 +159,7 @@ function editUrlOf(config: ForeignObject): string | undefined {
 
 /** Variables of Material that become keys of `theme`. */
 const tokens = {
+  '--md-typeset-a-color': 'accent',
   '--md-primary-fg-color': 'accent',
   '--md-text-font': 'font',
   '--md-code-font': 'codeFont',
@@ -185,33 +179,37 @@ const colors: Readonly<Record<string, string>> = {
   'deep orange': '#ff6e42',
 };
 
-/** Returns the accent from the names of colours in the first palette. */
-function accentOf(theme: ForeignObject): { readonly accent?: string } {
-  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+/** Returns the accent and the colour of the navbar from the names of colours in the first palette. */
+function colorsOf(theme: ForeignObject): { readonly accent?: string; readonly bar?: string } {
+  const palettes = palettesOf(theme);
   const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
-  const accent = names.map((name) => colors[name.replace('-', ' ')]).find(Boolean);
-  return accent === undefined ? {} : { accent };
+  const [primary = '', ...others] = names.map((name) => name.replace('-', ' '));
+  const accent = [primary, ...others].map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
+  const bar = primary === 'black' ? '#000' : (colors[primary] ?? (primary === '' ? colors['indigo'] : undefined));
+  return theme['name'] === 'material' ? { accent, bar } : {};
+}
+
+function palettesOf({ palette }: ForeignObject): readonly ForeignObject[] {
+  return isObject(palette) ? [palette] : objectsIn(palette);
 }
 
 function colorMode(theme: ForeignObject): Record<string, unknown> {
-  const palettes = isObject(theme['palette']) ? [theme['palette']] : objectsIn(theme['palette']);
+  const palettes = palettesOf(theme);
   if (palettes.length > 1) return { colorMode: { respectPrefersColorScheme: true } };
   const isDark = textAt(palettes[0], 'scheme') === 'slate';
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects({ config, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
   const blog = textAt(plugins.get('blog'), 'blog_dir') ?? 'blog';
   const toBlog = plugins.has('blog') && blog !== 'blog' && blog !== '.' ? [{ from: `/${blog}`, to: '/blog' }] : [];
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));
     const hash = /#.*$/.exec(to)?.[0] ?? '';
-    const start = posix
-      .join('/', from)
-      .replace(/\.md$/, '')
-      .replace(/\/(?:index|README)$/, '');
-    return [{ from: start, to: target === undefined ? to : newPathOf(target) + hash }];
+    const start = bareAddress(from);
+    const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
+    return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
   });
   return [...toBlog, ...maps];
 }

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { messageOf } from '../../../kernel/text.ts';
-import { isObject, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 import { postAt } from './blog.ts';
@@ -39,7 +39,9 @@ export function readMkDocs({
   const i18n = plugins.get('i18n') ?? {};
   const locales = readLocales(config, i18n);
   const inFolders = textAt(i18n, 'docs_structure') === 'folder';
-  const paths = listFiles(docsDir, isHidden);
+  const excluded = [textAt(config, 'exclude_docs'), ...listAt(plugins.get('exclude'), 'glob')].join('\n');
+  const isExcluded = matchIgnored(excluded);
+  const paths = listFiles(docsDir, isHidden).filter((path) => !isExcluded(path));
   const pages = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {

@@ -23,6 +23,8 @@ export interface NewSite {
   readonly keys: Readonly<Record<string, unknown>>;
   /** Sidebars by name; none if the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, unknown>>;
+  /** Background of the navbar, for white text. Default: that of the page. */
+  readonly bar?: string | undefined;
   /** Paths of style sheets. Default: none. */
   readonly css?: readonly string[];
   /** Redirects of the old site. */
@@ -61,7 +63,13 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     draft.files.set('site.sidebars.ts', {
       text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
     });
-  const css = [...(site.css ?? []), ...planCss(draft)];
+  draft.files.set('src/css/moved.css', {
+    text:
+      movedStyle +
+      (site.bar === undefined
+        ? ''
+        : `.navbar {\n  --page: ${site.bar};\n  --surface: #fff3;\n  --surface-strong: #fff4;\n  --line: #fff4;\n  --text: #fff;\n  --text-quiet: #fff;\n  --accent: #fff;\n}\n`),
+  });
   const keys = {
     ...site.keys,
     baseUrl,
@@ -72,7 +80,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     },
     ...(hasSidebars && { sidebars: new Code('sidebars') }),
     ...openPolicy,
-    ...(css.length > 0 && { css }),
+    css: ['./src/css/moved.css', ...(site.css ?? [])],
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
   };
   const imports = [
@@ -172,7 +180,26 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/, '') || '/';
 }
 
-const badgeStyle = `.badge {
+/** Grey colours of the old tools, and the classes that conversions write. */
+const movedStyle = `:root {
+  --page: #fff;
+  --surface: #f6f6f7;
+  --surface-strong: #ebebef;
+  --line: #e2e2e5;
+  --text: #2d2d33;
+  --text-quiet: #4c4c55;
+}
+@media screen {
+  :root[data-theme='dark'] {
+    --page: #1b1b1f;
+    --surface: #242429;
+    --surface-strong: #303036;
+    --line: #3a3a41;
+    --text: #e4e4e8;
+    --text-quiet: #b8b8c0;
+  }
+}
+.badge {
   display: inline-block;
   padding: 0 0.5em;
   border: 1px solid var(--line-strong);
@@ -181,11 +208,3 @@ const badgeStyle = `.badge {
   font-weight: 600;
 }
 `;
-
-/** Returns a style sheet for the classes that conversions write. */
-function planCss({ files }: PlanDraft): readonly string[] {
-  const isUsed = [...files.values()].some((file) => 'text' in file && /\bclass(?:Name)?="badge"/.test(file.text));
-  if (!isUsed) return [];
-  files.set('src/css/moved.css', { text: badgeStyle });
-  return ['./src/css/moved.css'];
-}

@@ -13,16 +13,17 @@ export function convertHero(
   address: (target: string) => string,
 ): Record<string, unknown> {
   const image = objectAt(hero, 'image');
-  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map((key) => textAt(image, key)).find(Boolean);
-  const [dark, tagline] = [textAt(image, 'dark'), textAt(hero, 'tagline')];
+  const pick = (key: string): string | undefined => textAt(image, key) ?? textAt(objectAt(image, key), 'src');
+  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map(pick).find(Boolean);
+  const [dark, tagline] = [pick('dark'), textAt(hero, 'tagline')];
   return {
     title: withoutTags(title),
-    ...(tagline !== undefined && { text: withoutTags(tagline) }),
+    text: tagline && withoutTags(tagline),
     ...(src !== undefined && {
       image: {
         src: address(src),
-        ...(dark !== undefined && { srcDark: address(dark) }),
-        alt: textAt(image, 'alt') ?? '',
+        srcDark: dark && address(dark),
+        alt: textAt(image, 'alt') ?? textAt(objectAt(image, 'light'), 'alt') ?? '',
       },
     }),
     ...(hero['actions'] !== undefined && {

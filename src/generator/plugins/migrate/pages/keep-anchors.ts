@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug as slugOf } from 'github-slugger';
 import { joinFences } from './protect-code.ts';
 
 /** Rules of a tool for ids of headings. */
@@ -22,9 +22,11 @@ export function keepAnchors(text: string, { slugify, separator }: AnchorRule): s
         // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
+        // The title of the page does not count, because it has no id.
+        const own = seen.size === 0 && mark.length === 2 ? slugOf(title) : ours.slug(title);
         seen.set(slug, count + 1);
         const old = count === 0 ? slug : `${slug}${separator}${count}`;
-        return old === '' || old === ours.slug(title) ? line : `${mark}${written.trimEnd()} {#${old}}`;
+        return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${old}}`;
       });
     })
     .join('\n');
@@ -36,7 +38,7 @@ function plainText(markdown: string): string {
     .replace(/[ \t]#+[ \t]*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(`[^`]*`)|<[a-z/][^<>]*>/gi, '$1')
+    .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
     .replace(/[*`]|\\(?=[^\w\s])/g, '')
     .trim();
 }

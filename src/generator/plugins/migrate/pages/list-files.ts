@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { OldFile } from './layout.ts';
 
 /** Returns the paths of all files in a folder, relative to it. Empty for a missing folder. */
@@ -20,4 +21,17 @@ export function isHidden(name: string): boolean {
 /** Returns the files that keep their addresses. */
 export function staticFiles(dir: string, paths: readonly string[]): readonly OldFile[] {
   return paths.map((path) => ({ from: join(dir, path), to: `static/${path}` }));
+}
+
+/** Returns a predicate for paths that the lines of a file such as `.gitignore` exclude. */
+export function matchIgnored(text: string): (path: string) => boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  const globs = lines
+    .filter((line) => line !== '' && !/^[#!]/.test(line))
+    .flatMap((line) => {
+      const path = line.replace(/^\/|\/$/g, '');
+      const anywhere = path.includes('/') ? path : `**/${path}`;
+      return [anywhere, `${anywhere}/**`];
+    });
+  return matchGlobs(globs);
 }

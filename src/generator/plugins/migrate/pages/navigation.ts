@@ -39,7 +39,7 @@ export function toSidebar(nodes: readonly NavNode[], context: NavContext): reado
           type: 'category',
           label: isSet(label) || page === undefined ? label : titleOf(page),
           collapsed: isCollapsed,
-          ...(page !== undefined && { link: { type: 'doc', id: page.id } }),
+          link: page && { type: 'doc', id: page.id },
           items: inner,
         },
       ];
@@ -138,7 +138,7 @@ export function translateNodes(
     return {
       ...node,
       ...(others.length > 0 && { label: Object.fromEntries([[main, node.label], ...others]) }),
-      ...(node.items !== undefined && { items: translateNodes(node.items, { main, labels, idOf }) }),
+      items: node.items && translateNodes(node.items, { main, labels, idOf }),
     };
   });
 }

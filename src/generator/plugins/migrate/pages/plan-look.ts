@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { firstBy } from '../../../kernel/collections.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -75,8 +76,12 @@ export function planSheets(
   return sheets.flatMap((file) => {
     const text = readOrNull(file);
     if (text === null) return [];
+    const copied = new Set([...draft.files.values()].map((made) => ('copyOf' in made ? made.copyOf : '')));
+    const named = [...text.matchAll(/(?:@import\s+|url\()["']?(\.[^"')?#\s]+)/g)];
     // Other imports are names of packages.
-    const needsTool = /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text);
+    const needsTool =
+      /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text) ||
+      named.some(([, path = '']) => !copied.has(resolve(dirname(file), path)));
     noteFile(draft, file, {
       outcome: needsTool ? 'left' : 'changed',
       message: needsTool

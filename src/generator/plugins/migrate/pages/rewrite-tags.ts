@@ -24,19 +24,22 @@ export function rewriteTags(text: string, rule: TagRule): string {
     const end = endOfTag(prose, index);
     if (end === -1) continue;
     const written = prose.slice(index, end);
+    // Further lines of a replacement have the indentation of the tag.
+    const [space = ''] = /^[ \t]*/.exec(prose.slice(prose.lastIndexOf('\n', index) + 1)) ?? [];
+    const place = (made: string): string => made.replaceAll('\n', `\n${space}`);
     result += prose.slice(from, index);
     from = end;
     if (slash === '/') {
       const at = open.findLastIndex(([opened]) => opened === name);
       const [, close = null] = at === -1 ? [] : (open.splice(at, 1)[0] ?? []);
-      result += close ?? written;
+      result += close === null ? written : place(close);
       continue;
     }
     const line = prose.slice(0, index).split('\n').length;
     const isEmpty = written.endsWith('/>');
     // Inline code in an attribute is part of its value.
     const made = rule({ name, attributes: readAttributes(restore(written), name), line });
-    result += made === null ? written : isEmpty ? made.join('') : made[0];
+    result += made === null ? written : place(isEmpty ? made.join('') : made[0]);
     if (!isEmpty) open.push([name, made?.[1] ?? null]);
   }
   return restore(result + prose.slice(from));
@@ -85,18 +88,23 @@ function readAttributes(tag: string, name: string): ReadonlyMap<string, string |
   }
 }
 
+const elements = /^\{\s*</;
+
 /** Returns the text of an attribute; undefined for an expression. */
 export function textOfAttribute({ attributes }: TagUse, name: string): string | undefined {
   const value = attributes.get(name);
+  // Of elements, the text remains.
+  if (typeof value === 'string' && elements.test(value)) return value.replace(/<[^<>]*>|[{}\s]+/g, ' ').trim();
   return typeof value === 'string' ? /^\{?\s*(["'`])((?:(?!\1)[^$])*)\1\s*\}?$/s.exec(value)?.[2] : undefined;
 }
 
 /** Formats the attributes of a new tag from those of the old one: `{ summary: 'title' }` makes ` summary="…"`. */
-export function keepAttributes({ attributes }: TagUse, names: Readonly<Record<string, string>>): string {
+export function keepAttributes(tag: TagUse, names: Readonly<Record<string, string>>): string {
   return Object.entries(names)
     .map(([name, old]) => {
-      const value = attributes.get(old);
-      return value === undefined ? '' : value === true ? ` ${name}` : ` ${name}=${value}`;
+      const value = tag.attributes.get(old);
+      if (value === undefined || value === true) return value === true ? ` ${name}` : '';
+      return ` ${name}=${elements.test(value) ? `{${JSON.stringify(textOfAttribute(tag, old))}}` : value}`;
     })
     .join('');
 }

@@ -185,23 +185,9 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const keys = frontMatter as ForeignObject;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
-  const hasOwnAddress = typeof keys['slug'] === 'string';
-  const gone = [
-    'sidebar',
-    'tableOfContents',
-    'template',
-    'editUrl',
-    'prev',
-    'next',
-    'head',
-    'banner',
-    'pagefind',
-    'hero',
-    'lastUpdated',
-  ];
-  const changes: Record<string, unknown> = Object.fromEntries(
-    [...gone, ...(hasOwnAddress ? ['slug'] : [])].filter((key) => key in keys).map((key) => [key, null]),
-  );
+  const gone = 'sidebar tableOfContents template editUrl prev next head banner pagefind hero lastUpdated';
+  const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
+  if (typeof keys['slug'] === 'string') changes['slug'] = null;
   const label = textAt(sidebar, 'label');
   if (label !== undefined) changes['sidebar_label'] = label;
   if (typeof sidebar['order'] === 'number') changes['sidebar_position'] = sidebar['order'];

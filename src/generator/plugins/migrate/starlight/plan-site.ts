@@ -79,7 +79,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,
       keys: {
-        theme: planTokens(sheets, tokens, draft),
+        theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
         ...makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
       },
       redirects: readRedirects(site, note),
@@ -120,7 +120,7 @@ function topicId(index: number): string {
 /** Returns the navbar item for a topic: its sidebar, or its link if it has none. */
 function toTopicItem({ label, link, items = [] }: NavNode, index: number, context: NavContext): readonly unknown[] {
   if (items.length > 0) return [{ type: 'sidebar', sidebar: topicId(index), label }];
-  return toLink({ label, ...(link !== undefined && { link }) }, context);
+  return toLink({ label, link }, context);
 }
 
 function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
@@ -150,10 +150,9 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   const slug = textAt(entry, 'slug');
   const link = textAt(entry, 'link') ?? (slug === undefined ? undefined : linkOf(slug, site));
   const folder = textAt(entry, 'directory') ?? textAt(objectAt(entry, 'autogenerate'), 'directory');
-  const label = labelOf(entry, site);
   return {
-    ...(label !== undefined && { label }),
-    ...(link !== undefined && { link: /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site) }),
+    label: labelOf(entry, site),
+    link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
     ...(folder !== undefined && folderOf(folder.replace(/^\/|\/$/g, ''), site)),
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
@@ -220,7 +219,7 @@ function makeKeys(
       layout,
     ),
     colorMode: { respectPrefersColorScheme: true },
-    ...(editUrl !== undefined && { editUrl }),
+    editUrl,
     ...(options['lastUpdated'] === true && { lastUpdated: { date: true } }),
     ...(Object.keys(toc).length > 0 && {
       toc: {

@@ -130,7 +130,7 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
       key,
       folder,
       settings: {
-        ...(textAt(own, 'label') !== undefined && { label: textAt(own, 'label') }),
+        label: textAt(own, 'label'),
         ...(lang !== key && { htmlLang: lang }),
         ...(own['dir'] === 'rtl' && { direction: 'rtl' }),
       },

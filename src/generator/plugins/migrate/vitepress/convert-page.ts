@@ -5,15 +5,17 @@ import { objectAt, textAt } from '../foreign-value.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { noFile, needsSheet } from '../pages/read-config.ts';
+import { noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontMatter } from './front-matter.ts';
 import type { VitePressSite } from './read-site.ts';
 import { takePart } from './take-part.ts';
+import { insertComponents, listComponents, vueBlocks } from './vue.ts';
 
 /** Notation of VitePress pages: Markdown with Vue. */
-export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks): PageNotation {
+export function notationOf({ srcDir, config, layout }: VitePressSite, links: PageLinks): PageNotation {
+  const components = listComponents(layout);
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
   return {
@@ -24,8 +26,7 @@ export function notationOf({ srcDir, config }: VitePressSite, links: PageLinks):
         return typeof value === 'string' ? value : all;
       });
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
-      reportVue(text, page);
-      const complete = insertFiles(withoutBlocks(text), srcDir, page);
+      const complete = insertFiles(withoutBlocks(insertComponents(text, components, page)), srcDir, page);
       return rewriteTags(convertContainers(complete), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
@@ -47,6 +48,7 @@ function writeIds(written: string, { left, right }: { readonly left: string; rea
 /** Makes ids of headings by the rules of VitePress. */
 function slugify(text: string): string {
   return text
+    .replace(/:[a-z_]\w*:/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
@@ -55,32 +57,10 @@ function slugify(text: string): string {
     .toLowerCase();
 }
 
-const blocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
-
-function reportVue(text: string, { note }: PageUnderway): void {
-  const { text: prose } = protectCode(text);
-  const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
-  for (const { index, 1: name = '' } of prose.matchAll(blocks))
-    note('left', `<${name}>`, name === 'style' ? needsSheet : 'Vue code was left out.', lineOf(index));
-  const rest = prose.replace(blocks, (block) => '\n'.repeat(block.split('\n').length - 1));
-  for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
-    note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
-  for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
-    if (name !== 'Badge')
-      note(
-        'left',
-        `<${name}>`,
-        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
-        lineOf(index, rest),
-      );
-  for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
-    note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
-}
-
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
-  return restore(prose.replace(blocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
+  return restore(prose.replace(vueBlocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
 /** Replaces includes and code imports with the text of the files. */

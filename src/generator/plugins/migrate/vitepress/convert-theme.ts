@@ -1,3 +1,4 @@
+import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { NavbarParts } from '../pages/make-navbar.ts';
 import type { NavNode } from '../pages/navigation.ts';
@@ -35,8 +36,8 @@ function toNode(item: ForeignObject, baseAround: string): NavNode {
     ?.replace(/<[^>]*>/g, '')
     .trim();
   return {
-    ...(label !== undefined && label !== '' && { label }),
-    ...(link !== undefined && { link: /^(?:[a-z]+:|\/\/)/i.test(link) ? link : base + link }),
+    label,
+    link: link === undefined || leavesSite(link) ? link : base + link,
     ...(item['items'] !== undefined && { items: objectsIn(item['items']).map((inner) => toNode(inner, base)) }),
     isCollapsed: item['collapsed'] === true,
   };
@@ -109,6 +110,6 @@ export function readSocial(
   return listAt(theme, 'socialLinks').flatMap((entry) => {
     const [href, label] = [textAt(entry, 'link'), textAt(entry, 'ariaLabel')];
     const icon = textAt(entry, 'icon') ?? label ?? 'link';
-    return href === undefined ? [] : [{ icon, href, ...(label !== undefined && { label }) }];
+    return href === undefined ? [] : [{ icon, href, label }];
   });
 }

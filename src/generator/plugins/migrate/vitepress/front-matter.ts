@@ -29,6 +29,8 @@ export function convertFrontMatter(
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});
   }
+  // VitePress publishes the page.
+  move(['draft'], {});
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
@@ -86,14 +88,12 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
     ...(keys['features'] !== undefined && {
       features: features.map((feature) => {
         const icon = iconOf(feature);
-        const link = textAt(feature, 'link');
+        const [link, details] = [textAt(feature, 'link'), textAt(feature, 'details')];
         return {
           title: textAt(feature, 'title') ?? '',
-          ...(textAt(feature, 'details') !== undefined && {
-            text: withoutTags(textAt(feature, 'details') ?? ''),
-          }),
-          ...(link !== undefined && { to: address(link) }),
-          ...(icon !== undefined && { icon }),
+          text: details && withoutTags(details),
+          to: link && address(link),
+          icon,
         };
       }),
     }),

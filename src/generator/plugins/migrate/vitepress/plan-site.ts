@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
@@ -16,7 +16,7 @@ import {
   type NavNode,
 } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { planTokens } from '../pages/plan-look.ts';
+import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
   noCounterpart,
   makeEditUrl,
@@ -51,17 +51,18 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
   const inSidebar = nav((link) => note('left', ['themeConfig', 'sidebar'], noPage(link)));
-  const sheets = listFiles(themeDirOf(configFile)).flatMap((path) =>
-    /\.(?:s?css|less)$/.test(path) ? [join(themeDirOf(configFile), path)] : [],
-  );
+  const themeDir = themeDirOf(configFile);
+  const parts = listFiles(themeDir).map((path) => join(themeDir, path));
+  const sheets = parts.filter((path) => /\.(?:s?css|less)$/.test(path));
   return finishPlan(
     {
       layout: site.layout,
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
+      css: planThemeSheets(parts, themeDir, draft),
       redirects: [],
       sidebars: Object.fromEntries([...sidebars].map(([name, nodes]) => [name, toSidebar(nodes, inSidebar)])),
-      keys: { ...makeKeys(site, { links, note }), theme: planTokens(sheets, tokens, draft) },
+      keys: { ...makeKeys(site, { links, note }), theme: { accent: '#3451b2', ...planTokens(sheets, tokens, draft) } },
     },
     draft,
   );
@@ -76,6 +77,20 @@ const tokens = {
 
 function themeDirOf(configFile: string): string {
   return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
+}
+
+/** Plans the style sheets that the theme imports, and the files that they use. */
+function planThemeSheets(parts: readonly string[], themeDir: string, draft: PlanDraft): readonly string[] {
+  const place = (file: string): string => `src/css/${relativePath(themeDir, file)}`;
+  for (const path of parts)
+    if (!/\.(?:vue|md|[cm]?[jt]sx?)$/.test(path)) draft.files.set(place(path), { copyOf: path });
+  const code = parts.filter((path) => /\/theme\/index\.\w+$/.test(path)).map((path) => readFileSync(path, 'utf8'));
+  const imports = code.join('\n').matchAll(/^import\s+["'](\.[^"']+)["']/gm);
+  return planSheets(
+    [...imports].map(([, path = '']) => join(themeDir, path)),
+    place,
+    draft,
+  );
 }
 
 /** Returns lists of nodes by name, with the labels of all languages. */
@@ -136,7 +151,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
       layout,
     ),
     ...convertOptions(theme, note),
-    ...(editUrl !== undefined && { editUrl }),
+    editUrl,
     ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
     ...colorMode(config['appearance']),
     ...(head.length > 0 && { head: head.map(({ name, attributes, inner }) => writeElement(name, attributes, inner)) }),

@@ -90,7 +90,7 @@ function readLocales(config: ForeignObject): readonly OldLocale[] {
     const language = folder === '' ? lang : (textAt(own, 'lang') ?? folder);
     const label = textAt(own, 'label');
     const settings = {
-      ...(label !== undefined && { label }),
+      label,
       ...(folder !== '' && folder !== key && { path: folder }),
       ...(language !== key && { htmlLang: language.replaceAll('_', '-') }),
       ...(own['dir'] === 'rtl' && { direction: 'rtl' }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocCardView } from '../../shared/page-view.ts';
-import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
+import { Link } from './Link.tsx';
 
 /** The entries of a category as a list of cards. */
 export function DocCards({ cards }: { readonly cards: readonly DocCardView[] }): ReactNode {

@@ -1,7 +1,7 @@
-import { loadModule } from '../client/load-module.ts';
-import { siteAddress } from '../client/site-address.ts';
-import type { TextSources } from './make-texts.ts';
-import type { LoadedTexts } from './script-texts.ts';
+import type { TextSources } from '../i18n/make-texts.ts';
+import type { LoadedTexts } from '../i18n/script-texts.ts';
+import { loadModule } from './load-module.ts';
+import { siteAddress } from './site-address.ts';
 
 /**
  * Loads a script's texts in the language of the page. `href`: their address in the document. Rejects if the file cannot be

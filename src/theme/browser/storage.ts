@@ -9,6 +9,10 @@ export interface ReaderStorage {
   onChange(key: string, listener: (value: string | null) => void, signal?: AbortSignal): void;
 }
 
+/** Key in the browser's storage for the chosen version: one for each documentation set (`core/1.0`). */
+export const versionKeyOf = (version: string): string =>
+  `docs-preferred-version-${version.includes('/') ? version.split('/')[0] : 'default'}`;
+
 /** Opens the browser's storage, or warns once and returns a substitute that stores nothing. */
 export function openStorage(): ReaderStorage {
   try {

@@ -1,0 +1,82 @@
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { parseKeys } from '../front-matter.ts';
+import type { OldLayout } from '../pages/layout.ts';
+
+/** An operation of an API as part of a page. */
+export interface Operation {
+  /** Undefined without a description of the API in the repository. */
+  readonly title: string | undefined;
+  /** MDX with components of Mintlify. */
+  readonly text: string;
+}
+
+/** Returns the API descriptions of a site. */
+export function listApis({ files }: OldLayout): readonly ForeignObject[] {
+  return files.flatMap(({ from }) => {
+    // Parse boundary: each use checks the values.
+    const api = (/\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {}) as ForeignObject;
+    return isObject(api['paths']) ? [api] : [];
+  });
+}
+
+/** Describes the operation that front matter names: `openapi.json POST /anvils`. */
+export function describeOperation(name: string, apis: readonly ForeignObject[]): Operation {
+  const [path = '', method = ''] = name.trim().split(/\s+/).toReversed();
+  const operationOf = (one: ForeignObject): ForeignObject =>
+    objectAt(objectAt(objectAt(one, 'paths'), path), method.toLowerCase());
+  const api = apis.find((one) => 'responses' in operationOf(one));
+  const operation = operationOf(api ?? {});
+  /** Follows references, and adds the properties of the parts of a schema and of its items. */
+  const read = (value: ForeignValue | undefined, depth = 0): ForeignObject => {
+    const keys = textAt(value, '$ref')?.slice(2).split('/');
+    const own = isObject(value) ? value : {};
+    if (depth > 4) return own;
+    const inner =
+      keys === undefined
+        ? [own['items'], ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => listAt(own, key))]
+        : [keys.reduce(objectAt, api ?? {})];
+    const parts = [...inner.map((part) => read(part, depth + 1)), own];
+    return {
+      ...Object.assign({}, ...parts),
+      properties: Object.assign({}, ...parts.map((part) => objectAt(part, 'properties'))),
+      required: parts.some((part) => part['required'] === true) || parts.flatMap((part) => listAt(part, 'required')),
+    };
+  };
+  const fieldsOf = (schema: ForeignObject, before = ''): string =>
+    Object.entries(objectAt(schema, 'properties'))
+      .map(([key, value]) => {
+        const own = read(value);
+        const isRequired = listAt(schema, 'required').includes(key);
+        return field(before + key, own, isRequired) + (before.length > 60 ? '' : fieldsOf(own, `${before}${key}.`));
+      })
+      .join('');
+  const bodyOf = (value: ForeignValue | undefined): string =>
+    fieldsOf(read(objectAt(Object.values(objectAt(read(value), 'content'))[0], 'schema')));
+  const parameters = listAt(operation, 'parameters').map((value) => {
+    const own = read(value);
+    return field(textAt(own, 'name') ?? '', { ...read(own['schema']), ...own }, own['required'] === true);
+  });
+  const parts = [
+    ['Parameters', parameters.join('')],
+    ['Body', bodyOf(operation['requestBody'])],
+    ...Object.entries(objectAt(operation, 'responses')).map(([status, value]) => [
+      `Response ${status}`,
+      plain(read(value)) + bodyOf(value),
+    ]),
+  ].map(([title, text]) => (text === '' ? '' : `## ${title}\n\n${text}`));
+  const url = textAt(read(listAt(api, 'servers')[0]), 'url') ?? '';
+  const start = `\`\`\`http\n${method.toUpperCase()} ${url}${path}\n\`\`\`\n\n${plain(operation)}`;
+  return { title: api && (textAt(operation, 'summary') ?? ''), text: start + parts.join('') };
+}
+
+function field(name: string, schema: ForeignObject, isRequired: boolean): string {
+  const type = [textAt(schema, 'type') ?? 'object', ...listAt(schema, 'enum')].join(' | ');
+  const [term, facts] = [name, isRequired ? `${type}, required` : type].map((text) => `{${JSON.stringify(text)}}`);
+  return `<dl>\n<dt><code>${term}</code> ${facts}</dt>\n<dd>\n\n${plain(schema)}</dd>\n</dl>\n\n`;
+}
+
+/** Returns the description of a part as text. */
+function plain(part: ForeignObject): string {
+  return `${(textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&')}\n\n`;
+}

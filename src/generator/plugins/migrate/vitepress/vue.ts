@@ -1,0 +1,74 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { splitPage } from '../front-matter.ts';
+import type { PageUnderway } from '../pages/convert-pages.ts';
+import type { OldLayout } from '../pages/layout.ts';
+import { listFiles } from '../pages/list-files.ts';
+import { protectCode } from '../pages/protect-code.ts';
+import { needsSheet } from '../pages/read-config.ts';
+import { rewriteTags } from '../pages/rewrite-tags.ts';
+
+/** Matches code and styles of Vue in a page. */
+export const vueBlocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
+
+function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string) => boolean): void {
+  const { text: prose } = protectCode(text);
+  const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
+  for (const { index, 1: name = '' } of prose.matchAll(vueBlocks))
+    note('left', `<${name}>`, name === 'style' ? needsSheet : 'Vue code was left out.', lineOf(index));
+  const rest = prose.replace(vueBlocks, (block) => '\n'.repeat(block.split('\n').length - 1));
+  for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
+    note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
+  for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
+    if (!isKnown(name))
+      note(
+        'left',
+        `<${name}>`,
+        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
+        lineOf(index, rest),
+      );
+  for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
+    note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
+}
+
+/** Returns the files of components, by the name under which a theme usually registers them. */
+export function listComponents({ siteDir }: OldLayout): ReadonlyMap<string, string> {
+  const paths = listFiles(siteDir).filter(
+    (path) => path.endsWith('.vue') || (path.endsWith('.md') && /(?:^|\/)(?:\.vitepress|components)\//.test(path)),
+  );
+  return new Map(paths.map((path) => [basename(path).replace(/\.\w+$/, ''), join(siteDir, path)]));
+}
+
+/** Replaces components with their Markdown or HTML, and reports other parts of Vue. `files` are components by name. */
+export function insertComponents(text: string, files: ReadonlyMap<string, string>, page: PageUnderway): string {
+  const imports = text.matchAll(/\bimport[ \t]+(\w+)[ \t]+from[ \t]*["'](\.[^"'\n]+)["']/g);
+  const own = [...imports].map(([, name = '', path = '']) => [name, resolve(dirname(page.page.from), path)] as const);
+  const known = new Map([...files, ...own]);
+  const partsOf = (name: string): readonly [string, string] | null => readComponent(known.get(name) ?? '');
+  reportVue(text, page, (name) => name === 'Badge' || partsOf(name) !== null);
+  return rewriteTags(text, ({ name, line }) => {
+    const parts = partsOf(name);
+    if (parts === null) return null;
+    const [open, close] = parts;
+    const note: PageUnderway['note'] = (outcome, subject, message) => page.note(outcome, subject, message, line);
+    const others = new Map([...known].filter(([other]) => other !== name));
+    return [insertComponents(open, others, { ...page, note }), close];
+  });
+}
+
+/** Returns the Markdown or HTML of a component before and after its content; null if code makes it. */
+function readComponent(file: string): readonly [string, string] | null {
+  const text = readOrNull(file);
+  if (text === null || !/\.(?:md|vue)$/.test(file)) return null;
+  if (file.endsWith('.md')) return [`\n\n${splitPage(text).body.trim()}\n\n`, ''];
+  const lines = text
+    .slice(text.indexOf('<template>') + '<template>'.length, text.lastIndexOf('</template>'))
+    .split('\n');
+  const html = lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+  if (!text.includes('<template>') || /\{\{|<[A-Z]|\s(?:v-|[:@#])[\w-]+/.test(html)) return null;
+  const [open = '', close = ''] = html.split(/<slot[^<>]*>(?:<\/slot>)?/);
+  return [open, close];
+}
