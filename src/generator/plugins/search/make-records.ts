@@ -58,7 +58,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   for (const section of listSections(page)) {
     for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
     hierarchy[levelName(section.level)] = section.title;
-    const { findSynonyms = () => [], linkTexts = [] } = page;
+    const { findSynonyms = () => [] } = page;
     const ofTitle = findSynonyms([section.title, ...section.names].join(' '));
     const synonyms = [...(section.level === 1 ? page.synonyms : []), ...ofTitle];
     const url = section.anchor === null ? page.permalink : `${page.permalink}#${section.anchor}`;
@@ -81,8 +81,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         kind: section.kind,
         ...(part === 0 && synonyms.length > 0 ? { synonyms } : {}),
         ...(mentions.length > 0 ? { mentions } : {}),
-        ...(records.length === 0 && page.description !== undefined ? { description: page.description } : {}),
-        ...(records.length === 0 && linkTexts.length > 0 ? { linkTexts } : {}),
+        ...(records.length === 0 && { description: page.description, linkTexts: page.linkTexts }),
         ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
       });
     }

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../content/markdown/outline.ts';
 
 declare module '../../content/markdown/outline.ts' {
   interface PageFacts {
-    /** Texts of links in the page, each with the index of its link in the outline. */
+    /** Texts of links with the index of each link. */
     readonly linkTexts: readonly (readonly [link: number, text: string])[];
   }
 }
