@@ -50,7 +50,9 @@ it('its command asks about every package of the lockfile, is content with it, an
   const { address, asked } = await startRegistry();
   const audit = (manifest: object, lockfile: object): Promise<{ code: number | null; output: string }> => {
     const cwd = writeSite({ 'package.json': JSON.stringify(manifest), 'package-lock.json': JSON.stringify(lockfile) });
-    const env = { ...process.env, npm_config_registry: address, npm_config_cache: join(cwd, 'cache') };
+    // In production, npm leaves out the packages of developers.
+    const own = { NODE_ENV: undefined, npm_config_registry: address, npm_config_cache: join(cwd, 'cache') };
+    const env = { ...process.env, ...own };
     return new Promise((resolve) => {
       const child = execFile('bash', ['-e', '-c', command], { cwd, env }, (_, out, log) =>
         resolve({ code: child.exitCode, output: out + log }),
