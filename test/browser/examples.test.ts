@@ -25,17 +25,25 @@ function findPages(outDir: string): ReadonlyMap<string, string> {
   return pages;
 }
 
-/** The document of an example without its words, which its translation shares. */
-function withoutWords(html: string): string {
+/** The document of an example and its code without their words, which the translation shares. */
+function withoutWords(outDir: string, path: string): string {
+  const html = readFileSync(join(outDir, path), 'utf8');
   const parts = html.replace(/<html[^>]*>|<title>.*?<\/title>|sha256-[^']*/g, '').split(/(<(script|style).*?<\/\2>)/s);
-  return parts
-    .map((part) => (/^<(?:script|style)/.test(part) ? part : part.replace(/>[^<]*/g, '>').replace(texts, '')))
-    .join('');
+  const documentParts = parts.map((part) =>
+    /^<(?:script|style)/.test(part) ? part : part.replace(/>[^<]*/g, '>').replace(texts, ''),
+  );
+  return documentParts
+    .join('')
+    .replace(/<script type="module" src="\/(examples\/[^"]+)"/g, (_, file: string) =>
+      readFileSync(join(outDir, file), 'utf8').replace(/\/\/[^\n]*|\/\*.*?\*\/|(["'`]).*?\1/gs, ''),
+    )
+    .replace(/\s+/g, ' ')
+    .replaceAll(' >', '>');
 }
 
 /** One path of those whose documents differ only in their words. */
 function findDistinct(outDir: string, paths: Iterable<string>): readonly string[] {
-  const distinct = new Map([...paths].map((path) => [withoutWords(readFileSync(join(outDir, path), 'utf8')), path]));
+  const distinct = new Map([...paths].map((path) => [withoutWords(outDir, path), path]));
   return [...distinct.values()];
 }
 
