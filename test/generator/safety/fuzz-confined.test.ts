@@ -13,7 +13,7 @@ import { writeHostileFolder } from '../../support/hostile-folder.ts';
  * Node.js confines. By hand, for longer and from another seed; the seeds and outcomes are printed:
  * FUZZ_SECONDS=600 FUZZ_SEED=5000 npx vitest run --project build test/generator/safety/fuzz-confined.test.ts
  */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 3);
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** Milliseconds for one site, on a machine that does other things too. */

@@ -12,7 +12,7 @@ import { makeTestSite } from '../../support/test-site.ts';
  * seed; the seeds and outcomes are printed:
  * FUZZ_SECONDS=900 FUZZ_SEED=5000 npx vitest run --project build test/generator/safety/fuzz.test.ts
  */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 7);
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4);
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 /** Milliseconds for one site, on a machine that does other things too. */
