@@ -30,8 +30,8 @@ const used = 'used-by-sheet';
 /**
  * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
  * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass and
- * `.tailwind.css` files with the packages of the site. Bundles with the same plugin name each unchanged sheet once: every page bundles those of
- * its components.
+ * `.tailwind.css` files with the packages of the site. Bundles with the same plugin name each unchanged sheet once: every
+ * page bundles those of its components.
  */
 export function localStyles(siteDir: string): Plugin {
   const named = new Map<string, NamedSheet>();

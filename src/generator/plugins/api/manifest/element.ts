@@ -170,7 +170,7 @@ export function addressOf({ names }: ApiElement, name: string): string | null {
   return found === undefined || 'text' in found ? null : `${elementScheme}:${found.tag}`;
 }
 
-/** Returns the type that a name stands for; undefined for other names. */
+/** Returns the type of an alias; undefined for other names. */
 export function aliasOf({ names }: Pick<ApiElement, 'names'>, name: string): string | undefined {
   const found = ownValue(names, name);
   return found === undefined || 'tag' in found ? undefined : found.text;
