@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { walkFolder } from '../files/walk-folder.ts';
+import { openSitePackages } from './site-packages.ts';
 
 /** The part of PostCSS that is used. */
 type PostCss = (plugins: readonly unknown[]) => {
@@ -22,15 +22,8 @@ export async function compileTailwind(
   file: string,
   siteDir: string,
 ): Promise<{ readonly css: string; readonly others: readonly string[] }> {
-  const require = createRequire(join(siteDir, 'package.json'));
+  const { require, isInstalled } = openSitePackages(siteDir);
   const config = configs.find((name) => existsSync(join(siteDir, name)));
-  const isInstalled = (name: string): boolean => {
-    try {
-      return require.resolve(name) !== '';
-    } catch {
-      return false;
-    }
-  };
   const isCurrent = isInstalled('@tailwindcss/postcss');
   if (!isCurrent && !isInstalled('tailwindcss')) throw new Error('npm install postcss tailwindcss');
   const content = [`${siteDir}/{${folders.join()}}/**/*.{${extensions.join()}}`, `${siteDir}/site.*.ts`];

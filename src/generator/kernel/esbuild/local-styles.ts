@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
@@ -17,6 +16,7 @@ import { memoByKey } from '../memo.ts';
 import { messageOf } from '../text.ts';
 import { describeUnresolved, isCodeFailure } from './build-failure.ts';
 import { compileTailwind } from './compile-tailwind.ts';
+import { openSitePackages } from './site-packages.ts';
 
 /** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
@@ -192,15 +192,12 @@ interface Sass {
 }
 
 function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'contents' | 'errors'> {
-  const require = createRequire(join(siteDir, 'package.json'));
+  const { require, isInstalled } = openSitePackages(siteDir);
   const inSite = {
     findFileUrl: (url: string) => (url.startsWith('@site/') ? pathToFileURL(join(siteDir, url.slice(6))) : null),
   };
-  try {
-    require.resolve('sass');
-  } catch {
+  if (!isInstalled('sass'))
     return { errors: [{ text: `${basename(file)} is Sass, and the package sass is not installed: npm install sass` }] };
-  }
   try {
     // Trust boundary: the documented function of the package.
     const sass = require('sass') as Sass;

@@ -10,8 +10,9 @@ const mostTargets = 3;
 
 /** Returns, for each page of an edition, the texts by which other pages of the edition link to it, the most frequent first. */
 export function linkTextsIn(edition: Edition, site: Site): ReadonlyMap<Route, readonly string[]> {
-  const pages = new Set<Route>(listPublished(edition));
-  const uses = listPublished(edition).flatMap((page) =>
+  const published = listPublished(edition);
+  const pages = new Set<Route>(published);
+  const uses = published.flatMap((page) =>
     (page.outline.facts.linkTexts ?? []).flatMap(([index, text]) => {
       const target = resolvePageLinks(page, site)[index]?.target;
       const route = target?.kind === 'route' ? target.route : page;
