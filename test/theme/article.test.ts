@@ -27,6 +27,18 @@ describe('an article', () => {
     expect(trail).toContain('<span aria-current="page">Inštalácia</span>');
   });
 
+  it('keeps the dashes of options and custom properties with their word', () => {
+    const html =
+      '<p><code>npm i -D @stavebnica/docs</code> <code>-docs</code> <code>--sb-blue-500</code> <code>sb-tab-group</code></p>';
+    const page = capture(
+      theme.renderPage(makePage({ content: { kind: 'document', html } })),
+      /<p>(<code>npm[\s\S]*?)<\/p>/,
+    );
+    expect(page.match(/<span class="bound">[^<]*/g)).toEqual(
+      ['-D', '-docs', '--sb'].map((word) => `<span class="bound">${word}`),
+    );
+  });
+
   it('says that it is a draft, or of a version that is not out yet', () => {
     expect(read({ draft: true })).toContain('Koncept stránky');
     const latest = { label: 'v1', href: '/0/1' };

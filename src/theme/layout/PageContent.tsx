@@ -114,12 +114,16 @@ function drawSlot(view: PageView, texts: Texts, slot: string, levels: string | u
 }
 
 /**
- * Binds the two dashes of names such as `--color` to the next word in the inline code of finished HTML: otherwise lines can
- * break after any dash and separate `--`.
+ * Binds the dashes of names such as `--color` and `-g` to the next word in the inline code of finished HTML: otherwise lines
+ * can break after any dash.
  */
 function bindDashes(html: string): string {
-  return html.replace(/<code(?: translate="no")?>(?=[^<]*--[a-z])[^<]*<\/code>/g, (code, start: number) =>
-    isBlock(html, start) ? code : code.replace(/--[a-z\d]+/g, '<span class="bound">$&</span>'),
+  return html.replace(
+    /<code(?: translate="no")?>(?=-[a-zA-Z]|[^<]*[\s-]-[a-zA-Z])[^<]*<\/code>/g,
+    (code, start: number) =>
+      isBlock(html, start)
+        ? code
+        : code.replace(/--[a-zA-Z\d]+|(?<=[\s>])-[a-zA-Z\d]+/g, '<span class="bound">$&</span>'),
   );
 }
 
