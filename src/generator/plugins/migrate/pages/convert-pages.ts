@@ -3,6 +3,7 @@ import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
@@ -57,13 +58,15 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       },
     };
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const body = links.rewrite(notation.body(text.body, underway), page);
+    const head = convertHead(text, underway);
+    const body = head.text + links.rewrite(notation.body(text.body, underway), page);
     const made = joinPage(
       setFrontMatter(
         { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
         {
           ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+          ...head.keys,
           ...notation.frontMatter(underway),
         },
       ),

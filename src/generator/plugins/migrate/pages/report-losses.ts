@@ -50,10 +50,16 @@ export function reportLostParts(
       line,
     );
   }
-  for (const [key, value] of Object.entries(old.frontMatter))
+  // YAML can fold lines.
+  const flat = made.replace(/\s+/g, ' ');
+  // `convertHead` reports the elements that it leaves out.
+  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '' }))
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
-      if (!made.includes(text) && path.every((part) => typeof part === 'number' || isSeen(part, text)))
+      if (
+        !flat.includes(text.replace(/\s+/g, ' ')) &&
+        path.every((part) => typeof part === 'number' || isSeen(part, text))
+      )
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
 

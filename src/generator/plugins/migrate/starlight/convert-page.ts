@@ -185,7 +185,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const keys = frontMatter as ForeignObject;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
-  const gone = 'sidebar tableOfContents template editUrl prev next head banner pagefind hero lastUpdated';
+  const gone = 'sidebar tableOfContents template editUrl prev next banner pagefind hero lastUpdated';
   const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
   if (typeof keys['slug'] === 'string') changes['slug'] = null;
   const label = textAt(sidebar, 'label');
@@ -209,9 +209,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
     if (found !== undefined) changes[`pagination_${key}`] = found.id;
     else if (keys[key] === false) changes[`pagination_${key}`] = writtenNull;
   }
-  for (const key of ['head', 'banner'])
-    if (key in keys)
-      note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
+  if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
 }

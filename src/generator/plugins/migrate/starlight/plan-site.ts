@@ -14,6 +14,7 @@ import {
 import { joinPage, splitPage } from '../front-matter.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
+import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
@@ -24,9 +25,9 @@ import {
   noteOthers,
   notesOfConfig,
   objectsIn,
-  writeElement,
   type NoteKey,
   noAddress,
+  noElement,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -197,7 +198,9 @@ function makeKeys(
   const logo = objectAt(options, 'logo');
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
-  const head = objectsIn(options['head']);
+  const head = writeElements(readHead(options['head']), (at) =>
+    note('left', ['integrations', 0, 'head', at], noElement),
+  );
   const toc = objectAt(options, 'tableOfContents');
   return {
     title,
@@ -227,11 +230,7 @@ function makeKeys(
         maxHeadingLevel: Number(toc['maxHeadingLevel'] ?? 3),
       },
     }),
-    ...(head.length > 0 && {
-      head: head.map((entry) =>
-        writeElement(textAt(entry, 'tag') ?? 'meta', objectAt(entry, 'attrs'), textAt(entry, 'content') ?? ''),
-      ),
-    }),
+    ...(head.length > 0 && { head }),
   };
 }
 

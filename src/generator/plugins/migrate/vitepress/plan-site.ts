@@ -4,6 +4,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
+import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import {
@@ -22,9 +23,9 @@ import {
   makeEditUrl,
   noteOthers,
   notesOfConfig,
-  writeElement,
   type NoteKey,
   noAddress,
+  noElement,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -32,7 +33,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
-import { headOf, otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
+import { otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
 
 /** Plans the new site of a VitePress site. */
 export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -131,10 +132,13 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   );
   const languages = otherLanguages(config);
   const label = main?.settings['label'];
-  const elements = headOf(config);
+  const elements = [...readHead(config['head']), ...readHead(objectAt(objectAt(config, 'locales'), 'root')['head'])];
   const icon = elements.find(({ attributes }) => attributes['rel'] === 'icon')?.attributes['href'];
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
-  const head = elements.filter(({ attributes }) => attributes['rel'] !== 'icon');
+  const head = writeElements(
+    elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
+    () => note('left', ['head'], noElement),
+  );
   return {
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
@@ -161,7 +165,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     editUrl,
     ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
     ...colorMode(config['appearance']),
-    ...(head.length > 0 && { head: head.map(({ name, attributes, inner }) => writeElement(name, attributes, inner)) }),
+    ...(head.length > 0 && { head }),
   };
 }
 

@@ -140,15 +140,3 @@ export function otherLanguages(config: ForeignObject): readonly { readonly label
     return /^https?:/.test(link) ? [{ label: textAt(own, 'label') ?? link, link }] : [];
   });
 }
-
-/** Returns `[tag, attributes, text]` of `head`, for all languages and for the default language. */
-export function headOf(
-  config: ForeignObject,
-): readonly { readonly name: string; readonly attributes: ForeignObject; readonly inner: string }[] {
-  const root = objectAt(objectAt(config, 'locales'), 'root');
-  return [...listAt(config, 'head'), ...listAt(root, 'head')].map((entry) => ({
-    name: String(Array.isArray(entry) ? entry[0] : ''),
-    attributes: objectAt({ entry: Array.isArray(entry) ? (entry[1] ?? null) : null }, 'entry'),
-    inner: String((Array.isArray(entry) ? entry[2] : '') ?? ''),
-  }));
-}
