@@ -62,3 +62,34 @@ Anvils.
     '  src/content/docs/index.mdx:6:1 head: Write these elements with <Head> in an .mdx page, or in head of the config.',
   ]);
 });
+
+it('VitePress: languages without pages at the root, and texts of unknown components', async () => {
+  const nav = (text: string): string => `{ themeConfig: { nav: [{ text: '${text}', link: '/en/guide' }] } }`;
+  const { addresses, built, report, source } = await migrateSite({
+    '.vitepress/config.mjs': `export default { title: 'Acme', cleanUrls: true, locales: { en: ${nav('Guide')}, zh_hans: ${nav('指南').replace('/en', '/zh_hans')} } };\n`,
+    'index.md': 'Choose a language\n',
+    'README.md': '# Notes\n',
+    'en/index.md': '# Acme\n',
+    'en/guide.md': `# Guide
+
+<Card title="All *anvils*" text="Made of _steel_" link="/en/" :more="['First one']" :count="ten" @click="a">
+
+Inner text
+
+</Card>
+
+See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string" :required="true" />
+`,
+    'zh_hans/index.md': '# Acme\n',
+    'zh_hans/guide.md': '# 指南\n',
+  });
+  expect(source('site.config.ts')).toContain("{ label: { en: 'Guide', 'zh-hans': '指南' }, to: '/guide' }");
+  expect(source('site.config.ts')).toContain("locales: { en: {}, 'zh-hans': { path: 'zh_hans'");
+  expect(addresses).toContain('/en/guide redirect');
+  expect(addresses).toContain('/zh_hans/guide kept');
+  expect(report).toContain('index.md:1:1 index.md: Its address shows the default language now.');
+  const page = built('guide/index.html');
+  expect(page).toContain('<a href="/">All *anvils*</a><br>Made of _steel_<br>First one');
+  expect(page).toContain('See <a href="/">the start</a> and <span><b>the_id</b><br>string</span>');
+  expect(report.match(/guide\.md.*/g)).toHaveLength(3);
+});

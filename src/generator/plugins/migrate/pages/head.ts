@@ -1,7 +1,8 @@
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
-import type { PageUnderway } from './convert-pages.ts';
+import type { OldPage } from './layout.ts';
 import { writeElement } from './read-config.ts';
+import type { Reporter } from './report-losses.ts';
 
 /** An element of the head. */
 export interface HeadElement {
@@ -40,7 +41,10 @@ interface PageHead {
 }
 
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
-export function convertHead(page: PageText, { page: { extension }, note }: PageUnderway): PageHead {
+export function convertHead(
+  page: PageText,
+  { page: { extension }, note }: Reporter & { readonly page: OldPage },
+): PageHead {
   // Parse boundary: YAML is plain data, like the value of a config.
   const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
   const keys: Record<string, unknown> = {};

@@ -18,7 +18,7 @@ const unseen =
   /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline)$/i;
 
 /** Reports the result for a part of a line of a page; line 0 is a front matter key. */
-interface Reporter {
+export interface Reporter {
   note(outcome: Outcome, subject: string, message: string, line: number): void;
 }
 
@@ -26,7 +26,8 @@ interface Reporter {
 export function isSeen(name: string, value: string): boolean {
   const isPath =
     !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/.-]+\.\w{2,4}$|^#[\da-f]{3,8}$/i.test(value);
-  return !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
+  const isCode = name.startsWith(':') ? !/["'`]/.test(value) : /^(?:true|false|null)$/.test(value);
+  return !isCode && !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
 }
 
 const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { splitPage } from '../front-matter.ts';
+import { keepTexts } from '../pages/components.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldLayout } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
@@ -46,9 +47,10 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   const known = new Map([...files, ...own]);
   const partsOf = (name: string): readonly [string, string] | null => readComponent(known.get(name) ?? '');
   reportVue(text, page, (name) => name === 'Badge' || partsOf(name) !== null);
-  return rewriteTags(text, ({ name, line }) => {
+  return rewriteTags(text, (tag) => {
+    const { name, line } = tag;
     const parts = partsOf(name);
-    if (parts === null) return null;
+    if (parts === null) return name === 'Badge' ? null : keepTexts(tag, new Set());
     const [open, close] = parts;
     const note: PageUnderway['note'] = (outcome, subject, message) => page.note(outcome, subject, message, line);
     const others = new Map([...known].filter(([other]) => other !== name));
