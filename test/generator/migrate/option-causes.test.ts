@@ -93,3 +93,43 @@ See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string
   expect(page).toContain('See <a href="/">the start</a> and <span><b>the_id</b><br>string</span>');
   expect(report.match(/guide\.md.*/g)).toHaveLength(3);
 });
+
+it('Starlight: pages that other folders share, and the text of a file', async () => {
+  const { built, report } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme' })] };
+`,
+    'public/schema.json': '{ "anvil": 1 }',
+    'src/partials/steel.mdx':
+      "import { Aside } from '@astrojs/starlight/components';\n\n<Aside>\n\nMade of steel.\n\n</Aside>\n",
+    'src/partials/unused.mdx': "import None from 'none';\n",
+    'src/content/docs/index.mdx': `---
+title: Acme
+---
+
+import { Code } from '@astrojs/starlight/components';
+import Steel from '../../partials/steel.mdx';
+import schema from '../../../public/schema.json?raw';
+
+<Steel />
+
+<Code code={schema} lang="json" />
+`,
+  });
+  expect(built('index.html')).toContain('Made of steel.');
+  expect(built('index.html')).toMatch(/anvil/);
+  expect(report).not.toMatch(/steel|schema|unused/);
+});
+
+it('MkDocs: files of the theme of a site', async () => {
+  const { report, source } = await migrateSite({
+    'mkdocs.yml':
+      'site_name: Acme\nsite_url: https://acme.example/\ntheme: { name: material, custom_dir: overrides }\n',
+    'docs/index.md': '# Acme\n\n![An anvil](assets/anvil.svg)\n',
+    'overrides/assets/anvil.svg': '<svg/>',
+    'overrides/main.html': '{% extends "base.html" %}',
+  });
+  expect(source('static/assets/anvil.svg')).toBe('<svg/>');
+  expect(report).toContain('theme.custom_dir.main.html: The file replaces a part of the theme');
+  expect(report).not.toContain('anvil');
+});

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
-import type { MkDocsSite } from './read-site.ts';
+import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const known =
   /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
@@ -68,7 +68,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
 /** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
   if (!existsSync(dir)) return;
-  for (const { path } of walkFolder(dir))
+  for (const { path } of walkFolder(dir).filter((file) => isTemplate(file.path)))
     note(
       'left',
       ['theme', 'custom_dir', path],

@@ -128,7 +128,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       const [first] = locals;
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
-      if (target !== undefined) return all.replace(module, `@site/${target}`);
+      if (target !== undefined) return all.replace(path, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
         note('left', module, needsSheet, 0);
         return lines;

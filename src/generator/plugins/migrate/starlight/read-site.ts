@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
@@ -55,9 +55,20 @@ export async function readStarlight(
       },
     ];
   });
+  const code = listFiles(join(siteDir, 'src'));
+  const sources = code
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => [path, join(siteDir, 'src', path)] as const);
+  const imported = sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/[^"'/]+\.mdx(?=["'])/g) ?? []);
+  const partials = sources
+    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.includes(basename(path)))
+    .map(([path, from]): OldPage => {
+      const id = `_parts/${path.slice(0, -'.mdx'.length)}`;
+      return { from, locale: locales[0]?.key ?? '', id, extension: 'mdx', oldPath: `/${id}` };
+    });
   const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = join(siteDir, 'public');
-  const assets = listFiles(join(siteDir, 'src')).filter(isAsset);
+  const assets = code.filter(isAsset);
   return {
     configFile,
     astro,
@@ -67,7 +78,7 @@ export async function readStarlight(
       siteDir,
       aliases: Object.fromEntries(aliases),
       locales: folders.length > 0 ? locales : [],
-      pages,
+      pages: [...pages, ...partials],
       files: [
         ...assets.map((path) => ({
           from: join(siteDir, 'src', path),
