@@ -28,7 +28,7 @@ head:
   );
   expect(report).toContain('cookie.md:2:1 head: Write these elements with <Head> in an .mdx page');
   expect(report).not.toMatch(/jwt\.md|head\.0/);
-  expect(report.match(/config\.mjs:\S+ head: Its value is not/g)).toHaveLength(1);
+  expect(report.match(/config\.mjs:\S+ head: The key has no/g)).toHaveLength(1);
   expect(report).toContain('index.scss: Tools or packages make the style sheet');
   expect(source('site.config.ts')).toContain('head: [\'<meta name="robots" content="all">\']');
   expect(source('site.config.ts')).toContain("css: ['./src/css/moved.css', './src/css/vars.css']");
@@ -132,4 +132,58 @@ it('MkDocs: files of the theme of a site', async () => {
   expect(source('static/assets/anvil.svg')).toBe('<svg/>');
   expect(report).toContain('theme.custom_dir.main.html: The file replaces a part of the theme');
   expect(report).not.toContain('anvil');
+});
+
+it('Mintlify: pages that are made from API descriptions', async () => {
+  const operation = (summary: string | undefined, tags: readonly string[]): object => ({
+    summary,
+    tags,
+    responses: { 200: { description: 'Fine.' } },
+  });
+  const { addresses, built, report, source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: {
+        tabs: [
+          {
+            tab: 'Guide',
+            groups: [
+              { group: 'Start', pages: ['index', { group: 'One', openapi: 'api.yaml', pages: ['GET /anvils'] }] },
+            ],
+          },
+          { tab: 'Reference', openapi: { source: 'api.json', directory: 'v2/api' } },
+          { tab: 'Elsewhere', openapi: 'https://acme.example/api.json' },
+        ],
+      },
+    }),
+    'index.mdx': '---\ntitle: Acme\n---\n\n[An anvil](/v2/api/all-anvils/read-an-anvil)\n',
+    'api.yaml': "openapi: 3.1.0\npaths: { /anvils: { get: { summary: List, responses: { '200': {} } } } }\n",
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/anvils/{id}': {
+          parameters: [],
+          get: operation('Read an anvil.', ['All anvils']),
+          put: operation('Read an anvil', ['All anvils']),
+        },
+        '/steel/{id}/parts': { post: operation(undefined, []) },
+      },
+    }),
+    'raw.mdx': '---\ntitle: Raw\napi: POST https://acme.example/raw\n---\n\nText.\n',
+  });
+  expect(addresses).toEqual([
+    '/ kept',
+    '/api-reference/list kept',
+    '/raw kept',
+    '/v2/api/all-anvils/read-an-anvil kept',
+    '/v2/api/all-anvils/read-an-anvil-1 kept',
+    '/v2/api/post-steel-parts kept',
+  ]);
+  const sidebars = source('site.sidebars.ts').replace(/\s+/g, ' ');
+  expect(sidebars).toContain("label: 'One', collapsed: false, items: ['api-reference/list']");
+  expect(sidebars).toContain("'section-2': [ { type: 'category', label: 'All anvils'");
+  expect(built('v2/api/all-anvils/read-an-anvil.html')).toContain('Fine.');
+  expect(built('raw.html')).toContain('https://acme.example/raw');
+  expect(report).toContain('Elsewhere is made from an API description: write these pages');
+  expect(report).not.toMatch(/Reference|leads to no/);
 });

@@ -82,9 +82,9 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
 /** Texts of the report that several tools need. */
 export const noAddress = 'The config does not contain the address of the site: set url.';
 export const noFile = 'The file to include does not exist: write its text into the page.';
+export const noComponent =
+  'Only the content and the texts of the component are kept: replace it with Markdown, or with a React component in an .mdx page.';
 export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
-
-export const noElement = 'Its value is not a link, meta, script or style: write the element into head.';
 
 /** Text of the report for an entry of a menu without a page. */
 export const noPage = (link: string): string => `${link} is not a page: the entry was left out.`;

@@ -10,7 +10,7 @@ import { convertHero } from '../pages/hero.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, needsSheet } from '../pages/read-config.ts';
+import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -66,12 +66,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
         if (rule !== undefined) return rule(tag);
         if (!lost.has(tag.name)) return null;
-        page.note(
-          'left',
-          `<${tag.name}>`,
-          'The component is not a React component: replace it with Markdown or a React component. Its content is kept.',
-          tag.line,
-        );
+        page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
       return unwrapTabs(made);

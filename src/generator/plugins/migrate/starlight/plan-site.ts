@@ -17,7 +17,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
@@ -27,7 +27,7 @@ import {
   objectsIn,
   type NoteKey,
   noAddress,
-  noElement,
+  noCounterpart,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -64,14 +64,15 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
     ...topics.flatMap(({ items = [] }) => items),
   ];
-  const sidebars =
-    topics.length > 0
-      ? topics.map(({ items = [] }, index) => [topicId(index), items] as const)
-      : [['docs', nodes] as const];
   const context = {
     links,
     missing: (link: string): void => note('left', ['sidebar'], noPage(link)),
   };
+  const plan = planSections(
+    topics.map(({ link, ...topic }) => (topic.items === undefined ? { ...topic, link } : topic)),
+    context,
+  );
+  const sidebars = topics.length > 0 || nodes.length === 0 ? plan.sidebars : { docs: toSidebar(nodes, context) };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
     {
@@ -81,12 +82,10 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       baseUrl,
       keys: {
         theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
-        ...makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+        ...makeKeys(site, { note, items: plan.items }),
       },
       redirects: readRedirects(site, note),
-      sidebars: Object.fromEntries(
-        sidebars.flatMap(([name, items]) => (items.length === 0 ? [] : [[name, toSidebar(items, context)] as const])),
-      ),
+      sidebars,
     },
     draft,
   );
@@ -112,16 +111,6 @@ function readTopics(site: StarlightSite): readonly NavNode[] {
     (entry) => exportOf(entry)?.module === 'starlight-sidebar-topics',
   );
   return objectsIn(listAt(plugin ?? {}, 'arguments')[0]).map((topic) => toNode(topic, site));
-}
-
-function topicId(index: number): string {
-  return `topic-${index + 1}`;
-}
-
-/** Returns the navbar item for a topic: its sidebar, or its link if it has none. */
-function toTopicItem({ label, link, items = [] }: NavNode, index: number, context: NavContext): readonly unknown[] {
-  if (items.length > 0) return [{ type: 'sidebar', sidebar: topicId(index), label }];
-  return toLink({ label, link }, context);
 }
 
 function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
@@ -199,7 +188,7 @@ function makeKeys(
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
   const head = writeElements(readHead(options['head']), (at) =>
-    note('left', ['integrations', 0, 'head', at], noElement),
+    note('left', ['integrations', 0, 'head', at], noCounterpart),
   );
   const toc = objectAt(options, 'tableOfContents');
   return {

@@ -59,9 +59,11 @@ export async function readStarlight(
   const sources = code
     .filter((path) => path.endsWith('.mdx'))
     .map((path) => [path, join(siteDir, 'src', path)] as const);
-  const imported = sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/[^"'/]+\.mdx(?=["'])/g) ?? []);
+  const imported = new Set(
+    sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/(?<![\w.-])[\w.-]{1,80}(?=["'])/g) ?? []),
+  );
   const partials = sources
-    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.includes(basename(path)))
+    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.has(basename(path)))
     .map(([path, from]): OldPage => {
       const id = `_parts/${path.slice(0, -'.mdx'.length)}`;
       return { from, locale: locales[0]?.key ?? '', id, extension: 'mdx', oldPath: `/${id}` };

@@ -7,15 +7,7 @@ import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import {
-  readLabels,
-  toNavbar,
-  toSidebar,
-  toSocial,
-  translateNodes,
-  type NavContext,
-  type NavNode,
-} from '../pages/navigation.ts';
+import { toNavbar, toSidebar, toSocial, translateNodes, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
@@ -25,7 +17,6 @@ import {
   notesOfConfig,
   type NoteKey,
   noAddress,
-  noElement,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -107,13 +98,12 @@ function mergeLocales(
   links: PageLinks,
   read: (theme: VitePressSite['config']) => ReadonlyMap<string, readonly NavNode[]>,
 ): ReadonlyMap<string, readonly NavNode[]> {
-  const [main, ...others] = layout.locales.map(({ key }) => key);
-  const idOf = (link: string): string => links.pageAt(link)?.id ?? link;
-  const labels = new Map(
-    others.map((key) => [key, readLabels([...read(themes.get(key) ?? {}).values()].flat(), idOf)] as const),
+  const [main = '', ...others] = layout.locales.map(({ key }) => key);
+  const readAll = (key: string): ReadonlyMap<string, readonly NavNode[]> => read(themes.get(key) ?? {});
+  const inner = new Map(others.map((key) => [key, [...readAll(key).values()].flat()]));
+  return new Map(
+    [...readAll(main)].map(([name, nodes]) => [name, translateNodes(nodes, { main, others: inner, links })]),
   );
-  const lists = [...read(themes.get(main ?? '') ?? {})];
-  return new Map(lists.map(([name, nodes]) => [name, translateNodes(nodes, { main: main ?? '', labels, idOf })]));
 }
 
 function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note: NoteKey }): Record<string, unknown> {
@@ -137,7 +127,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
   const head = writeElements(
     elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
-    () => note('left', ['head'], noElement),
+    () => note('left', ['head'], noCounterpart),
   );
   return {
     title: localized(site, 'title') ?? title,

@@ -6,7 +6,7 @@ import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldLayout } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { needsSheet } from '../pages/read-config.ts';
+import { needsSheet, noComponent } from '../pages/read-config.ts';
 import { rewriteTags } from '../pages/rewrite-tags.ts';
 
 /** Matches code and styles of Vue in a page. */
@@ -21,13 +21,7 @@ function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string)
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
     note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
-    if (!isKnown(name))
-      note(
-        'left',
-        `<${name}>`,
-        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
-        lineOf(index, rest),
-      );
+    if (!isKnown(name)) note('left', `<${name}>`, noComponent, lineOf(index, rest));
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
     note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
 }
