@@ -25,7 +25,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     note(
       'left',
       ['navigation'],
-      `${[part['group'], part['tab'], part['anchor'], part['name'], 'openapi'].find(Boolean)} is made from an API description: write these pages, or make them with a plugin.`,
+      `${Object.values(part).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
     );
   const site = await readMintlify({ siteDir, configFile }, { thread, lost });
   const links = makePageLinks(site.layout, '/');
@@ -88,7 +88,7 @@ function planNavigation({ navigation, layout }: MintlifySite, context: NavContex
   const inner = new Map(others.map((key) => [key, read(key).flatMap(({ items = [] }) => items)]));
   const sections = read(main).map(({ items = [], ...section }) => ({
     ...section,
-    items: translateNodes(items, { main, others: inner, links: context.links }),
+    items: translateNodes(items, { main, inner, links: context.links }),
   }));
   return planSections(sections, context);
 }
@@ -122,7 +122,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
         title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
-        links: menu.flatMap((entry) => toMenuItem(entry)),
+        links: menu.flatMap((entry) => toMenuItem(entry, 'right')),
       },
       layout,
     ),
@@ -139,7 +139,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
   };
 }
 
-function toMenuItem(entry: ForeignObject): readonly unknown[] {
+function toMenuItem(entry: ForeignObject, position?: 'right'): readonly unknown[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
   const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'anchor'), textAt(entry, 'icon')].find(
     Boolean,
@@ -147,35 +147,23 @@ function toMenuItem(entry: ForeignObject): readonly unknown[] {
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
-  return [{ label: label ?? href, ...target, position: 'right' }];
+  return [{ label: label ?? href, ...target, position }];
 }
 
 function makeFooter(config: ForeignObject): Record<string, unknown> {
   const footer = objectAt(config, 'footer');
   const socials = Object.entries({ ...objectAt(config, 'footerSocials'), ...objectAt(footer, 'socials') });
-  const links = (entries: readonly ForeignObject[]): readonly unknown[] =>
-    entries
-      .flatMap((entry) => toMenuItem(entry))
-      .map((item) => (isMenuItem(item) ? { ...item, position: undefined } : item));
   const columns = [
     ...objectsIn(footer['links']).map((column) => ({
       title: textAt(column, 'header') ?? textAt(config, 'name') ?? '',
-      items: links(objectsIn(column['items'])),
+      items: objectsIn(column['items']).flatMap((entry) => toMenuItem(entry)),
     })),
-    ...(socials.length === 0
-      ? []
-      : [
-          {
-            title: textAt(config, 'name') ?? '',
-            items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
-          },
-        ]),
+    {
+      title: textAt(config, 'name') ?? '',
+      items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
+    },
   ].filter(({ items }) => items.length > 0);
   return columns.length === 0 ? {} : { footer: { columns } };
-}
-
-function isMenuItem(item: unknown): item is object {
-  return typeof item === 'object' && item !== null;
 }
 
 const known =

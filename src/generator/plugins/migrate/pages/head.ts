@@ -1,4 +1,4 @@
-import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
 import type { OldPage } from './layout.ts';
 import { writeElement } from './read-config.ts';
@@ -49,32 +49,26 @@ export function convertHead(
   const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
   const keys: Record<string, unknown> = {};
   const title = titleIn(page);
-  const lines = readHead(head).flatMap((element): readonly string[] => {
-    const { name, attributes, inner } = element;
-    const content = textAt(attributes, 'content');
-    const [, key = ''] = /^(?:(?:og|twitter):)?(title|description|image|keywords)$/.exec(nameOf(element)) ?? [];
+  const lines = readHead(head).flatMap(({ name, attributes, inner }): readonly string[] => {
+    const { name: meta, property = meta, content } = attributes;
+    const [, key = ''] = /^(?:(?:og|twitter):)?(title|description|image|keywords)$/.exec(String(property)) ?? [];
     if (key !== '' && key !== 'title' && own[key] === undefined && keys[key] === undefined) {
-      keys[key] = key === 'keywords' ? content?.split(/,\s*/) : content;
+      keys[key] = key === 'keywords' ? String(content).split(/,\s*/) : content;
       return [];
     }
     // The build makes these elements from the keys.
     if (key !== '' && [title, own[key], keys[key]].includes(content)) return [];
-    if (name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
-    return name === 'meta' || name === 'link' ? [writeElement(name, attributes).replace(/>$/, ' />')] : [''];
+    if (extension === 'mdx' && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
+    if (extension === 'mdx' && /^(?:meta|link)$/.test(name))
+      return [writeElement(name, attributes).replace(/>$/, ' />')];
+    note('left', 'head', noHead, 0);
+    return [];
   });
-  const isMdx = extension === 'mdx';
-  if (!isMdx ? lines.length > 0 : lines.includes('')) note('left', 'head', noHead, 0);
   if (titleTemplate !== undefined) note('left', 'titleTemplate', noHead, 0);
-  const written = isMdx ? lines.filter(Boolean).join('\n') : '';
   return {
-    keys: 'head' in page.frontMatter ? { ...keys, head: null } : keys,
-    text: written === '' ? '' : `\n<Head>\n${written}\n</Head>\n\n`,
+    keys: head === undefined ? {} : { ...keys, head: null },
+    text: lines.length === 0 ? '' : `\n<Head>\n${lines.join('\n')}\n</Head>\n\n`,
   };
 }
 
 const noHead = 'Write these elements with <Head> in an .mdx page, or in head of the config.';
-
-/** Returns the name of a `meta` element; empty for other elements. */
-function nameOf({ name, attributes }: HeadElement): string {
-  return name === 'meta' ? (textAt(attributes, 'name') ?? textAt(attributes, 'property') ?? '') : '';
-}

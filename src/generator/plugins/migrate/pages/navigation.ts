@@ -123,24 +123,23 @@ function readLabels(nodes: readonly NavNode[], idOf: (link: string) => string): 
   return found;
 }
 
-/** Returns nodes with labels in all languages. `others` are the nodes of the other languages by locale. */
+/** Returns a text, or texts by locale if they differ. */
+export function inLanguages(main: string, text: unknown, others: readonly (readonly [string, unknown])[]): unknown {
+  const found = others.filter(([, own]) => own !== undefined && own !== text);
+  return found.length === 0 ? text : Object.fromEntries([[main, text], ...found]);
+}
+
+/** Returns nodes with labels in all languages. `inner` are the nodes of the other languages by locale. */
 export function translateNodes(
   nodes: readonly NavNode[],
-  { main, others, links }: { readonly main: string; readonly others: NodesByLocale; readonly links: PageLinks },
+  { main, inner, links }: { readonly main: string; readonly inner: NodesByLocale; readonly links: PageLinks },
 ): readonly NavNode[] {
   const idOf = (link: string): string => links.pageAt(link)?.id ?? link;
-  const labels = [...others].map(([locale, own]) => [locale, readLabels(own, idOf)] as const);
+  const labels = [...inner].map(([locale, own]) => [locale, readLabels(own, idOf)] as const);
   const translate = (node: NavNode): NavNode => {
     const key = keyOf(node, idOf);
-    const found = labels.flatMap(([locale, texts]) => {
-      const text = texts.get(key);
-      return text === undefined || text === node.label ? [] : [[locale, text] as const];
-    });
-    return {
-      ...node,
-      ...(found.length > 0 && { label: Object.fromEntries([[main, node.label], ...found]) }),
-      items: node.items?.map(translate),
-    };
+    const others = labels.map(([locale, texts]) => [locale, texts.get(key)] as const);
+    return { ...node, label: inLanguages(main, node.label, others), items: node.items?.map(translate) };
   };
   return nodes.map(translate);
 }

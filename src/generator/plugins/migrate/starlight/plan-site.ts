@@ -17,7 +17,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
+import { inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
@@ -170,11 +170,14 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
   const translations = Object.fromEntries(
     Object.entries({ ...written, ...objectAt(entry, 'translations') }).map(([key, text]) => [key.toLowerCase(), text]),
   );
-  const found = others.flatMap(({ key }) => {
-    const text = translations[(languages.get(key) ?? key).toLowerCase()] ?? translations[key.toLowerCase()];
-    return typeof text === 'string' && text !== label ? [[key, text] as const] : [];
-  });
-  return found.length === 0 ? label : Object.fromEntries([[main?.key, label], ...found]);
+  return inLanguages(
+    main?.key ?? '',
+    label,
+    others.map(({ key }) => [
+      key,
+      translations[(languages.get(key) ?? key).toLowerCase()] ?? translations[key.toLowerCase()],
+    ]),
+  );
 }
 
 function makeKeys(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { slug as slugOf } from 'github-slugger';
 import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
@@ -103,12 +104,7 @@ function placeOf(id: string, slug: unknown, folder: string): string {
 function addressOf(name: string): string {
   return name
     .split('/')
-    .map((part) =>
-      part
-        .toLowerCase()
-        .replace(/\s+/g, '-')
-        .replace(/[^\p{L}\p{N}_-]/gu, ''),
-    )
+    .map((part) => slugOf(part))
     .join('/');
 }
 

@@ -7,7 +7,15 @@ import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toNavbar, toSidebar, toSocial, translateNodes, type NavContext, type NavNode } from '../pages/navigation.ts';
+import {
+  inLanguages,
+  toNavbar,
+  toSidebar,
+  toSocial,
+  translateNodes,
+  type NavContext,
+  type NavNode,
+} from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
@@ -20,7 +28,7 @@ import {
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
-import type { PlanDraft } from '../plan.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
@@ -101,9 +109,7 @@ function mergeLocales(
   const [main = '', ...others] = layout.locales.map(({ key }) => key);
   const readAll = (key: string): ReadonlyMap<string, readonly NavNode[]> => read(themes.get(key) ?? {});
   const inner = new Map(others.map((key) => [key, [...readAll(key).values()].flat()]));
-  return new Map(
-    [...readAll(main)].map(([name, nodes]) => [name, translateNodes(nodes, { main, others: inner, links })]),
-  );
+  return new Map([...readAll(main)].map(([name, nodes]) => [name, translateNodes(nodes, { main, inner, links })]));
 }
 
 function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note: NoteKey }): Record<string, unknown> {
@@ -167,20 +173,22 @@ function urlOf({ config }: VitePressSite, note: NoteKey): string {
 
 function localized({ texts, layout }: VitePressSite, key: string): unknown {
   const [main, ...others] = layout.locales;
-  const own = textAt(texts.get(main?.key ?? ''), key);
+  const name = main?.key ?? '';
+  const own = textAt(texts.get(name), key);
   if (own === undefined) return undefined;
-  const found = others.flatMap(({ key: locale }) => {
-    const text = textAt(texts.get(locale), key);
-    return text === undefined || text === own ? [] : [[locale, text] as const];
-  });
-  return found.length === 0 ? own : Object.fromEntries([[main?.key, own], ...found]);
+  return inLanguages(
+    name,
+    own,
+    others.map((other) => [other.key, textAt(texts.get(other.key), key)]),
+  );
 }
 
 function colorMode(appearance: unknown): Record<string, unknown> {
-  if (appearance === false) return { colorMode: { disableSwitch: true } };
-  if (appearance === 'dark') return { colorMode: { defaultMode: 'dark' } };
-  if (appearance === 'force-dark') return { colorMode: { defaultMode: 'dark', disableSwitch: true } };
-  return { colorMode: { respectPrefersColorScheme: true } };
+  const defaultMode = appearance === 'dark' || appearance === 'force-dark' ? 'dark' : undefined;
+  const disableSwitch = appearance === false || appearance === 'force-dark' || undefined;
+  return {
+    colorMode: { defaultMode, disableSwitch, respectPrefersColorScheme: (!defaultMode && !disableSwitch) || undefined },
+  };
 }
 
 const known =
@@ -217,9 +225,8 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
   }
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
-    draft.notes.push({
+    noteFile(draft, themeDir, {
       outcome: 'left',
-      subject: relativePath(layout.siteDir, themeDir),
       message:
         'Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.',
     });
