@@ -57,18 +57,6 @@ export async function readStarlight(
     ];
   });
   const code = listFiles(join(siteDir, 'src'));
-  const sources = code
-    .filter((path) => path.endsWith('.mdx'))
-    .map((path) => [path, join(siteDir, 'src', path)] as const);
-  const imported = new Set(
-    sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/(?<![\w.-])[\w.-]{1,80}(?=["'])/g) ?? []),
-  );
-  const partials = sources
-    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.has(basename(path)))
-    .map(([path, from]): OldPage => {
-      const id = `_parts/${path.slice(0, -'.mdx'.length)}`;
-      return { from, locale: locales[0]?.key ?? '', id, extension: 'mdx', oldPath: `/${id}` };
-    });
   const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = join(siteDir, 'public');
   const assets = code.filter(isAsset);
@@ -81,7 +69,7 @@ export async function readStarlight(
       siteDir,
       aliases: Object.fromEntries(aliases),
       locales: folders.length > 0 ? locales : [],
-      pages: [...pages, ...partials],
+      pages: [...pages, ...listPartials(code, siteDir, locales[0]?.key ?? '')],
       files: [
         ...assets.map((path) => ({
           from: join(siteDir, 'src', path),
@@ -91,6 +79,22 @@ export async function readStarlight(
       ],
     },
   };
+}
+
+/** Returns the files outside the pages that pages import as partials. */
+function listPartials(code: readonly string[], siteDir: string, locale: string): readonly OldPage[] {
+  const sources = code
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => [path, join(siteDir, 'src', path)] as const);
+  const imported = new Set(
+    sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/(?<![\w.-])[\w.-]{1,80}(?=["'])/g) ?? []),
+  );
+  return sources
+    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.has(basename(path)))
+    .map(([path, from]): OldPage => {
+      const id = `_parts/${path.slice(0, -'.mdx'.length)}`;
+      return { from, locale, id, extension: 'mdx', oldPath: `/${id}` };
+    });
 }
 
 /** Returns the new path of a page whose front matter sets its address, so that the path gives the same address. */
