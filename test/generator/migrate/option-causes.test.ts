@@ -87,7 +87,7 @@ See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string
   expect(source('site.config.ts')).toContain("locales: { en: {}, 'zh-hans': { path: 'zh_hans'");
   expect(addresses).toContain('/en/guide redirect');
   expect(addresses).toContain('/zh_hans/guide kept');
-  expect(report).toContain('index.md:1:1 index.md: Its address shows the default language now.');
+  expect(report).toContain('index.md:1:1 index.md: Its address shows the default language.');
   const page = built('guide/index.html');
   expect(page).toContain('<a href="/">All *anvils*</a><br>Made of _steel_<br>First one');
   expect(page).toContain('See <a href="/">the start</a> and <span><b>the_id</b><br>string</span>');

@@ -124,7 +124,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
       en/guide/setup.md:29:1 <script>: Vue code was left out.
-      en/guide/setup.md:33:1 <Counter>: Only the content and the texts of the component are kept: replace it with Markdown, or with a React component in an .mdx page.
+      en/guide/setup.md:33:1 <Counter>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     Changed
       en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of en/guide/parts/end.md.

@@ -80,7 +80,7 @@ const tokens = {
 } as const;
 
 /** Variables of VitePress with which sites often set their brand. */
-const ownColors = '--vp-c-green-1: #18794e; --vp-c-purple-1: #6f42c1; --vp-c-yellow-1: #915930; --vp-c-red-1: #b8272c;';
+const ownColors = '--vp-c-green-1:#18794e;--vp-c-purple-1:#6f42c1';
 
 function themeDirOf(configFile: string): string {
   return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');

@@ -55,7 +55,7 @@ export async function readVitePress(
     const locale = locales.find(({ folder }) => folder === (isInFolder(to) ? first : '')) ?? locales[0];
     const id = pageId(to.slice(isInFolder(to) ? first.length + 1 : 0, -'.md'.length));
     if (locales[0]?.folder !== '' && to === 'index.md') {
-      noteFile(draft, join(srcDir, path), { outcome: 'left', message: 'Its address shows the default language now.' });
+      noteFile(draft, join(srcDir, path), { outcome: 'left', message: 'Its address shows the default language.' });
       return [];
     }
     const oldPath = `/${to.slice(0, -'.md'.length)}`.replace(/\/index$/, '/');
