@@ -133,7 +133,7 @@ Some **text**.
   expect(html).toContain('id="guide-1"');
   expect(html).toContain('id="when-will-feature-come"');
   expect(report).not.toMatch(/<(?:Steps|Shape|Inner)>|outline/);
-  expect(report).toContain('<Live>: The build leaves out the Vue component');
+  expect(report).toContain('<Live>: Only its content and its texts are kept');
   expect(report).toContain('css/odd.css: Tools or packages make the style sheet');
   expect(source('site.config.ts')).toContain("css: ['./src/css/moved.css', './src/css/css/own.css']");
   expect(source('site.config.ts')).toContain("theme: { accent: '#18794e' }");

@@ -163,9 +163,9 @@ it('Starlight: a sidebar for each topic of starlight-sidebar-topics', { timeout:
     'src/content/docs/guide.md': '---\ntitle: Guide\n---\n\nA\n',
   });
   expect(source('site.config.ts')).toMatch(
-    /\{ type: 'sidebar', sidebar: 'topic-1', label: 'Guides' \},\s*\{ label: 'Shop', href: 'https:\/\/shop.example' \}/,
+    /\{ type: 'sidebar', sidebar: 'section-1', label: 'Guides' \},\s*\{ label: 'Shop', href: 'https:\/\/shop.example' \}/,
   );
-  expect(source('site.sidebars.ts')).toContain("'topic-1': ['guide']");
+  expect(source('site.sidebars.ts')).toContain("'section-1': ['guide']");
 });
 
 it('MkDocs: cards, options of references, a base that a script writes', { timeout: 120_000 }, async () => {

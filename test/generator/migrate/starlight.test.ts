@@ -102,7 +102,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       astro.config.mjs:9:5 integrations.0.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: The component is not a React component: replace it with Markdown or a React component. Its content is kept.
+      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     15 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
     "

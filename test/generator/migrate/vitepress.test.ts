@@ -118,13 +118,13 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(built('index.html')).toContain('https://de.acme.example');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
       .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
+      .vitepress/theme:1:1 .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
       en/guide/setup.md:29:1 <script>: Vue code was left out.
-      en/guide/setup.md:33:1 <Counter>: The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.
+      en/guide/setup.md:33:1 <Counter>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     Changed
       en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of en/guide/parts/end.md.

@@ -66,6 +66,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
   Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
+  Visibility: (tag) => (textOfAttribute(tag, 'for') === 'agents' ? ['<div hidden>', '</div>'] : unwrapped(tag)),
   View: become('Details', { summary: 'title' }),
   Warning: admonition('warning'),
 };

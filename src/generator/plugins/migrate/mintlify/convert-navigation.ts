@@ -2,14 +2,6 @@ import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from 
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
-/** A part of the navigation with its own sidebar, or a link instead. */
-export interface Section {
-  readonly label?: string;
-  readonly nodes: readonly NavNode[];
-  /** Target of the link that replaces the sidebar. */
-  readonly href?: string;
-}
-
 const divisions = {
   tabs: 'tab',
   dropdowns: 'dropdown',
@@ -19,17 +11,16 @@ const divisions = {
   menu: 'item',
 };
 
-/** Returns the parts of the navigation. `lost` receives entries that are made from an API. */
-export function readSections(own: ForeignObject, lost: (entry: string) => void): readonly Section[] {
-  const nodes = [...readPages(own['pages'], lost), ...readPages(own['groups'], lost)];
-  const direct = nodes.length > 0 ? [{ nodes }] : [];
+/** Returns the parts of the navigation. */
+export function readSections(own: ForeignObject): readonly NavNode[] {
+  const nodes = [...readPages(own['pages']), ...readPages(own['groups'])];
+  const direct = nodes.length > 0 ? [{ items: nodes }] : [];
   const inner = Object.entries(divisions).flatMap(([key, name]) =>
-    objectsIn(own[key]).flatMap((part): readonly Section[] => {
+    objectsIn(own[key]).flatMap((part): readonly NavNode[] => {
       const label = textAt(part, name) ?? textAt(part, 'name') ?? key;
       const href = textAt(part, 'href') ?? textAt(part, 'url');
-      const sections = readSections(part, lost);
-      if (part['openapi'] !== undefined || part['asyncapi'] !== undefined) lost(label);
-      if (sections.length === 0) return href === undefined ? [] : [{ label, href, nodes: [] }];
+      const sections = readSections(part);
+      if (sections.length === 0) return href === undefined ? [] : [{ label, link: href }];
       return sections.map((section) => ({
         ...section,
         label: section.label === undefined ? label : `${label}: ${section.label}`,
@@ -39,23 +30,17 @@ export function readSections(own: ForeignObject, lost: (entry: string) => void):
   return [...direct, ...inner];
 }
 
-function readPages(value: ForeignValue | undefined, lost: (entry: string) => void): readonly NavNode[] {
+function readPages(value: ForeignValue | undefined): readonly NavNode[] {
   return listOf(value).flatMap((entry): readonly NavNode[] => {
-    if (typeof entry === 'string') {
-      if (!/^(?:\S+ )?(?:GET|POST|PUT|PATCH|DELETE|WEBHOOK) /i.test(entry))
-        return [{ link: /^https?:/.test(entry) ? entry : `/${entry.replace(/^\//, '')}` }];
-      lost(entry);
-      return [];
-    }
+    if (typeof entry === 'string')
+      return [{ link: /^https?:|\s/.test(entry) ? entry : `/${entry.replace(/^\//, '')}` }];
     if (!isObject(entry)) return [];
-    const label = textAt(entry, 'group');
-    if (entry['openapi'] !== undefined || entry['asyncapi'] !== undefined) lost(label ?? 'openapi');
     const root = textAt(entry, 'root');
     return [
       {
-        label,
+        label: textAt(entry, 'group'),
         link: root && `/${root}`,
-        items: readPages(entry['pages'], lost),
+        items: readPages(entry['pages']),
         isCollapsed: entry['expanded'] === false,
       },
     ];

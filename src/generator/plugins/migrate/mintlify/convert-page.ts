@@ -18,7 +18,7 @@ import { newCodePath } from './read-site.ts';
 /** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout): PageNotation {
   const apis = listApis(layout);
-  const operationOf = ({ frontMatter: { openapi } }: PageUnderway): Operation | null =>
+  const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
   return {
     body(written, page) {

@@ -72,8 +72,8 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
 
 function field(name: string, schema: ForeignObject, isRequired: boolean): string {
   const type = [textAt(schema, 'type') ?? 'object', ...listAt(schema, 'enum')].join(' | ');
-  const [term, facts] = [name, isRequired ? `${type}, required` : type].map((text) => `{${JSON.stringify(text)}}`);
-  return `<dl>\n<dt><code>${term}</code> ${facts}</dt>\n<dd>\n\n${plain(schema)}</dd>\n</dl>\n\n`;
+  const attributes = `name={${JSON.stringify(name)}} type={${JSON.stringify(type)}}${isRequired ? ' required' : ''}`;
+  return `<ResponseField ${attributes}>\n\n${plain(schema)}</ResponseField>\n\n`;
 }
 
 /** Returns the description of a part as text. */

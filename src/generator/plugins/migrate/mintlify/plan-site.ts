@@ -5,18 +5,10 @@ import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { localizedPath } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { readLabels, toNavbar, toSidebar, toSocial, translateNodes, type NavContext } from '../pages/navigation.ts';
+import { planSections, toSocial, translateNodes, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets } from '../pages/plan-look.ts';
-import {
-  notesOfConfig,
-  noteOthers,
-  objectsIn,
-  writeElement,
-  type NoteKey,
-  noAddress,
-  noPage,
-} from '../pages/read-config.ts';
+import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress, noPage } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -28,8 +20,14 @@ import { pagesOf, pathOf, readMintlify, type MintlifySite } from './read-site.ts
 /** Plans the new site of a Mintlify site. */
 export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
-  const site = await readMintlify({ siteDir, configFile }, thread);
   const note = notesOfConfig(configFile, draft);
+  const lost = (part: ForeignObject): void =>
+    note(
+      'left',
+      ['navigation'],
+      `${Object.values(part).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
+    );
+  const site = await readMintlify({ siteDir, configFile }, { thread, lost });
   const links = makePageLinks(site.layout, '/');
   convertPages(site.layout, links, notationOf(site.layout), draft);
   for (const { from, to } of site.layout.files)
@@ -44,7 +42,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     draft,
   });
   note('left', ['name'], noAddress);
-  const { sidebars, items } = planNavigation(site, note, {
+  const { sidebars, items } = planNavigation(site, {
     links,
     missing: (link) => note('left', ['navigation'], noPage(link)),
   });
@@ -84,41 +82,15 @@ function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): 
 }
 
 /** Plans a sidebar for each part of the navigation, with a link in the navbar. */
-function planNavigation(
-  { navigation, layout }: MintlifySite,
-  note: NoteKey,
-  context: NavContext,
-): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
+function planNavigation({ navigation, layout }: MintlifySite, context: NavContext): ReturnType<typeof planSections> {
   const [main = '', ...others] = layout.locales.map(({ key }) => key);
-  const lost = (entry: string): void =>
-    note(
-      'left',
-      ['navigation'],
-      `${entry} is made from an API description: write these pages, or make them with a plugin.`,
-    );
-  const idOf = (link: string): string => context.links.pageAt(link)?.id ?? link;
-  const labels = new Map(
-    others.map((key) => {
-      const sections = readSections(navigation.get(key) ?? {}, () => undefined);
-      return [
-        key,
-        readLabels(
-          sections.flatMap(({ nodes }) => nodes),
-          idOf,
-        ),
-      ] as const;
-    }),
-  );
-  const sidebars: Record<string, unknown> = {};
-  const items = readSections(navigation.get(main) ?? {}, lost).flatMap(({ label, href, nodes }, index) => {
-    if (href !== undefined && nodes.length === 0) return toNavbar([{ label, link: href }], context);
-    const own = toSidebar(translateNodes(nodes, { main, labels, idOf }), context);
-    if (own.length === 0) return [];
-    const name = `section-${index + 1}`;
-    sidebars[name] = own;
-    return label === undefined ? [] : [{ type: 'sidebar', sidebar: name, label }];
-  });
-  return { sidebars, items };
+  const read = (key: string): readonly NavNode[] => readSections(navigation.get(key) ?? {});
+  const inner = new Map(others.map((key) => [key, read(key).flatMap(({ items = [] }) => items)]));
+  const sections = read(main).map(({ items = [], ...section }) => ({
+    ...section,
+    items: translateNodes(items, { main, inner, links: context.links }),
+  }));
+  return planSections(sections, context);
 }
 
 function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): Record<string, unknown> {
@@ -150,7 +122,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
         title: src === undefined ? title : undefined,
         logo: { src, srcDark, alt: title },
         items,
-        links: menu.flatMap((entry) => toMenuItem(entry)),
+        links: menu.flatMap((entry) => toMenuItem(entry, 'right')),
       },
       layout,
     ),
@@ -167,7 +139,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
   };
 }
 
-function toMenuItem(entry: ForeignObject): readonly unknown[] {
+function toMenuItem(entry: ForeignObject, position?: 'right'): readonly unknown[] {
   const href = textAt(entry, 'href') ?? textAt(entry, 'url');
   const label = [textAt(entry, 'label'), textAt(entry, 'name'), textAt(entry, 'anchor'), textAt(entry, 'icon')].find(
     Boolean,
@@ -175,35 +147,23 @@ function toMenuItem(entry: ForeignObject): readonly unknown[] {
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
   const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
-  return [{ label: label ?? href, ...target, position: 'right' }];
+  return [{ label: label ?? href, ...target, position }];
 }
 
 function makeFooter(config: ForeignObject): Record<string, unknown> {
   const footer = objectAt(config, 'footer');
   const socials = Object.entries({ ...objectAt(config, 'footerSocials'), ...objectAt(footer, 'socials') });
-  const links = (entries: readonly ForeignObject[]): readonly unknown[] =>
-    entries
-      .flatMap((entry) => toMenuItem(entry))
-      .map((item) => (isMenuItem(item) ? { ...item, position: undefined } : item));
   const columns = [
     ...objectsIn(footer['links']).map((column) => ({
       title: textAt(column, 'header') ?? textAt(config, 'name') ?? '',
-      items: links(objectsIn(column['items'])),
+      items: objectsIn(column['items']).flatMap((entry) => toMenuItem(entry)),
     })),
-    ...(socials.length === 0
-      ? []
-      : [
-          {
-            title: textAt(config, 'name') ?? '',
-            items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
-          },
-        ]),
+    {
+      title: textAt(config, 'name') ?? '',
+      items: socials.flatMap(([label, href]) => (typeof href === 'string' ? [{ label, href }] : [])),
+    },
   ].filter(({ items }) => items.length > 0);
   return columns.length === 0 ? {} : { footer: { columns } };
-}
-
-function isMenuItem(item: unknown): item is object {
-  return typeof item === 'object' && item !== null;
 }
 
 const known =

@@ -7,6 +7,7 @@ import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignVal
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
+import { addApiPages, type ApiPages } from './api-pages.ts';
 import { codeOf, mdxComments } from './convert-code.ts';
 
 /** A Mintlify site. */
@@ -22,14 +23,22 @@ export interface MintlifySite {
 /** Reads the config and lists the files. Rejects with a `DiagnosticError`. */
 export async function readMintlify(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
-  thread: ConfigThread,
+  { thread, lost }: { readonly thread: ConfigThread; lost(part: ForeignObject): void },
 ): Promise<MintlifySite> {
   const config = await readParts(await readConfig(configFile, thread), configFile, thread);
   const written = config['navigation'];
   // The older config has a list of groups in `navigation`, and other keys at the top level.
-  const whole: ForeignObject = isObject(written)
+  const nav: ForeignObject = isObject(written)
     ? written
     : { groups: written ?? [], tabs: [], anchors: config['anchors'] ?? [] };
+  const apiPages: ApiPages = new Map();
+  const openapi = config['openapi'] ?? objectAt(config, 'api')['openapi'];
+  const whole = objectAt(
+    {
+      nav: addApiPages(openapi === undefined ? nav : { ...nav, openapi }, { siteDir, pages: apiPages, lost }),
+    },
+    'nav',
+  );
   const languages = objectsIn(whole['languages']);
   const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
   const all = sorted.length === 0 ? [{ ...whole, language: 'en' }] : sorted;
@@ -46,6 +55,9 @@ export async function readMintlify(
   const pages = paths
     .filter((path) => /\.mdx?$/.test(path) && !isOther(path) && !code.includes(path))
     .map((path) => toPage(path, siteDir, locales));
+  const ofApis = [...apiPages].flatMap(([path, page]) =>
+    paths.includes(`${path}.mdx`) ? [] : [{ ...toPage(`${path}.mdx`, siteDir, locales), ...page }],
+  );
   const others = paths.filter((path) =>
     /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|json|ya?ml|txt|css|woff2?)$/i.test(path),
   );
@@ -61,7 +73,7 @@ export async function readMintlify(
     configFile,
     config,
     navigation: new Map(locales.map(({ key }, index) => [key, all[index] ?? {}])),
-    layout: { siteDir, locales, pages, files },
+    layout: { siteDir, locales, pages: [...pages, ...ofApis], files },
   };
 }
 

@@ -7,7 +7,7 @@ import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { bareAddress, newPathOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toNavbar, toSidebar, titleOf, toSocial, type NavContext } from '../pages/navigation.ts';
+import { planSections, toSidebar, toSocial, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress, noPage } from '../pages/read-config.ts';
@@ -55,24 +55,10 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
 }
 
 /** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
-function planNavigation(
-  site: MkDocsSite,
-  context: NavContext,
-): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
+function planNavigation(site: MkDocsSite, context: NavContext): ReturnType<typeof planSections> {
   const nodes = readNav(site);
   const hasTabs = listAt(objectAt(site.config, 'theme'), 'features').includes('navigation.tabs');
-  if (!hasTabs) return { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
-  const sidebars: Record<string, unknown> = {};
-  const items = nodes.flatMap((node, index) => {
-    const own = toSidebar([...(node.link === undefined ? [] : [{ link: node.link }]), ...(node.items ?? [])], context);
-    if (node.items === undefined || own.length === 0) return toNavbar([node], context);
-    const name = `section-${index + 1}`;
-    sidebars[name] = own;
-    const page = node.link === undefined ? undefined : context.links.pageAt(node.link);
-    const label = node.label === '' && page !== undefined ? titleOf(page) : node.label;
-    return [{ type: 'sidebar', sidebar: name, label }];
-  });
-  return { sidebars, items };
+  return hasTabs ? planSections(nodes, context) : { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
 }
 
 interface KeyInputs {

@@ -58,15 +58,24 @@ export function readMkDocs({
       const end = plain.endsWith('/') ? '' : config['use_directory_urls'] === false ? '.html' : '/';
       return [{ from, locale: locale.key, id: pageId(id), extension: 'md', oldPath: plain + end }];
     });
-  const others = paths.filter((path) => !path.endsWith('.md') && !path.endsWith('.py'));
+  const others = paths.filter((path) => !path.endsWith('.md'));
+  const custom = textAt(objectAt(config, 'theme'), 'custom_dir');
+  const customDir = custom === undefined ? '' : resolve(dirname(configFile), custom);
+  // MkDocs publishes the files of a theme, too.
+  const ofTheme = custom === undefined ? [] : listFiles(customDir, isHidden).filter((path) => !isTemplate(path));
   return {
     configFile,
     config,
     plugins,
     extensions: namedOptions(config['markdown_extensions']),
     docsDir,
-    layout: { siteDir, locales, pages, files: staticFiles(docsDir, others) },
+    layout: { siteDir, locales, pages, files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)] },
   };
+}
+
+/** True for a file of a theme that is not published. */
+export function isTemplate(path: string): boolean {
+  return /\.(?:html|xml|py|ya?ml|po|mo|md)$/.test(path);
 }
 
 /** Reads a config with those from which it inherits. Python tags become strings. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
-import type { MkDocsSite } from './read-site.ts';
+import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const known =
   /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
@@ -17,8 +17,7 @@ const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 /** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
   analytics: 'Name the script of the service in the key `scripts`.',
-  version:
-    'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.',
+  mike: 'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.',
 };
 
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
@@ -36,7 +35,11 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
-      note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
+      note(
+        'left',
+        ['extra', key],
+        extras[key.replace('version', 'mike')] ?? 'Templates and macros used the value: write it in these places.',
+      );
   const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
   if (appended !== undefined)
     note(
@@ -49,26 +52,22 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
     note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
   for (const name of plugins.keys())
     if (!knownPlugins.test(name))
-      note(
-        'left',
-        ['plugins', name],
-        (name === 'mike' ? extras['version'] : undefined) ?? 'The plugin has no counterpart: its results are missing.',
-      );
+      note('left', ['plugins', name], extras[name] ?? 'The plugin has no counterpart: its results are missing.');
   for (const name of extensions.keys())
-    if (!knownExtensions.test(name) && !formulas.test(name))
-      note('left', ['markdown_extensions', name], 'Its Markdown syntax is shown as text.');
-    else if (formulas.test(name))
+    if (!knownExtensions.test(name) || formulas.test(name))
       note(
         'left',
         ['markdown_extensions', name],
-        'Formulas are shown as text until a plugin in markdown.remarkPlugins renders them.',
+        formulas.test(name)
+          ? 'Formulas are shown as text until a plugin in markdown.remarkPlugins renders them.'
+          : 'Its Markdown syntax is shown as text.',
       );
 }
 
 /** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
   if (!existsSync(dir)) return;
-  for (const { path } of walkFolder(dir))
+  for (const { path } of walkFolder(dir).filter((file) => isTemplate(file.path)))
     note(
       'left',
       ['theme', 'custom_dir', path],

@@ -26,23 +26,33 @@ export function withText(name: string, attributes: Readonly<Record<string, strin
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>${valueOf(tag, text)}`, `</${name}>`];
 }
 
-/** Replaces a component that has no counterpart with its content, its id and the texts of its attributes. `codeLines` are lines within code. */
+/** Replaces a component that has no counterpart with its content, its id, its link and the texts of its attributes. `codeLines` are lines within code. */
 export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly [open: string, close: string] {
   const id = textOfAttribute(tag, 'id');
-  const texts = [...tag.attributes].flatMap(([name, value]) => {
-    const whole = textOfAttribute(tag, name);
-    const found = whole !== undefined || value === true ? [whole ?? ''] : literalsIn(value);
-    const seen = found.filter((text) => isSeen(name, text));
-    return seen.length === 0 ? [] : [`<span><b>${name}</b> {${JSON.stringify(seen.join(', '))}}</span>`];
+  const href = ['href', 'to', 'link'].map((name) => textOfAttribute(tag, name)).find(Boolean);
+  const [title, ...others] = [...tag.attributes].flatMap(([name, value]) => {
+    const whole = name.startsWith(':') ? undefined : textOfAttribute(tag, name);
+    const found = /^(?:[@#]|v-)/.test(name) || value === true ? [] : whole === undefined ? literalsIn(value) : [whole];
+    // The type of something that has a name is a text too.
+    const key = name === 'type' && tag.attributes.has('name') ? '' : name.replace(':', '');
+    return found.filter((text) => isSeen(key, text)).map(asText);
   });
-  const open = `${id === undefined ? '' : `<a id="${id}"></a>`}${texts.join('<br />')}`;
+  const link = href === undefined || /["{]/.test(href) ? '' : `<a href="${href}">`;
+  const texts = [...(title === undefined ? [] : [link === '' ? `<b>${title}</b>` : `${link}${title}</a>`]), ...others];
+  const open = `${id === undefined ? '' : `<a id="${id}"></a>`}${texts.length === 0 ? link : `<span>${texts.join('<br />')}</span>`}`;
+  const close = title === undefined && link !== '' ? '</a>' : '';
   // In code, an element must be replaced with an element.
-  return codeLines.has(tag.line) ? [`<>${open}`, '</>'] : [open, ''];
+  return codeLines.has(tag.line) ? [`<>${open}`, `${close}</>`] : [open, close];
 }
 
-/** Returns the texts in an expression: `{{ dark: 'Night' }}`. */
+/** Writes a text so that neither Markdown nor MDX reads marks in it. */
+function asText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\s.,;:!?'()/_-]|\b_|_\b/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** Returns the texts in an expression: `{{ dark: 'Night' }}`, `"['Night']"`. */
 function literalsIn(expression: string): readonly string[] {
-  return [...expression.matchAll(/(["'`])((?:(?!\1)[^\\$])*)\1/g)].map(([, , text = '']) => text);
+  return [...expression.slice(1, -1).matchAll(/(["'`])((?:(?!\1)[^\\$])*)\1/g)].map(([, , text = '']) => text);
 }
 
 /** Removes `Tabs` that no longer contain a tab, and keeps their content. */

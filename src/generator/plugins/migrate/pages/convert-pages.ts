@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
-import { needsSlug, newFileOf, newPathOf, type OldLayout, type OldPage } from './layout.ts';
+import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
 import { alignFences } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
@@ -32,7 +32,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
   for (const page of layout.pages) {
-    const source = readFileSync(page.from, 'utf8')
+    const source = textOf(page)
       .replace(/\r\n/g, '\n')
       .replace(/^\uFEFF?\s+(?=---\n)/, '');
     const split = splitPage(source);
@@ -57,13 +57,15 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       },
     };
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const body = links.rewrite(notation.body(text.body, underway), page);
+    const head = convertHead(text, underway);
+    const body = head.text + links.rewrite(notation.body(text.body, underway), page);
     const made = joinPage(
       setFrontMatter(
         { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
         {
           ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+          ...head.keys,
           ...notation.frontMatter(underway),
         },
       ),

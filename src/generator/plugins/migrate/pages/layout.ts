@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, posix, resolve } from 'node:path';
 import { isFolderIndex } from '../../../site/pages/page-name.ts';
 
@@ -23,6 +24,8 @@ export interface OldPage {
   readonly oldPath: string;
   /** True for a blog post. Its id is relative to the blog: `2026/01/31/anvils`. */
   readonly isPost?: boolean;
+  /** Text of a page that the old tool makes from its file. Default: that of the file. */
+  readonly text?: string;
 }
 
 /** A file that is not a page. */
@@ -51,6 +54,11 @@ export function resolvePath(path: string, page: OldPage, { aliases = {} }: Pick<
   return alias === undefined
     ? resolve(dirname(page.from), path)
     : resolve(aliases[alias] ?? '', path.slice(alias.length));
+}
+
+/** Returns the text of a page. */
+export function textOf({ from, text }: OldPage): string {
+  return text ?? readFileSync(from, 'utf8');
 }
 
 /** Returns the path of the new file of a page: `content/en/guide/index.md`. */

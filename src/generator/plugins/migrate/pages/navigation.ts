@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { leavesSite } from '../addresses.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
-import { newPathOf, type OldPage } from './layout.ts';
+import { newPathOf, textOf, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** An entry of a menu or sidebar of the old site. */
@@ -60,8 +59,8 @@ function isSet(label: unknown): boolean {
 }
 
 /** Returns the title of a page, from its front matter or its first heading. */
-export function titleOf({ from, id }: OldPage): string {
-  return titleIn(splitPage(readFileSync(from, 'utf8'))) ?? id;
+export function titleOf(page: OldPage): string {
+  return titleIn(splitPage(textOf(page))) ?? page.id;
 }
 
 /** Returns the items of the navbar. Nested menus become one menu. */
@@ -109,11 +108,11 @@ export function toSocial(icon: string, href: string, label?: string): object {
   return { ...(drawn.test(name) && { type: 'icon', icon: name }), label: text, href, position: 'right' };
 }
 
-/** Labels of a node in other languages, by the page to which the node links. */
-export type LabelsByLocale = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+/** Nodes by locale. */
+export type NodesByLocale = ReadonlyMap<string, readonly NavNode[]>;
 
 /** Returns the labels of entries by their target page, or by that of their first entry. `idOf` returns the id of the page at an address. */
-export function readLabels(nodes: readonly NavNode[], idOf: (link: string) => string): ReadonlyMap<string, unknown> {
+function readLabels(nodes: readonly NavNode[], idOf: (link: string) => string): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>();
   const visit = (node: NavNode): void => {
     const key = keyOf(node, idOf);
@@ -124,26 +123,48 @@ export function readLabels(nodes: readonly NavNode[], idOf: (link: string) => st
   return found;
 }
 
-/** Returns nodes with labels in all languages. */
+/** Returns a text, or texts by locale if they differ. */
+export function inLanguages(main: string, text: unknown, others: readonly (readonly [string, unknown])[]): unknown {
+  const found = others.filter(([, own]) => own !== undefined && own !== text);
+  return found.length === 0 ? text : Object.fromEntries([[main, text], ...found]);
+}
+
+/** Returns nodes with labels in all languages. `inner` are the nodes of the other languages by locale. */
 export function translateNodes(
   nodes: readonly NavNode[],
-  { main, labels, idOf }: { readonly main: string; readonly labels: LabelsByLocale; idOf(link: string): string },
+  { main, inner, links }: { readonly main: string; readonly inner: NodesByLocale; readonly links: PageLinks },
 ): readonly NavNode[] {
-  return nodes.map((node) => {
+  const idOf = (link: string): string => links.pageAt(link)?.id ?? link;
+  const labels = [...inner].map(([locale, own]) => [locale, readLabels(own, idOf)] as const);
+  const translate = (node: NavNode): NavNode => {
     const key = keyOf(node, idOf);
-    const others = [...labels].flatMap(([locale, texts]) => {
-      const text = texts.get(key);
-      return text === undefined || text === node.label ? [] : [[locale, text] as const];
-    });
-    return {
-      ...node,
-      ...(others.length > 0 && { label: Object.fromEntries([[main, node.label], ...others]) }),
-      items: node.items && translateNodes(node.items, { main, labels, idOf }),
-    };
-  });
+    const others = labels.map(([locale, texts]) => [locale, texts.get(key)] as const);
+    return { ...node, label: inLanguages(main, node.label, others), items: node.items?.map(translate) };
+  };
+  return nodes.map(translate);
 }
 
 function keyOf(node: NavNode, idOf: (link: string) => string): string {
   const { items: [first] = [] } = node;
   return first === undefined ? idOf(node.link ?? '') : `> ${keyOf(first, idOf)}`;
+}
+
+/** Plans a sidebar for each section, with an entry in the navbar. A section without entries is a link. */
+export function planSections(
+  sections: readonly NavNode[],
+  context: NavContext,
+): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
+  const sidebars: Record<string, unknown> = {};
+  const items = sections.flatMap((node, index): readonly unknown[] => {
+    const { label, link, items: inner = [] } = node;
+    const own = inner.length === 0 ? [] : toSidebar([...(link === undefined ? [] : [{ link }]), ...inner], context);
+    if (own.length === 0) return toLink(node, context);
+    const name = `section-${index + 1}`;
+    sidebars[name] = own;
+    const page = label === '' && link !== undefined ? context.links.pageAt(link) : undefined;
+    return label === undefined
+      ? []
+      : [{ type: 'sidebar', sidebar: name, label: page === undefined ? label : titleOf(page) }];
+  });
+  return { sidebars, items };
 }

@@ -81,6 +81,7 @@ export function planSheets(
     const named = [...text.matchAll(/(?:@import\s+|url\()["']?(\.[^"')?#\s]+)/g)];
     // Other imports are names of packages.
     const needsTool =
+      !file.endsWith('.css') ||
       /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text) ||
       named.some(([, path = '']) => !copied.has(resolve(dirname(file), path)));
     noteFile(draft, file, {

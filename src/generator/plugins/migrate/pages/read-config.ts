@@ -82,6 +82,8 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
 /** Texts of the report that several tools need. */
 export const noAddress = 'The config does not contain the address of the site: set url.';
 export const noFile = 'The file to include does not exist: write its text into the page.';
+export const noComponent =
+  'Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.';
 export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
 
 /** Text of the report for an entry of a menu without a page. */

@@ -18,7 +18,7 @@ const unseen =
   /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline)$/i;
 
 /** Reports the result for a part of a line of a page; line 0 is a front matter key. */
-interface Reporter {
+export interface Reporter {
   note(outcome: Outcome, subject: string, message: string, line: number): void;
 }
 
@@ -26,7 +26,8 @@ interface Reporter {
 export function isSeen(name: string, value: string): boolean {
   const isPath =
     !/^(?:name|title|label)$/.test(name) && /^(?:[a-z]+:\/)?\.{0,2}\/|^[\w/.-]+\.\w{2,4}$|^#[\da-f]{3,8}$/i.test(value);
-  return !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
+  const isCode = name.startsWith(':') ? !/["'`]/.test(value) : /^(?:true|false|null)$/.test(value);
+  return !isCode && !unseen.test(name) && /[\p{L}\p{N}]{2}/u.test(value) && !isPath;
 }
 
 const attributes = /\s([\w:-]+)=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^{}\n]*)\})/g;
@@ -50,10 +51,16 @@ export function reportLostParts(
       line,
     );
   }
-  for (const [key, value] of Object.entries(old.frontMatter))
+  // YAML can fold lines.
+  const flat = made.replace(/\s+/g, ' ');
+  // `convertHead` reports the elements that it leaves out.
+  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '' }))
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
-      if (!made.includes(text) && path.every((part) => typeof part === 'number' || isSeen(part, text)))
+      if (
+        !flat.includes(text.replace(/\s+/g, ' ')) &&
+        path.every((part) => typeof part === 'number' || isSeen(part, text))
+      )
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
 

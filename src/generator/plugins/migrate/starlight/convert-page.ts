@@ -10,7 +10,7 @@ import { convertHero } from '../pages/hero.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, needsSheet } from '../pages/read-config.ts';
+import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -66,12 +66,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
         if (rule !== undefined) return rule(tag);
         if (!lost.has(tag.name)) return null;
-        page.note(
-          'left',
-          `<${tag.name}>`,
-          'The component is not a React component: replace it with Markdown or a React component. Its content is kept.',
-          tag.line,
-        );
+        page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
       return unwrapTabs(made);
@@ -128,7 +123,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       const [first] = locals;
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
-      if (target !== undefined) return all.replace(module, `@site/${target}`);
+      if (target !== undefined) return all.replace(path, `@site/${target}`);
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
         note('left', module, needsSheet, 0);
         return lines;
@@ -185,7 +180,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const keys = frontMatter as ForeignObject;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
-  const gone = 'sidebar tableOfContents template editUrl prev next head banner pagefind hero lastUpdated';
+  const gone = 'sidebar tableOfContents template editUrl prev next banner pagefind hero lastUpdated';
   const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
   if (typeof keys['slug'] === 'string') changes['slug'] = null;
   const label = textAt(sidebar, 'label');
@@ -209,9 +204,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
     if (found !== undefined) changes[`pagination_${key}`] = found.id;
     else if (keys[key] === false) changes[`pagination_${key}`] = writtenNull;
   }
-  for (const key of ['head', 'banner'])
-    if (key in keys)
-      note('left', key, key === 'head' ? 'Write these elements with <Head>.' : 'Write the text as an admonition.', 0);
+  if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
 }

@@ -14,9 +14,10 @@ import {
 import { joinPage, splitPage } from '../front-matter.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
+import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { toLink, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
@@ -24,9 +25,9 @@ import {
   noteOthers,
   notesOfConfig,
   objectsIn,
-  writeElement,
   type NoteKey,
   noAddress,
+  noCounterpart,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -63,14 +64,15 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
     ...topics.flatMap(({ items = [] }) => items),
   ];
-  const sidebars =
-    topics.length > 0
-      ? topics.map(({ items = [] }, index) => [topicId(index), items] as const)
-      : [['docs', nodes] as const];
   const context = {
     links,
     missing: (link: string): void => note('left', ['sidebar'], noPage(link)),
   };
+  const plan = planSections(
+    topics.map(({ link, ...topic }) => (topic.items === undefined ? { ...topic, link } : topic)),
+    context,
+  );
+  const sidebars = topics.length > 0 || nodes.length === 0 ? plan.sidebars : { docs: toSidebar(nodes, context) };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   return finishPlan(
     {
@@ -80,12 +82,10 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
       baseUrl,
       keys: {
         theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
-        ...makeKeys(site, { note, items: topics.flatMap((topic, index) => toTopicItem(topic, index, context)) }),
+        ...makeKeys(site, { note, items: plan.items }),
       },
       redirects: readRedirects(site, note),
-      sidebars: Object.fromEntries(
-        sidebars.flatMap(([name, items]) => (items.length === 0 ? [] : [[name, toSidebar(items, context)] as const])),
-      ),
+      sidebars,
     },
     draft,
   );
@@ -111,16 +111,6 @@ function readTopics(site: StarlightSite): readonly NavNode[] {
     (entry) => exportOf(entry)?.module === 'starlight-sidebar-topics',
   );
   return objectsIn(listAt(plugin ?? {}, 'arguments')[0]).map((topic) => toNode(topic, site));
-}
-
-function topicId(index: number): string {
-  return `topic-${index + 1}`;
-}
-
-/** Returns the navbar item for a topic: its sidebar, or its link if it has none. */
-function toTopicItem({ label, link, items = [] }: NavNode, index: number, context: NavContext): readonly unknown[] {
-  if (items.length > 0) return [{ type: 'sidebar', sidebar: topicId(index), label }];
-  return toLink({ label, link }, context);
 }
 
 function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
@@ -180,11 +170,14 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
   const translations = Object.fromEntries(
     Object.entries({ ...written, ...objectAt(entry, 'translations') }).map(([key, text]) => [key.toLowerCase(), text]),
   );
-  const found = others.flatMap(({ key }) => {
-    const text = translations[(languages.get(key) ?? key).toLowerCase()] ?? translations[key.toLowerCase()];
-    return typeof text === 'string' && text !== label ? [[key, text] as const] : [];
-  });
-  return found.length === 0 ? label : Object.fromEntries([[main?.key, label], ...found]);
+  return inLanguages(
+    main?.key ?? '',
+    label,
+    others.map(({ key }) => [
+      key,
+      translations[(languages.get(key) ?? key).toLowerCase()] ?? translations[key.toLowerCase()],
+    ]),
+  );
 }
 
 function makeKeys(
@@ -197,7 +190,9 @@ function makeKeys(
   const logo = objectAt(options, 'logo');
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
-  const head = objectsIn(options['head']);
+  const head = writeElements(readHead(options['head']), (at) =>
+    note('left', ['integrations', 0, 'head', at], noCounterpart),
+  );
   const toc = objectAt(options, 'tableOfContents');
   return {
     title,
@@ -227,11 +222,7 @@ function makeKeys(
         maxHeadingLevel: Number(toc['maxHeadingLevel'] ?? 3),
       },
     }),
-    ...(head.length > 0 && {
-      head: head.map((entry) =>
-        writeElement(textAt(entry, 'tag') ?? 'meta', objectAt(entry, 'attrs'), textAt(entry, 'content') ?? ''),
-      ),
-    }),
+    ...(head.length > 0 && { head }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import { slug as slugOf } from 'github-slugger';
 import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
@@ -55,9 +56,10 @@ export async function readStarlight(
       },
     ];
   });
+  const code = listFiles(join(siteDir, 'src'));
   const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = join(siteDir, 'public');
-  const assets = listFiles(join(siteDir, 'src')).filter(isAsset);
+  const assets = code.filter(isAsset);
   return {
     configFile,
     astro,
@@ -67,7 +69,7 @@ export async function readStarlight(
       siteDir,
       aliases: Object.fromEntries(aliases),
       locales: folders.length > 0 ? locales : [],
-      pages,
+      pages: [...pages, ...listPartials(code, siteDir, locales[0]?.key ?? '')],
       files: [
         ...assets.map((path) => ({
           from: join(siteDir, 'src', path),
@@ -77,6 +79,22 @@ export async function readStarlight(
       ],
     },
   };
+}
+
+/** Returns the files outside the pages that pages import as partials. */
+function listPartials(code: readonly string[], siteDir: string, locale: string): readonly OldPage[] {
+  const sources = code
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => [path, join(siteDir, 'src', path)] as const);
+  const imported = new Set(
+    sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/(?<![\w.-])[\w.-]{1,80}(?=["'])/g) ?? []),
+  );
+  return sources
+    .filter(([path]) => !/^(?:content\/docs|pages)\//.test(path) && imported.has(basename(path)))
+    .map(([path, from]): OldPage => {
+      const id = `_parts/${path.slice(0, -'.mdx'.length)}`;
+      return { from, locale, id, extension: 'mdx', oldPath: `/${id}` };
+    });
 }
 
 /** Returns the new path of a page whose front matter sets its address, so that the path gives the same address. */
@@ -90,12 +108,7 @@ function placeOf(id: string, slug: unknown, folder: string): string {
 function addressOf(name: string): string {
   return name
     .split('/')
-    .map((part) =>
-      part
-        .toLowerCase()
-        .replace(/\s+/g, '-')
-        .replace(/[^\p{L}\p{N}_-]/gu, ''),
-    )
+    .map((part) => slugOf(part))
     .join('/');
 }
 

@@ -1,4 +1,4 @@
-import { listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import { convertHero, withoutTags } from '../pages/hero.ts';
@@ -49,32 +49,7 @@ export function convertFrontMatter(
     if (keys[key] !== false && found === undefined)
       note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
   }
-  const metas = listAt(keys, 'head').map(readMeta);
-  const description = textAt(keys, 'description') ?? metas.find(({ name }) => name === 'description')?.content;
-  if (description !== undefined) changes['description'] = description;
-  const isMade = ({ name, content }: Meta): boolean =>
-    /^(?:(?:og|twitter):)?(?:title|description)$/.test(name) && (content === description || content === keys['title']);
-  if (metas.length > 0 && metas.every(isMade)) {
-    move(['head'], {});
-    note('changed', 'head', 'Each page has these elements, made from its title and description.', 0);
-  }
-  for (const key of ['head', 'titleTemplate'])
-    if (key in keys && !(key in changes))
-      note('left', key, 'Write these elements with <Head> in an .mdx page, or in head of the config.', 0);
   return changes;
-}
-
-interface Meta {
-  /** Empty for other elements. */
-  readonly name: string;
-  readonly content: string | undefined;
-}
-
-/** Reads an element of `head`: the name of its tag and its attributes. */
-function readMeta(element: ForeignValue): Meta {
-  const [tag, attributes] = listOf(element);
-  const name = tag === 'meta' ? (textAt(attributes, 'name') ?? textAt(attributes, 'property')) : undefined;
-  return { name: name ?? '', content: textAt(attributes, 'content') };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {

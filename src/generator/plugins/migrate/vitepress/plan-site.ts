@@ -4,10 +4,11 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
+import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import {
-  readLabels,
+  inLanguages,
   toNavbar,
   toSidebar,
   toSocial,
@@ -22,17 +23,16 @@ import {
   makeEditUrl,
   noteOthers,
   notesOfConfig,
-  writeElement,
   type NoteKey,
   noAddress,
   noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
-import type { PlanDraft } from '../plan.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
-import { headOf, otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
+import { otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
 
 /** Plans the new site of a VitePress site. */
 export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -80,7 +80,7 @@ const tokens = {
 } as const;
 
 /** Variables of VitePress with which sites often set their brand. */
-const ownColors = '--vp-c-green-1: #18794e; --vp-c-purple-1: #6f42c1; --vp-c-yellow-1: #915930; --vp-c-red-1: #b8272c;';
+const ownColors = '--vp-c-green-1:#18794e;--vp-c-purple-1:#6f42c1';
 
 function themeDirOf(configFile: string): string {
   return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
@@ -106,13 +106,10 @@ function mergeLocales(
   links: PageLinks,
   read: (theme: VitePressSite['config']) => ReadonlyMap<string, readonly NavNode[]>,
 ): ReadonlyMap<string, readonly NavNode[]> {
-  const [main, ...others] = layout.locales.map(({ key }) => key);
-  const idOf = (link: string): string => links.pageAt(link)?.id ?? link;
-  const labels = new Map(
-    others.map((key) => [key, readLabels([...read(themes.get(key) ?? {}).values()].flat(), idOf)] as const),
-  );
-  const lists = [...read(themes.get(main ?? '') ?? {})];
-  return new Map(lists.map(([name, nodes]) => [name, translateNodes(nodes, { main: main ?? '', labels, idOf })]));
+  const [main = '', ...others] = layout.locales.map(({ key }) => key);
+  const readAll = (key: string): ReadonlyMap<string, readonly NavNode[]> => read(themes.get(key) ?? {});
+  const inner = new Map(others.map((key) => [key, [...readAll(key).values()].flat()]));
+  return new Map([...readAll(main)].map(([name, nodes]) => [name, translateNodes(nodes, { main, inner, links })]));
 }
 
 function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note: NoteKey }): Record<string, unknown> {
@@ -131,10 +128,13 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   );
   const languages = otherLanguages(config);
   const label = main?.settings['label'];
-  const elements = headOf(config);
+  const elements = [...readHead(config['head']), ...readHead(objectAt(objectAt(config, 'locales'), 'root')['head'])];
   const icon = elements.find(({ attributes }) => attributes['rel'] === 'icon')?.attributes['href'];
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
-  const head = elements.filter(({ attributes }) => attributes['rel'] !== 'icon');
+  const head = writeElements(
+    elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
+    () => note('left', ['head'], noCounterpart),
+  );
   return {
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
@@ -161,7 +161,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     editUrl,
     ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
     ...colorMode(config['appearance']),
-    ...(head.length > 0 && { head: head.map(({ name, attributes, inner }) => writeElement(name, attributes, inner)) }),
+    ...(head.length > 0 && { head }),
   };
 }
 
@@ -173,20 +173,22 @@ function urlOf({ config }: VitePressSite, note: NoteKey): string {
 
 function localized({ texts, layout }: VitePressSite, key: string): unknown {
   const [main, ...others] = layout.locales;
-  const own = textAt(texts.get(main?.key ?? ''), key);
+  const name = main?.key ?? '';
+  const own = textAt(texts.get(name), key);
   if (own === undefined) return undefined;
-  const found = others.flatMap(({ key: locale }) => {
-    const text = textAt(texts.get(locale), key);
-    return text === undefined || text === own ? [] : [[locale, text] as const];
-  });
-  return found.length === 0 ? own : Object.fromEntries([[main?.key, own], ...found]);
+  return inLanguages(
+    name,
+    own,
+    others.map((other) => [other.key, textAt(texts.get(other.key), key)]),
+  );
 }
 
 function colorMode(appearance: unknown): Record<string, unknown> {
-  if (appearance === false) return { colorMode: { disableSwitch: true } };
-  if (appearance === 'dark') return { colorMode: { defaultMode: 'dark' } };
-  if (appearance === 'force-dark') return { colorMode: { defaultMode: 'dark', disableSwitch: true } };
-  return { colorMode: { respectPrefersColorScheme: true } };
+  const defaultMode = appearance === 'dark' || appearance === 'force-dark' ? 'dark' : undefined;
+  const disableSwitch = appearance === false || appearance === 'force-dark' || undefined;
+  return {
+    colorMode: { defaultMode, disableSwitch, respectPrefersColorScheme: (!defaultMode && !disableSwitch) || undefined },
+  };
 }
 
 const known =
@@ -223,9 +225,8 @@ function reportLeft({ config, themes, configFile, layout }: VitePressSite, note:
   }
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
-    draft.notes.push({
+    noteFile(draft, themeDir, {
       outcome: 'left',
-      subject: relativePath(layout.siteDir, themeDir),
       message:
         'Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.',
     });

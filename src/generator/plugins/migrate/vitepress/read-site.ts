@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
 import { functionTag, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
-import type { PlanDraft } from '../plan.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 
 /** A VitePress site. */
 export interface VitePressSite {
@@ -32,26 +30,34 @@ export async function readVitePress(
   const config = await readConfig(configFile, thread);
   const [root = siteDir] = configFile.split(`${sep}.vitepress${sep}`);
   const srcDir = resolve(root, textAt(config, 'srcDir') ?? '.');
-  const locales = readLocales(config);
   const rename = readRewrites(config);
-  const folders = locales.map(({ folder }) => folder).filter((folder) => folder !== '');
   const paths = listFiles(srcDir, isHidden);
+  const all = readLocales(config);
+  const folders = all.map(({ folder }) => folder).filter((folder) => folder !== '');
+  const isInFolder = (path: string): boolean => folders.includes(path.split('/')[0] ?? '');
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
   const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/') && !isExcluded(path);
-  const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
+  const written = paths.filter(isPage);
+  // Without pages at the root, except one that lists the languages, the first folder has the default language.
+  const atRoot = written.map(rename).filter((path) => !isInFolder(path) && !/^(?:index|readme)\.md$/i.test(path));
+  const hasMain = folders.length === 0 || atRoot.length > 0;
+  const locales = hasMain || 'root' in objectAt(config, 'locales') ? all : all.slice(1);
+  const pages = written.flatMap((path): readonly OldPage[] => {
     const to = rename(path);
     if (/\[[^\]]+\]/.test(path)) {
-      draft.notes.push({
+      noteFile(draft, join(srcDir, path), {
         outcome: 'left',
-        subject: path,
         message: 'Code makes pages from this file: write these pages, or make them with a plugin.',
-        place: fileStart(relativePath(siteDir, join(srcDir, path))),
       });
       return [];
     }
     const first = to.split('/')[0] ?? '';
-    const locale = locales.find(({ folder }) => folder === (folders.includes(first) ? first : '')) ?? locales[0];
-    const id = pageId(to.slice(locale?.folder === '' ? 0 : first.length + 1, -'.md'.length));
+    const locale = locales.find(({ folder }) => folder === (isInFolder(to) ? first : '')) ?? locales[0];
+    const id = pageId(to.slice(isInFolder(to) ? first.length + 1 : 0, -'.md'.length));
+    if (locales[0]?.folder !== '' && to === 'index.md') {
+      noteFile(draft, join(srcDir, path), { outcome: 'left', message: 'Its address shows the default language.' });
+      return [];
+    }
     const oldPath = `/${to.slice(0, -'.md'.length)}`.replace(/\/index$/, '/');
     const end = config['cleanUrls'] === true || oldPath.endsWith('/') ? '' : '.html';
     return [{ from: join(srcDir, path), locale: locale?.key ?? '', id, extension: 'md', oldPath: oldPath + end }];
@@ -63,10 +69,11 @@ export async function readVitePress(
   for (const { key, folder } of locales) {
     const own = objectAt(objectAt(config, 'locales'), folder === '' ? 'root' : folder);
     const beside = await readAdditional(join(srcDir, folder), configFile, thread);
-    const fromPages = folder === '' ? await readAdditional(mainFolder(pages, key, srcDir), configFile, thread) : {};
-    const all = [...(folder === '' ? [config] : []), own, beside, fromPages];
-    themes.set(key, Object.assign({}, ...all.map((part) => objectAt(part, 'themeConfig'))));
-    texts.set(key, Object.assign({}, ...all));
+    const isMain = key === locales[0]?.key;
+    const fromPages = isMain ? await readAdditional(mainFolder(pages, key, srcDir), configFile, thread) : {};
+    const parts = [...(isMain ? [config] : []), own, beside, fromPages];
+    themes.set(key, Object.assign({}, ...parts.map((part) => objectAt(part, 'themeConfig'))));
+    texts.set(key, Object.assign({}, ...parts));
   }
   const files = [...staticFiles(srcDir, others), ...staticFiles(publicDir, listFiles(publicDir))];
   return { configFile, srcDir, config, themes, texts, layout: { siteDir, locales, pages, files } };
@@ -139,16 +146,4 @@ export function otherLanguages(config: ForeignObject): readonly { readonly label
     const link = textAt(own, 'link') ?? '';
     return /^https?:/.test(link) ? [{ label: textAt(own, 'label') ?? link, link }] : [];
   });
-}
-
-/** Returns `[tag, attributes, text]` of `head`, for all languages and for the default language. */
-export function headOf(
-  config: ForeignObject,
-): readonly { readonly name: string; readonly attributes: ForeignObject; readonly inner: string }[] {
-  const root = objectAt(objectAt(config, 'locales'), 'root');
-  return [...listAt(config, 'head'), ...listAt(root, 'head')].map((entry) => ({
-    name: String(Array.isArray(entry) ? entry[0] : ''),
-    attributes: objectAt({ entry: Array.isArray(entry) ? (entry[1] ?? null) : null }, 'entry'),
-    inner: String((Array.isArray(entry) ? entry[2] : '') ?? ''),
-  }));
 }

@@ -1,3 +1,5 @@
+import { slug as slugOf } from 'github-slugger';
+
 /** Returns the lines between `#region name` and `#endregion`, without their common indentation; in Markdown, also the section of a heading with that id. */
 export function takePart(text: string, name: string): string {
   const lines = text.split('\n');
@@ -21,17 +23,11 @@ export function takePart(text: string, name: string): string {
 
 function takeSection(lines: readonly string[], id: string): string | null {
   const level = (line: string): number => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 7;
-  const start = lines.findIndex((line) => level(line) < 7 && (line.includes(`{#${id}}`) || slugOf(line) === id));
+  const start = lines.findIndex(
+    (line) => level(line) < 7 && (line.includes(`{#${id}}`) || slugOf(line.replace(/^#+\s+/, '')) === id),
+  );
   if (start === -1) return null;
   const own = level(lines[start] ?? '');
   const end = lines.findIndex((line, index) => index > start && level(line) <= own);
   return lines.slice(start, end === -1 ? lines.length : end).join('\n');
-}
-
-function slugOf(heading: string): string {
-  return heading
-    .replace(/^#+[ \t]+/, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

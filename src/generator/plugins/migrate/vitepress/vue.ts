@@ -1,11 +1,12 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { splitPage } from '../front-matter.ts';
+import { keepTexts } from '../pages/components.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldLayout } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { needsSheet } from '../pages/read-config.ts';
+import { needsSheet, noComponent } from '../pages/read-config.ts';
 import { rewriteTags } from '../pages/rewrite-tags.ts';
 
 /** Matches code and styles of Vue in a page. */
@@ -20,13 +21,7 @@ function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string)
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
     note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
-    if (!isKnown(name))
-      note(
-        'left',
-        `<${name}>`,
-        'The build leaves out the Vue component: replace it with Markdown, or with a React component in an .mdx page.',
-        lineOf(index, rest),
-      );
+    if (!isKnown(name)) note('left', `<${name}>`, noComponent, lineOf(index, rest));
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
     note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
 }
@@ -46,9 +41,10 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   const known = new Map([...files, ...own]);
   const partsOf = (name: string): readonly [string, string] | null => readComponent(known.get(name) ?? '');
   reportVue(text, page, (name) => name === 'Badge' || partsOf(name) !== null);
-  return rewriteTags(text, ({ name, line }) => {
+  return rewriteTags(text, (tag) => {
+    const { name, line } = tag;
     const parts = partsOf(name);
-    if (parts === null) return null;
+    if (parts === null) return name === 'Badge' ? null : keepTexts(tag, new Set());
     const [open, close] = parts;
     const note: PageUnderway['note'] = (outcome, subject, message) => page.note(outcome, subject, message, line);
     const others = new Map([...known].filter(([other]) => other !== name));

@@ -1,0 +1,74 @@
+import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { titleIn, type PageText } from '../front-matter.ts';
+import type { OldPage } from './layout.ts';
+import { writeElement } from './read-config.ts';
+import type { Reporter } from './report-losses.ts';
+
+/** An element of the head. */
+export interface HeadElement {
+  readonly name: string;
+  readonly attributes: ForeignObject;
+  readonly inner: string;
+}
+
+/** Reads elements of the head: `[name, attributes, text]` of VitePress, `{ tag, attrs, content }` of Starlight. */
+export function readHead(value: ForeignValue | undefined): readonly HeadElement[] {
+  return listOf(value).map((entry) => {
+    const [name, attributes, inner] = isObject(entry)
+      ? [entry['tag'], entry['attrs'], entry['content']]
+      : listOf(entry);
+    return {
+      name: String(name ?? ''),
+      attributes: isObject(attributes) ? attributes : {},
+      inner: typeof inner === 'string' ? inner : '',
+    };
+  });
+}
+
+/** Formats the elements of a config. `lost` receives the positions of those that the new config cannot have. */
+export function writeElements(elements: readonly HeadElement[], lost: (index: number) => void): readonly string[] {
+  return elements.flatMap(({ name, attributes, inner }, index) => {
+    if (/^(?:link|meta|script|style|noscript|template)$/.test(name)) return [writeElement(name, attributes, inner)];
+    lost(index);
+    return [];
+  });
+}
+
+/** Front matter keys that are made from elements, and the component for the others. */
+interface PageHead {
+  readonly keys: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
+export function convertHead(
+  page: PageText,
+  { page: { extension }, note }: Reporter & { readonly page: OldPage },
+): PageHead {
+  // Parse boundary: YAML is plain data, like the value of a config.
+  const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
+  const keys: Record<string, unknown> = {};
+  const title = titleIn(page);
+  const lines = readHead(head).flatMap(({ name, attributes, inner }): readonly string[] => {
+    const { name: meta, property = meta, content } = attributes;
+    const [, key = ''] = /^(?:(?:og|twitter):)?(title|description|image|keywords)$/.exec(String(property)) ?? [];
+    if (key !== '' && key !== 'title' && own[key] === undefined && keys[key] === undefined) {
+      keys[key] = key === 'keywords' ? String(content).split(/,\s*/) : content;
+      return [];
+    }
+    // The build makes these elements from the keys.
+    if (key !== '' && [title, own[key], keys[key]].includes(content)) return [];
+    if (extension === 'mdx' && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
+    if (extension === 'mdx' && /^(?:meta|link)$/.test(name))
+      return [writeElement(name, attributes).replace(/>$/, ' />')];
+    note('left', 'head', noHead, 0);
+    return [];
+  });
+  if (titleTemplate !== undefined) note('left', 'titleTemplate', noHead, 0);
+  return {
+    keys: head === undefined ? {} : { ...keys, head: null },
+    text: lines.length === 0 ? '' : `\n<Head>\n${lines.join('\n')}\n</Head>\n\n`,
+  };
+}
+
+const noHead = 'Write these elements with <Head> in an .mdx page, or in head of the config.';
