@@ -47,7 +47,7 @@ export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly
 
 /** Writes a text so that neither Markdown nor MDX reads marks in it. */
 function asText(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\s.,;:!?'()/_-]|\b_|_\b/gu, (character) => `&#${character.codePointAt(0)};`);
+  return text.replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** Returns the texts in an expression: `{{ dark: 'Night' }}`, `"['Night']"`. */
