@@ -10,8 +10,8 @@ export interface LinkContext {
   readonly defaultLocale: string;
   /** Texts in other languages, by locale and key of `navbar.json` or `footer.json`. */
   readonly texts: Readonly<Record<string, ForeignObject>>;
-  /** Returns the new id of a page from its id in the instance of the docs plugin that the item names. */
-  docId(id: string, instance: string): string;
+  /** Returns the new id of a page from its id in the instance of the docs plugin that the item names; undefined without such a page. */
+  docId(id: string, instance: string): string | undefined;
   /** Returns the new name of a sidebar. */
   sidebarName(name: string, instance: string): string;
   /** Returns the new file of the icon that style sheets give to an element with these classes. */
@@ -81,8 +81,12 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     context,
   );
   const instance = textAt(item, 'docsPluginId') ?? 'default';
-  if (type === 'doc')
-    return [{ type: 'doc', id: context.docId(textAt(item, 'docId') ?? '', instance), label, ...position }];
+  if (type === 'doc') {
+    const written = textAt(item, 'docId') ?? '';
+    const id = context.docId(written, instance);
+    if (id === undefined) context.note('left', path, noDoc(written));
+    return id === undefined ? [] : [{ type: 'doc', id, label, ...position }];
+  }
   if (type === 'docSidebar')
     return [
       { type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position },
@@ -144,9 +148,9 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
-  const id = link['type'] === 'doc' ? textAt(link, 'docId') : undefined;
-  const target =
-    id === undefined ? targetOf(link) : { to: `/${context.docId(id, textAt(link, 'docsPluginId') ?? 'default')}` };
+  const docId = link['type'] === 'doc' ? textAt(link, 'docId') : undefined;
+  const id = docId && context.docId(docId, textAt(link, 'docsPluginId') ?? 'default');
+  const target = id === undefined ? targetOf(link) : { to: `/${id}` };
   if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
     written ?? '',
@@ -156,10 +160,15 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   if (id !== undefined)
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
   else if (target === null || written === undefined) {
-    context.note('left', path, 'The entry is not a link: it was left out.');
+    context.note('left', path, docId === undefined ? 'The entry is not a link: it was left out.' : noDoc(docId));
     return [];
   }
   return [{ label, ...target }];
+}
+
+/** Returns the line of the report about a missing page. */
+export function noDoc(id: string): string {
+  return `There is no page "${id}": write or generate it, and migrate again.`;
 }
 
 /** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { noDoc } from './convert-links.ts';
 
 /** Data for the conversion of sidebars. */
 export interface SidebarContext {
@@ -12,8 +13,8 @@ export interface SidebarContext {
   readonly prefix: string;
   /** Path of generated indexes: `/docs`. */
   readonly root: string;
-  /** New ids by old ids that differ in more than the prefix. */
-  readonly renamed: ReadonlyMap<string, string>;
+  /** New ids of the pages by old ids, without the prefix. */
+  readonly ids: ReadonlyMap<string, string>;
   /** False for `sidebarCollapsed: false`. */
   readonly areCollapsed: boolean;
   /** Labels in other languages, by locale and key of the JSON files of the translations. */
@@ -49,7 +50,7 @@ function convertShorthand(categories: ForeignObject, place: Place): readonly unk
 }
 
 function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
-  if (typeof item === 'string') return [idOf(item, place)];
+  if (typeof item === 'string') return idOf(item, place);
   if (!isObject(item)) return [];
   const label = textAt(item, 'label');
   const className = textAt(item, 'className');
@@ -59,7 +60,7 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
       return convertShorthand(item, place);
     case 'doc':
     case 'ref':
-      return [convertDoc(item, { label, extras }, place)];
+      return convertDoc(item, { label, extras }, place);
     case 'link':
       return [
         {
@@ -107,27 +108,24 @@ function convertDoc(
   item: ForeignObject,
   { label, extras }: { readonly label: string | undefined; readonly extras: object },
   place: Place,
-): unknown {
-  const id = idOf(textAt(item, 'id') ?? '', place);
-  if (item['type'] === 'doc' && label === undefined && Object.keys(extras).length === 0) return id;
-  return {
-    type: item['type'],
-    id,
-    ...(label !== undefined && { label: translate(label, `doc.${label}`, place) }),
-    ...extras,
-  };
+): readonly unknown[] {
+  const ids = idOf(textAt(item, 'id') ?? '', place);
+  if (item['type'] === 'doc' && label === undefined && Object.keys(extras).length === 0) return ids;
+  const others = { ...(label !== undefined && { label: translate(label, `doc.${label}`, place) }), ...extras };
+  return ids.map((id) => ({ type: item['type'], id, ...others }));
 }
 
 function convertCategory(item: ForeignObject, place: Place): Record<string, unknown> {
   const label = textAt(item, 'label') ?? '';
   const link = objectAt(item, 'link');
+  const [own] = link['type'] === 'doc' ? idOf(textAt(link, 'id') ?? '', place) : [];
   const collapsed = item['collapsed'] ?? (place.areCollapsed ? null : false);
   return {
     type: 'category',
     label: translate(label, `category.${label}`, place),
     ...pick(item, ['description', 'collapsible']),
     ...(typeof collapsed === 'boolean' && { collapsed }),
-    ...(link['type'] === 'doc' && { link: { type: 'doc', id: idOf(textAt(link, 'id') ?? '', place) } }),
+    ...(own !== undefined && { link: { type: 'doc', id: own } }),
     ...(link['type'] === 'generated-index' && { link: convertIndex(link, label, place) }),
     items: convertItems(item['items'] ?? [], place),
   };
@@ -154,8 +152,11 @@ function indexSlug(written: string | undefined, label: string, { root, slugs }: 
   return free;
 }
 
-function idOf(id: string, { prefix, renamed }: SidebarContext): string {
-  return prefix + (renamed.get(id) ?? id);
+/** Returns the new id of a page; none if there is no such page. */
+function idOf(id: string, { prefix, ids, note, sidebar }: Place): readonly string[] {
+  const found = ids.get(id);
+  if (found === undefined) note(`sidebar ${sidebar}`, noDoc(id));
+  return found === undefined ? [] : [prefix + found];
 }
 
 /** Returns a text in all languages of the translations; a single text if there are none. */

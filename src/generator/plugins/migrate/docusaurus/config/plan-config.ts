@@ -8,9 +8,9 @@ import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
 import { convertFooter, convertNavbar, type LinkContext } from '../convert-links.ts';
-import type { OldDocs, OldSite } from '../model.ts';
+import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import type { MoveMap } from '../move.ts';
-import { versionedDocs } from '../placements.ts';
+import { newRootOf, versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
@@ -24,7 +24,8 @@ import { planPackages } from './plan-packages.ts';
 export interface ConfigContext {
   readonly site: OldSite;
   readonly folders: readonly ReadPlacement[];
-  readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** New ids of docs pages by old ids, for each docs folder in the default language. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
   readonly map: MoveMap;
@@ -35,11 +36,11 @@ type NotePath = (outcome: Outcome, path: readonly (string | number)[], message: 
 
 /** Plans `site.config.ts` and the files that it imports. */
 export function planConfig(context: ConfigContext): void {
-  const { site, renamed, redirects, draft } = context;
+  const { site, ids, redirects, draft } = context;
   const note: NotePath = (outcome, path, message) =>
     void draft.notes.push({ outcome, subject: path.join('.'), message, place: site.placeOf(path) });
   const sidebars = planSidebars(site, {
-    renamed,
+    ids,
     note: (subject, message) => void draft.notes.push({ outcome: 'left', subject, message }),
   });
   draft.files.set('site.sidebars.ts', { text: writeSidebars(sidebars) });
@@ -85,8 +86,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   const names = sidebarNames(site);
   const links: Omit<LinkContext, 'texts'> = {
     defaultLocale: site.defaultLocale,
-    docId: (id, instance) => newDocId(id, findDocs(site, instance)),
-    sidebarName: (name, instance) => names(name, lastDir(findDocs(site, instance))),
+    docId: (id, instance) => newDocId(id, instance, context),
+    sidebarName: (name, instance) => names(name, findLast(site, instance)[1]?.dir ?? ''),
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
@@ -121,16 +122,17 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   };
 }
 
-function findDocs(site: OldSite, instance: string): OldDocs | undefined {
-  return site.docs.find(({ id }) => id === instance) ?? site.docs[0];
+/** Returns an instance of the docs plugin, by default the first one, and its last version. */
+function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs, last?: OldVersion] {
+  const found = docs.find(({ id }) => id === instance) ?? docs[0];
+  return [found, found?.versions.find(({ name }) => name === found.lastVersion)];
 }
 
-function lastDir(docs: OldDocs | undefined): string {
-  return docs?.versions.find(({ name }) => name === docs.lastVersion)?.dir ?? '';
-}
-
-function newDocId(id: string, docs: OldDocs | undefined): string {
-  return (docs === undefined || docs.base === '' ? '' : `${docs.base}/`) + id.replace(/(^|\/)readme$/i, '$1index');
+function newDocId(id: string, instance: string, { site, ids }: ConfigContext): string | undefined {
+  const [docs, last] = findLast(site, instance);
+  const found = ids.get(last?.dir ?? '')?.get(id);
+  if (docs === undefined || last === undefined || found === undefined) return undefined;
+  return `${newRootOf(docs, last, site)}/${found}`.slice(1);
 }
 
 function makeI18n(site: OldSite): unknown {
@@ -164,10 +166,11 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
 function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {
   const versioned = versionedDocs(site);
   if (versioned === undefined) return {};
+  const isInFolder = (name: string): boolean => versioned.base === '' && name === versioned.lastVersion;
   const versions = versioned.versions.map(({ name, label, path, options }) => ({
     name,
     ...(label !== name && { label }),
-    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && { path }),
+    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && !isInFolder(name) && { path }),
     ...(typeof options['banner'] === 'string' && {
       banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
     }),
