@@ -124,3 +124,38 @@ it('writes versions of packages that npm can read', async () => {
     dependencies: { clsx: '^2.1.0', semver: '^7.1.0', '@acme/parts': '*' },
   });
 });
+
+it('accepts values that Docusaurus completes or converts', { timeout: 120_000 }, async () => {
+  const { target, read, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { path: 'french', baseUrl: '/base/france/' }, de: { path: 'german' } } },
+      ssrTemplate: '<html></html>',
+      themeConfig: { navbar: { items: [
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
+        { html: '<b>Start</b>', to: '/start' },
+        { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
+      ] } },
+      plugins: [['client-redirects', { fromExtensions: ['html'] }]],`,
+      `sidebarPath: './sidebars.js', tagsBasePath: 'labels', sidebarItemsGenerator: () => [],`,
+    ).replace("baseUrl: '/'", "baseUrl: 'base'"),
+    'website/sidebars.js': "module.exports = { main: [{ Guide: ['start-here'] }, 'index'] };",
+    'website/docs/start-here.md':
+      '---\nslug: /start\nsidebar_position: "2"\nhide_title: "true"\ntags: [one]\n---\n\n# Start\n',
+    'website/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
+    'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
+    'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
+  });
+  for (const key of ['ssrTemplate', 'sidebarItemsGenerator'])
+    expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
+  expect(read('site.redirects.ts')).not.toContain('/later');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('france/index.html')).toContain('Accueil');
+  expect(site.read('de/index.html')).toContain('Startseite');
+  expect(site.read('labels/one/index.html')).toContain('/base/tags/one');
+  const written = read('site.config.ts');
+  expect(written).toContain("{ label: 'Guide', to: '/start' }, { label: 'index', to: '/' }");
+  expect(written).toContain("{ label: 'Start', to: '/start', position: 'right' }");
+  expect(written.match(/type: 'versions'/g)).toHaveLength(1);
+});

@@ -2,8 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { noDoc } from './convert-links.ts';
+import {
+  definedOf,
+  isObject,
+  listOf,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
+import { noDoc, translate as translateText, type NewDoc } from './convert-links.ts';
 
 /** Data for the conversion of sidebars. */
 export interface SidebarContext {
@@ -14,7 +22,7 @@ export interface SidebarContext {
   /** Path of generated indexes: `/docs`. */
   readonly root: string;
   /** New ids of the pages by old ids, without the prefix. */
-  readonly ids: ReadonlyMap<string, string>;
+  readonly ids: ReadonlyMap<string, NewDoc>;
   /** False for `sidebarCollapsed: false`. */
   readonly areCollapsed: boolean;
   /** Labels in other languages, by locale and key of the JSON files of the translations. */
@@ -29,6 +37,19 @@ interface Place extends SidebarContext {
   readonly sidebar: string;
   /** Slugs of generated indexes that are already in use. */
   readonly slugs: Set<string>;
+}
+
+/** Returns the id of the first page in the items of a sidebar; undefined if these are made from a folder. */
+export function firstDocOf(items: ForeignValue | undefined): string | undefined {
+  if (typeof items === 'string') return items;
+  if (!isObject(items)) return listOf(items).map(firstDocOf).find(Boolean);
+  const { type, id, link, items: inner } = items;
+  if (type === undefined) return firstDocOf(Object.values(items));
+  return type === 'doc' || type === 'ref'
+    ? firstDocOf(id)
+    : type === 'category'
+      ? firstDocOf([link ?? [], inner ?? []])
+      : undefined;
 }
 
 /** Converts sidebars and returns them by name. */
@@ -67,7 +88,7 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
           type: 'link',
           label: translate(label ?? '', `link.${label}`, place),
           href: textAt(item, 'href') ?? '/',
-          ...pick(item, ['description']),
+          ...definedOf(item, ['description']),
         },
       ];
     case 'html': {
@@ -123,7 +144,7 @@ function convertCategory(item: ForeignObject, place: Place): Record<string, unkn
   return {
     type: 'category',
     label: translate(label, `category.${label}`, place),
-    ...pick(item, ['description', 'collapsible']),
+    ...definedOf(item, ['description', 'collapsible']),
     ...(typeof collapsed === 'boolean' && { collapsed }),
     ...(own !== undefined && { link: { type: 'doc', id: own } }),
     ...(link['type'] === 'generated-index' && { link: convertIndex(link, label, place) }),
@@ -156,20 +177,9 @@ function indexSlug(written: string | undefined, label: string, { root, slugs }: 
 function idOf(id: string, { prefix, ids, note, sidebar }: Place): readonly string[] {
   const found = ids.get(id);
   if (found === undefined) note(`sidebar ${sidebar}`, noDoc(id));
-  return found === undefined ? [] : [prefix + found];
+  return found === undefined ? [] : [prefix + found.id];
 }
 
-/** Returns a text in all languages of the translations; a single text if there are none. */
 function translate(text: string, key: string, { labels, defaultLocale, sidebar }: Place): unknown {
-  const others = Object.entries(labels).flatMap(([locale, texts]) => {
-    const message = textAt(objectAt(texts, `sidebar.${sidebar}.${key}`), 'message');
-    return message === undefined || message === text ? [] : [[locale, message] as const];
-  });
-  return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
-}
-
-function pick(item: ForeignObject, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    keys.flatMap((key) => (item[key] === undefined || item[key] === null ? [] : [[key, item[key]]])),
-  );
+  return translateText(text, `sidebar.${sidebar}.${key}`, { texts: labels, defaultLocale });
 }

@@ -184,16 +184,8 @@ function authorChanges(
     return typeof name === 'string' ? name : (known[String(key)] ?? String(key));
   };
   if (authors === undefined) {
-    const old = [
-      'author',
-      'author_url',
-      'author_title',
-      'author_image_url',
-      'authorURL',
-      'authorTitle',
-      'authorImageURL',
-    ];
-    const removed = Object.fromEntries(old.filter((key) => key in frontMatter).map((key) => [key, null]));
+    const old = Object.keys(frontMatter).filter((key) => /^author(?:$|_|[A-Z])/.test(key));
+    const removed = Object.fromEntries(old.map((key) => [key, null]));
     return typeof author === 'string' ? { ...removed, authors: [author] } : removed;
   }
   const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
