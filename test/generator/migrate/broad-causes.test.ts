@@ -142,12 +142,14 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     'website/sidebars.js': "module.exports = { main: [{ Guide: ['start-here'] }, 'index'] };",
     'website/docs/start-here.md':
       '---\nslug: /start\nsidebar_position: "2"\nhide_title: "true"\ntags: [one]\n---\n\n# Start\n',
+    'website/src/pages/team.js': 'export default () => <p>Team</p>;\n',
     'website/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
     'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
     'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
   });
   for (const key of ['ssrTemplate', 'sidebarItemsGenerator'])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
+  expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');
   const site = await build(target);
   expect(site.errors).toEqual([]);

@@ -123,7 +123,7 @@ function writePackage({
     // npm reads no versions of workspaces and of the catalogs of pnpm.
     .map(([name, version]) => [
       name,
-      version.replace(/^(?:workspace|catalog):(?!.*\d).*/, String(old.catalog[name] ?? '*')).replace('workspace:', ''),
+      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
     ]);
   const description = {
     name:

@@ -130,7 +130,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
       changes['date'] = dateOf(move.from);
       noteFile(context.draft, move.from, {
         outcome: 'changed',
-        message: 'The post has no date: it got that of the commit that added the file, or of the file.',
+        message: 'The post has no date: it got that of its first commit, or of the file.',
       });
     }
     return { ...changes, ...authorChanges(frontMatter, placement, context) };
@@ -208,6 +208,8 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
     hide_title: true,
     hide_table_of_contents: true,
     layout: 'wide',
+    // Docusaurus has no edit link below React.
+    custom_edit_url: null,
   };
   const lines = Object.entries(keys).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],

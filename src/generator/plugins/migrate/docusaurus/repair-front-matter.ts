@@ -8,15 +8,7 @@ import type { PlanDraft } from '../plan.ts';
 const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
 
 /** Keys whose values Docusaurus also accepts in quotes. */
-const typed = [
-  'draft',
-  'hide_table_of_contents',
-  'hide_title',
-  'sidebar_position',
-  'toc_max_heading_level',
-  'toc_min_heading_level',
-  'unlisted',
-];
+const typed = ['draft', 'hide_table_of_contents', 'hide_title', 'sidebar_position', 'unlisted'];
 
 /** Returns changes of front matter keys that Docusaurus accepts, but that this tool refuses or reads differently. */
 export function repairFrontMatter(
@@ -37,7 +29,7 @@ export function repairFrontMatter(
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
   for (const key of typed)
-    if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(typeof frontMatter[key] === 'string' ? frontMatter[key] : ''))
+    if (/^(?:true|false|\d+)$/.test(typeof frontMatter[key] === 'string' ? frontMatter[key] : ''))
       changes[key] = JSON.parse(String(frontMatter[key]));
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))

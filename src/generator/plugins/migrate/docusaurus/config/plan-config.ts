@@ -96,7 +96,7 @@ const unread = [
   'blogSidebarTitle',
   'numberPrefixParser',
   'processBlogPosts',
-  'readingTime',
+
   'remarkRehypeOptions',
   'sidebarItemsGenerator',
   'sortPosts',
@@ -167,8 +167,7 @@ function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs
 function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
   const [docs, last] = findLast(site, instance);
   const found = ids.get(last?.dir ?? '')?.get(id);
-  if (docs === undefined || last === undefined || found === undefined) return undefined;
-  return { ...found, id: `${newRootOf(docs, last, site)}/${found.id}`.slice(1) };
+  return docs && last && found && { ...found, id: `${newRootOf(docs, last, site)}/${found.id}`.slice(1) };
 }
 
 function makeI18n(site: OldSite): unknown {
