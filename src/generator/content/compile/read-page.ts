@@ -68,7 +68,11 @@ export function makePageReader(context: PageContext): PageReader {
       const text = prepareSource(split.content, format);
       const isComplete = extent === 'full' || needsAllText;
       const tree = isComplete ? parse(text, format) : parseOutline(text, format, { canSkip, openings, parse });
-      const file = new VFile({ path: source.path, value: split.content, data: { draft, steps } });
+      const file = new VFile({
+        path: source.path,
+        value: split.content,
+        data: { draft, steps, frontMatter: { ...split.frontMatter.custom, ...split.frontMatter } },
+      });
       if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       // The signs of MDX are in code only. Markdown has syntax that MDX lacks, such as indented code.
       else if (format === 'mdx' && draft.isData) return unread;

@@ -40,6 +40,8 @@ export interface PageDraft {
 declare module 'vfile' {
   interface DataMap {
     draft: PageDraft;
+    /** For plugins of the site, which find it here in Docusaurus. */
+    frontMatter: Readonly<Record<string, unknown>>;
   }
 }
 

@@ -54,3 +54,16 @@ export function exportOf(value: ForeignValue | undefined): { readonly module: st
   const module = textAt(value, exportTag);
   return module === undefined ? null : { module, name: textAt(value, 'name') ?? 'default' };
 }
+
+/** Returns the values of those of the given keys that are set. Docusaurus accepts empty texts. */
+export function definedOf<Value>(
+  object: Readonly<Record<string, Value | undefined>>,
+  keys: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = object[key];
+      return value === undefined || value === null || value === '' ? [] : [[key, value] as const];
+    }),
+  );
+}

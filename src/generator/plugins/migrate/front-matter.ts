@@ -13,7 +13,10 @@ export function splitPage(text: string): PageText {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (match === null || match.index !== 0) return { frontMatter: {}, lines: null, body: text };
   const source = match[1] ?? '';
-  return { frontMatter: parseKeys(source), lines: source.split(/\r?\n/), body: text.slice(match[0].length) };
+  // All keys may be indented.
+  const [indent = ''] = /^[ \t]*/.exec(source) ?? [];
+  const lines = source.split(/\r?\n/).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+  return { frontMatter: parseKeys(source), lines, body: text.slice(match[0].length) };
 }
 
 /** Returns the title in the front matter of a page or in its first heading; undefined without one. */

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
+import { parseKeys } from './front-matter.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { readForeignJson } from './read-json.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
@@ -117,7 +119,12 @@ function writePackage({
   const old = readDependencies(siteDir);
   const kept = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)]
     .filter(([name]) => imported.has(name) || tool.keeps(name))
-    .filter(([name]) => !/^(?:react|react-dom)$/.test(name));
+    .filter(([name]) => !/^(?:react|react-dom)$/.test(name))
+    // npm reads no versions of workspaces and of the catalogs of pnpm.
+    .map(([name, version]) => [
+      name,
+      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
+    ]);
   const description = {
     name:
       basename(target)
@@ -137,6 +144,8 @@ function writePackage({
 interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
   /** True if `.js` files are ES modules. */
   readonly type?: unknown;
+  /** Versions in the catalog of pnpm. */
+  readonly catalog: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the packages of a site with their versions, including development packages and those of the surrounding repository. */
@@ -149,7 +158,15 @@ function readDependencies(siteDir: string): OldPackages {
     above.unshift(dirname(dir));
   const { dependencies: own = {}, devDependencies, type } = read(siteDir);
   const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
-  return { own, further: Object.assign({}, ...further, devDependencies), type };
+  const catalogs = [...above, siteDir].map(
+    (dir) => parseKeys(readOrNull(join(dir, 'pnpm-workspace.yaml')) ?? '')['catalog'],
+  );
+  return {
+    own,
+    further: Object.assign({}, ...further, devDependencies),
+    type,
+    catalog: Object.assign({}, ...catalogs),
+  };
 }
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */

@@ -126,7 +126,7 @@ interface Catalogue {
   readonly required: readonly string[];
   /** Required keys without a text in this language. */
   readonly missing: readonly string[];
-  /** True if there is no text in the language. */
+  /** True if there is no text of the theme or the plugin in the language. */
   readonly isEmpty: boolean;
 }
 
@@ -148,7 +148,11 @@ function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogu
       locale,
       required,
       missing,
-      isEmpty: language === undefined && required.every((key) => !own.includes(key)),
+      isEmpty:
+        language === undefined &&
+        !Object.values(keys)
+          .flat()
+          .some((key) => own.includes(key)),
     };
   };
   return locales.flatMap(({ key }) => [

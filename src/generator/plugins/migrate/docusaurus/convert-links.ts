@@ -1,17 +1,34 @@
 import { leavesSite } from '../addresses.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  definedOf,
+  isObject,
+  listAt,
+  listOf,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
 type KeyPath = readonly (string | number)[];
+
+/** A page of the docs in the new site. `path` is within the language. */
+export interface NewDoc {
+  readonly id: string;
+  readonly path: string;
+}
 
 /** Data for the conversion of the navbar and the footer. */
 export interface LinkContext {
   readonly defaultLocale: string;
   /** Texts in other languages, by locale and key of `navbar.json` or `footer.json`. */
   readonly texts: Readonly<Record<string, ForeignObject>>;
-  /** Returns the new id of a page from its id in the instance of the docs plugin that the item names. */
-  docId(id: string, instance: string): string;
+  /** Returns the new id and the path of a page from its id in the instance of the docs plugin that the item names; undefined without such a page. */
+  findDoc(id: string, instance: string): NewDoc | undefined;
+  /** Returns the old id of the first page of a sidebar; undefined if its entries are made from a folder. */
+  firstDoc(sidebar: string, instance: string): string | undefined;
   /** Returns the new name of a sidebar. */
   sidebarName(name: string, instance: string): string;
   /** Returns the new file of the icon that style sheets give to an element with these classes. */
@@ -24,18 +41,22 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
   const path = ['themeConfig', 'navbar'];
   const title = textAt(navbar, 'title');
   const logo = objectAt(navbar, 'logo');
-  const src = textAt(logo, 'src');
-  const items = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
+  const { src, srcDark, alt } = definedOf(logo, ['src', 'srcDark', 'alt']);
+  const all = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
+  // The version menu has the versions of all instances.
+  const items = all.filter(
+    (item, index) => all.findIndex(({ type }) => type === item['type']) === index || item['type'] !== 'versions',
+  );
   const hasSearch = items.some((item) => item['type'] === 'search');
   return {
-    ...(title !== undefined && title !== '' && { title: translate(title, 'title', context) }),
-    ...(src !== undefined && {
+    ...(title && { title: translate(title, 'title', context) }),
+    ...(typeof src === 'string' && {
       logo: {
         src: rooted(src),
-        ...(textAt(logo, 'srcDark') !== undefined && { srcDark: rooted(textAt(logo, 'srcDark') ?? '') }),
-        ...((textAt(logo, 'alt') ?? '') !== '' && { alt: translate(textAt(logo, 'alt') ?? '', 'logo.alt', context) }),
+        ...(typeof srcDark === 'string' && { srcDark: rooted(srcDark) }),
+        ...(typeof alt === 'string' && { alt: translate(alt, 'logo.alt', context) }),
         ...sizesOf(logo),
-        ...(textAt(logo, 'href') !== undefined && { href: textAt(logo, 'href') }),
+        ...definedOf(logo, ['href']),
       },
     }),
     ...(navbar['hideOnScroll'] === true && { hideOnScroll: true }),
@@ -76,13 +97,17 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     return [{ type: menu, ...position }];
   }
   const label = translate(
-    textAt(item, 'label') ?? textAt(item, 'docId') ?? '',
+    textAt(item, 'label') ?? textAt(item, 'docId') ?? textAt(item, 'sidebarId') ?? '',
     `item.label.${textAt(item, 'label')}`,
     context,
   );
   const instance = textAt(item, 'docsPluginId') ?? 'default';
-  if (type === 'doc')
-    return [{ type: 'doc', id: context.docId(textAt(item, 'docId') ?? '', instance), label, ...position }];
+  if (type === 'doc') {
+    const written = textAt(item, 'docId') ?? '';
+    const doc = context.findDoc(written, instance);
+    if (doc === undefined) context.note('left', path, noDoc(written));
+    return doc === undefined ? [] : [{ type: 'doc', id: doc.id, label, ...position }];
+  }
   if (type === 'docSidebar')
     return [
       { type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position },
@@ -94,9 +119,10 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     const all = own === null || links.some((link) => link['to'] === own['to']) ? links : [{ label, ...own }, ...links];
     return all.length === 0 ? [] : [{ type: 'dropdown', label, items: all, ...position }];
   }
+  const html = type === 'html' ? (textAt(item, 'value') ?? '') : textAt(item, 'html');
+  if (html !== undefined)
+    return convertHtml(html, targetOf(item), path, context).map((link) => ({ ...link, ...position }));
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
-  if (type === 'html')
-    return convertHtml(textAt(item, 'value') ?? '', null, path, context).map((link) => ({ ...link, ...position }));
   if (type === 'docsVersion') {
     context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
@@ -144,22 +170,29 @@ function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): r
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
-  const id = link['type'] === 'doc' ? textAt(link, 'docId') : undefined;
-  const target =
-    id === undefined ? targetOf(link) : { to: `/${context.docId(id, textAt(link, 'docsPluginId') ?? 'default')}` };
+  const instance = textAt(link, 'docsPluginId') ?? 'default';
+  const sidebar = link['type'] === 'docSidebar' ? textAt(link, 'sidebarId') : undefined;
+  const docId = sidebar === undefined ? textAt(link, 'docId') : context.firstDoc(sidebar, instance);
+  const doc = docId === undefined ? undefined : context.findDoc(docId, instance);
+  const target = doc === undefined ? targetOf(link) : { to: doc.path };
   if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
     written ?? '',
     path.includes('footer') ? `link.item.label.${written}` : `item.label.${written}`,
     context,
   );
-  if (id !== undefined)
+  if (doc !== undefined)
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
   else if (target === null || written === undefined) {
-    context.note('left', path, 'The entry is not a link: it was left out.');
+    context.note('left', path, docId === undefined ? 'The entry is not a link: it was left out.' : noDoc(docId));
     return [];
   }
-  return [{ label, ...target }];
+  return [{ label: written === undefined ? (sidebar ?? docId) : label, ...target }];
+}
+
+/** Returns the line of the report about a missing page. */
+export function noDoc(id: string): string {
+  return `There is no page "${id}": write or generate it, and migrate again.`;
 }
 
 /** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */
@@ -198,7 +231,12 @@ export function rooted(path: string): string {
   return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
 
-function translate(text: string, key: string, { texts, defaultLocale }: LinkContext): unknown {
+/** Returns a text in all languages of the translations; a single text if there are none. */
+export function translate(
+  text: string,
+  key: string,
+  { texts, defaultLocale }: Pick<LinkContext, 'texts' | 'defaultLocale'>,
+): unknown {
   const others = Object.entries(texts).flatMap(([locale, messages]) => {
     const message = textAt(objectAt(messages, key), 'message');
     return message === undefined || message === text ? [] : [[locale, message] as const];

@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  definedOf,
+  isObject,
+  listOf,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
+import { noDoc, translate as translateText, type NewDoc } from './convert-links.ts';
 
 /** Data for the conversion of sidebars. */
 export interface SidebarContext {
@@ -12,8 +21,8 @@ export interface SidebarContext {
   readonly prefix: string;
   /** Path of generated indexes: `/docs`. */
   readonly root: string;
-  /** New ids by old ids that differ in more than the prefix. */
-  readonly renamed: ReadonlyMap<string, string>;
+  /** New ids of the pages by old ids, without the prefix. */
+  readonly ids: ReadonlyMap<string, NewDoc>;
   /** False for `sidebarCollapsed: false`. */
   readonly areCollapsed: boolean;
   /** Labels in other languages, by locale and key of the JSON files of the translations. */
@@ -28,6 +37,19 @@ interface Place extends SidebarContext {
   readonly sidebar: string;
   /** Slugs of generated indexes that are already in use. */
   readonly slugs: Set<string>;
+}
+
+/** Returns the id of the first page in the items of a sidebar; undefined if these are made from a folder. */
+export function firstDocOf(items: ForeignValue | undefined): string | undefined {
+  if (typeof items === 'string') return items;
+  if (!isObject(items)) return listOf(items).map(firstDocOf).find(Boolean);
+  const { type, id, link, items: inner } = items;
+  if (type === undefined) return firstDocOf(Object.values(items));
+  return type === 'doc' || type === 'ref'
+    ? firstDocOf(id)
+    : type === 'category'
+      ? firstDocOf([link ?? [], inner ?? []])
+      : undefined;
 }
 
 /** Converts sidebars and returns them by name. */
@@ -49,7 +71,7 @@ function convertShorthand(categories: ForeignObject, place: Place): readonly unk
 }
 
 function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
-  if (typeof item === 'string') return [idOf(item, place)];
+  if (typeof item === 'string') return idOf(item, place);
   if (!isObject(item)) return [];
   const label = textAt(item, 'label');
   const className = textAt(item, 'className');
@@ -59,14 +81,14 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
       return convertShorthand(item, place);
     case 'doc':
     case 'ref':
-      return [convertDoc(item, { label, extras }, place)];
+      return convertDoc(item, { label, extras }, place);
     case 'link':
       return [
         {
           type: 'link',
           label: translate(label ?? '', `link.${label}`, place),
           href: textAt(item, 'href') ?? '/',
-          ...pick(item, ['description']),
+          ...definedOf(item, ['description']),
         },
       ];
     case 'html': {
@@ -107,27 +129,24 @@ function convertDoc(
   item: ForeignObject,
   { label, extras }: { readonly label: string | undefined; readonly extras: object },
   place: Place,
-): unknown {
-  const id = idOf(textAt(item, 'id') ?? '', place);
-  if (item['type'] === 'doc' && label === undefined && Object.keys(extras).length === 0) return id;
-  return {
-    type: item['type'],
-    id,
-    ...(label !== undefined && { label: translate(label, `doc.${label}`, place) }),
-    ...extras,
-  };
+): readonly unknown[] {
+  const ids = idOf(textAt(item, 'id') ?? '', place);
+  if (item['type'] === 'doc' && label === undefined && Object.keys(extras).length === 0) return ids;
+  const others = { ...(label !== undefined && { label: translate(label, `doc.${label}`, place) }), ...extras };
+  return ids.map((id) => ({ type: item['type'], id, ...others }));
 }
 
 function convertCategory(item: ForeignObject, place: Place): Record<string, unknown> {
   const label = textAt(item, 'label') ?? '';
   const link = objectAt(item, 'link');
+  const [own] = link['type'] === 'doc' ? idOf(textAt(link, 'id') ?? '', place) : [];
   const collapsed = item['collapsed'] ?? (place.areCollapsed ? null : false);
   return {
     type: 'category',
     label: translate(label, `category.${label}`, place),
-    ...pick(item, ['description', 'collapsible']),
+    ...definedOf(item, ['description', 'collapsible']),
     ...(typeof collapsed === 'boolean' && { collapsed }),
-    ...(link['type'] === 'doc' && { link: { type: 'doc', id: idOf(textAt(link, 'id') ?? '', place) } }),
+    ...(own !== undefined && { link: { type: 'doc', id: own } }),
     ...(link['type'] === 'generated-index' && { link: convertIndex(link, label, place) }),
     items: convertItems(item['items'] ?? [], place),
   };
@@ -154,21 +173,13 @@ function indexSlug(written: string | undefined, label: string, { root, slugs }: 
   return free;
 }
 
-function idOf(id: string, { prefix, renamed }: SidebarContext): string {
-  return prefix + (renamed.get(id) ?? id);
+/** Returns the new id of a page; none if there is no such page. */
+function idOf(id: string, { prefix, ids, note, sidebar }: Place): readonly string[] {
+  const found = ids.get(id);
+  if (found === undefined) note(`sidebar ${sidebar}`, noDoc(id));
+  return found === undefined ? [] : [prefix + found.id];
 }
 
-/** Returns a text in all languages of the translations; a single text if there are none. */
 function translate(text: string, key: string, { labels, defaultLocale, sidebar }: Place): unknown {
-  const others = Object.entries(labels).flatMap(([locale, texts]) => {
-    const message = textAt(objectAt(texts, `sidebar.${sidebar}.${key}`), 'message');
-    return message === undefined || message === text ? [] : [[locale, message] as const];
-  });
-  return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
-}
-
-function pick(item: ForeignObject, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    keys.flatMap((key) => (item[key] === undefined || item[key] === null ? [] : [[key, item[key]]])),
-  );
+  return translateText(text, `sidebar.${sidebar}.${key}`, { texts: labels, defaultLocale });
 }

@@ -144,13 +144,13 @@ function firstObject(code: string): string {
   return found;
 }
 
-/** Returns the imports that a page needs for components that all pages of the old site had. */
-export function missingImports(body: string, components: ReadonlyMap<string, string>): readonly string[] {
+/** Adds the imports of components that all pages of the old site had to the text of a page. */
+export function addImports(body: string, components: ReadonlyMap<string, string>): string {
   const code = body
     .replace(/^```mdx-code-block\n([\s\S]*?)^```/gm, '$1')
     .replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
     .replace(/`[^`\n]*`/g, '');
-  return [...components].flatMap(([name, line]) => {
+  const imports = [...components].flatMap(([name, line]) => {
     const isUsed = new RegExp(`<${name}[\\s/>.]`).test(code);
     const isOwn = new RegExp(
       `(?:^[ \\t]*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
@@ -158,4 +158,5 @@ export function missingImports(body: string, components: ReadonlyMap<string, str
     ).test(code);
     return isUsed && !isOwn ? [line] : [];
   });
+  return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
 }

@@ -27,6 +27,17 @@ export function versionedDocs({ docs }: OldSite): OldDocs | undefined {
   return versioned.find(({ id }) => id === 'default') ?? versioned[0];
 }
 
+/**
+ * Returns the path of the root of a version of the docs in the new site, relative to the version: `/docs`; empty for the
+ * root. Instances other than the versioned one have their versions in folders, and so has the last version of docs at the
+ * root of the site, because the other pages have no version in their addresses.
+ */
+export function newRootOf(docs: OldDocs, { name, path }: OldVersion, site: OldSite): string {
+  const base = docs.base === '' ? '' : `/${docs.base}`;
+  const isVersioned = docs === versionedDocs(site) && (base !== '' || name !== docs.lastVersion);
+  return isVersioned || path === '' ? base : `${base}/${path}`;
+}
+
 /** Lists all folders of pages. */
 export function listPlacements(site: OldSite): readonly Placement[] {
   const versioned = versionedDocs(site);
@@ -58,13 +69,14 @@ interface DocsContext {
 }
 
 function placeDocs(
-  { id, base, options }: OldDocs,
+  docs: OldDocs,
   version: OldVersion,
   { site, locale, isVersioned, lastVersion }: DocsContext,
 ): Placement {
+  const { id, base, options } = docs;
   const root = base === '' ? '' : `/${base}`;
   const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
-  const newRoot = isVersioned ? root : oldRoot;
+  const newRoot = newRootOf(docs, version, site);
   const prefix = newRoot === '' ? '' : `${newRoot.slice(1)}/`;
   const name = version.name === 'current' ? 'current' : `version-${version.name}`;
   return {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
@@ -7,10 +8,10 @@ import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
-import { oldPostSlug } from './addresses/old-addresses.ts';
+import { isFolderIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
-import { missingImports } from './mdx-components.ts';
+import { addImports } from './mdx-components.ts';
 import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
@@ -62,9 +63,10 @@ export function planFolder(
 }
 
 /** Plans a file that pages import. */
-function writePartial(move: Move, roots: readonly string[], { convert, map }: PagesContext): string {
+function writePartial(move: Move, roots: readonly string[], { convert, map, components }: PagesContext): string {
   const page = splitPage(readFileSync(move.from, 'utf8'));
-  return joinPage({ ...page, body: rewriteReferences(convert(page.body).text, { move, roots, map }) });
+  const body = rewriteReferences(convert(page.body).text, { move, roots, map });
+  return joinPage({ ...page, body: addImports(body, components) });
 }
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
@@ -98,9 +100,7 @@ function writePage(page: OldPage, context: PagesContext): string {
   });
   // Without items, the cards are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
-  const imports = missingImports(body, context.components);
-  const complete = imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
-  return joinPage(setFrontMatter({ ...text, body: complete }, changesOf(page, context)));
+  return joinPage(setFrontMatter({ ...text, body: addImports(body, context.components) }, changesOf(page, context)));
 }
 
 function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
@@ -126,11 +126,21 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
     // Any letter can be beside it: 2020-01-31_news.
     if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
       changes['date'] = date.replaceAll('/', '-');
+    if (date === undefined && frontMatter['date'] === undefined) {
+      changes['date'] = dateOf(move.from);
+      noteFile(context.draft, move.from, {
+        outcome: 'changed',
+        message: 'The post has no date: it got that of its first commit, or of the file.',
+      });
+    }
     return { ...changes, ...authorChanges(frontMatter, placement, context) };
   }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;
+  // Here, names are compared without their number prefixes.
+  if (slug === undefined && isFolderIndex(stripNumberPrefixes(name)) && !isFolderIndex(name))
+    changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
   if (typeof frontMatter['displayed_sidebar'] === 'string')
@@ -143,6 +153,13 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
       message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
     });
   return changes;
+}
+
+/** Returns the time of the commit that added a file; that of the file itself if there is no such commit. */
+function dateOf(file: string): string {
+  const added = ['log', '-1', '--follow', '--diff-filter=A', '--format=%ct', '--', file];
+  const { stdout } = spawnSync('git', added, { cwd: dirname(file), encoding: 'utf8' });
+  return (Number(stdout) > 0 ? new Date(Number(stdout) * 1000) : statSync(file).birthtime).toISOString();
 }
 
 /** Returns tags with the labels from `tags.yml`, and with the old addresses if these would differ here. */
@@ -170,16 +187,8 @@ function authorChanges(
     return typeof name === 'string' ? name : (known[String(key)] ?? String(key));
   };
   if (authors === undefined) {
-    const old = [
-      'author',
-      'author_url',
-      'author_title',
-      'author_image_url',
-      'authorURL',
-      'authorTitle',
-      'authorImageURL',
-    ];
-    const removed = Object.fromEntries(old.filter((key) => key in frontMatter).map((key) => [key, null]));
+    const old = Object.keys(frontMatter).filter((key) => /^author(?:$|_|[A-Z])/.test(key));
+    const removed = Object.fromEntries(old.map((key) => [key, null]));
     return typeof author === 'string' ? { ...removed, authors: [author] } : removed;
   }
   const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
@@ -202,6 +211,8 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
     hide_title: true,
     hide_table_of_contents: true,
     layout: 'wide',
+    // Docusaurus has no edit link below React.
+    custom_edit_url: null,
   };
   const lines = Object.entries(keys).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],

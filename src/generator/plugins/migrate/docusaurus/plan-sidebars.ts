@@ -3,7 +3,7 @@ import { isObject, type ForeignObject } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
 import { convertSidebars, type SidebarContext } from './convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
-import { localeFolder, versionedDocs } from './placements.ts';
+import { localeFolder, newRootOf, versionedDocs } from './placements.ts';
 
 /** The sidebars of the new site. */
 export interface NewSidebars {
@@ -36,10 +36,7 @@ function prefixOf(
 /** Converts all sidebars. */
 export function planSidebars(
   site: OldSite,
-  {
-    renamed,
-    note,
-  }: Pick<SidebarContext, 'note'> & { readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>> },
+  { ids, note }: Pick<SidebarContext, 'note'> & { readonly ids: ReadonlyMap<string, SidebarContext['ids']> },
 ): NewSidebars {
   const versioned = versionedDocs(site);
   const nameOf = sidebarNames(site);
@@ -47,13 +44,12 @@ export function planSidebars(
   const byVersion = new Map<string, Record<string, unknown>>();
   for (const docs of site.docs)
     for (const version of docs.versions) {
-      const base = docs.base === '' ? '' : `/${docs.base}`;
-      const root = docs === versioned || version.path === '' ? base : `${base}/${version.path}`;
+      const root = newRootOf(docs, version, site);
       const converted = convertSidebars(version.sidebars, {
         dir: version.dir,
         prefix: root === '' ? '' : `${root.slice(1)}/`,
         root,
-        renamed: renamed.get(version.dir) ?? new Map(),
+        ids: ids.get(version.dir) ?? new Map(),
         areCollapsed: docs.options['sidebarCollapsed'] !== false,
         labels: readLabels(docs, version, site),
         defaultLocale: site.defaultLocale,

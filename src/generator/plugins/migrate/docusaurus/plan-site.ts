@@ -11,6 +11,7 @@ import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
+import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
 import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
@@ -48,7 +49,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   );
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
-  const renamed = renamedIds(folders);
+  const ids = newIds(folders);
   const names = sidebarNames(site);
   const docs = folders.filter(({ placement }) => placement.kind === 'docs');
   const docsFiles = new Map(
@@ -63,7 +64,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,
-    newId: (id, placement) => placement.prefix + (renamed.get(placement.sourceDir)?.get(id) ?? id),
+    newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
     convert: readCoreVersion(site.siteDir)[0] < 3 ? convertMdxOne : (text) => ({ text, added: [] }),
@@ -77,7 +78,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
   reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
-  planConfig({ site, folders, renamed, redirects, transforms, map, draft });
+  planConfig({ site, folders, ids, redirects, transforms, map, draft });
   return {
     ...draft,
     ...sortLines(draft),
@@ -176,14 +177,14 @@ function filesOf(dir: string): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** Returns the new ids by old id, for each docs folder in the default language, if they differ in more than the prefix. */
-function renamedIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const byFolder = new Map<string, Map<string, string>>();
+/** Returns the new ids by old id, without the prefix, for each docs folder in the default language. */
+function newIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, ReadonlyMap<string, NewDoc>> {
+  const byFolder = new Map<string, Map<string, NewDoc>>();
   for (const { placement, files } of folders) {
-    const ids = byFolder.get(placement.sourceDir) ?? new Map<string, string>();
+    const ids = byFolder.get(placement.sourceDir) ?? new Map<string, NewDoc>();
     byFolder.set(placement.sourceDir, ids);
-    for (const { id, move } of files.pages)
-      if (basename(move.to) !== basename(move.from)) ids.set(id, id.replace(/readme$/i, 'index'));
+    for (const { id, move, path } of files.pages)
+      ids.set(id, { id: basename(move.to) === basename(move.from) ? id : id.replace(/readme$/i, 'index'), path });
   }
   return byFolder;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
@@ -34,8 +35,10 @@ export async function readDocusaurus(
   { configFile, siteDir, paths = [] }: { readonly paths?: readonly string[] } & Pick<OldSite, 'configFile' | 'siteDir'>,
   thread: ConfigThread,
 ): Promise<OldSite> {
-  const { value: config, aliases } = await runFile({ file: configFile, paths }, thread);
-  if (!isObject(config)) throw unreadable(configFile, 'it exports no object');
+  const { value, aliases } = await runFile({ file: configFile, paths }, thread);
+  if (!isObject(value)) throw unreadable(configFile, 'it exports no object');
+  // Docusaurus adds missing slashes.
+  const config = { ...value, baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, '') };
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
   const listed = listPlugins(config);
   const plugins = [...listed, ...listed.flatMap((plugin) => extendedBy(plugin, { siteDir, listed }))];

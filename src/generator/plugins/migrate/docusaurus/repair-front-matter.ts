@@ -7,6 +7,9 @@ import type { PlanDraft } from '../plan.ts';
 /** Keys with a meaning here that are custom keys in Docusaurus. */
 const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
 
+/** Keys whose values Docusaurus also accepts in quotes. */
+const typed = ['draft', 'hide_table_of_contents', 'hide_title', 'sidebar_position', 'unlisted'];
+
 /** Returns changes of front matter keys that Docusaurus accepts, but that this tool refuses or reads differently. */
 export function repairFrontMatter(
   frontMatter: Readonly<Record<string, unknown>>,
@@ -25,6 +28,9 @@ export function repairFrontMatter(
   const update = objectOf(frontMatter['last_update']);
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
+  for (const key of typed)
+    if (/^(?:true|false|\d+)$/.test(typeof frontMatter[key] === 'string' ? frontMatter[key] : ''))
+      changes[key] = JSON.parse(String(frontMatter[key]));
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))
     change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');

@@ -53,8 +53,8 @@ export function mapProse(text: string, change: (line: string, index: number) => 
 /** Matches braces in a heading that are not an anchor at its end. Docusaurus shows them as text. */
 const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
 
-/** Matches characters that do not start an element, which MDX of Docusaurus 2 shows as text: `<= 4.x`, `Promise<Config\\>`. */
-const plainLess = /(?<![\\{(=<])<(?=[=\d]|[\w.]+\\>)/g;
+/** Matches characters that do not start an element, which MDX of Docusaurus 2 shows as text: `<= 4.x`, `<->`, `<<<`, `Promise<Config\\>`. */
+const plainLess = /(?<![\\{(=])<(?=[-=\d<]|[\w.]+\\>)/g;
 const isCodeLine = /^\s*(?:import|export)\b|\{/;
 
 function rewriteLine(line: string, context: RewriteContext): string {

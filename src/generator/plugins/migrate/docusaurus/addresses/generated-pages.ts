@@ -33,7 +33,8 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     const tags = countTags(files.pages, readTags(placement));
     if (placement.kind === 'docs' && tags.size > 0) {
       const version = placement.oldRoot.slice(placement.newRoot.length);
-      for (const slug of ['', ...tags.keys()]) lead(`${placement.oldRoot}/tags${slug}`, `${version}/tags${slug}`);
+      const old = rooted(textAt(placement.options, 'tagsBasePath') ?? 'tags');
+      for (const slug of ['', ...tags.keys()]) lead(placement.oldRoot + old + slug, `${version}/tags${slug}`);
     }
     if (placement.kind !== 'blog') continue;
     const authors = Object.entries(readAuthors(placement)).flatMap(([key, { page }]) => {
@@ -63,23 +64,24 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
   const perPage = written === 'ALL' ? Infinity : typeof written === 'number' ? written : 10;
   const further = (count: number): readonly number[] =>
     Array.from({ length: Math.max(0, Math.ceil(count / perPage) - 1) }, (_, index) => index + 2);
-  lead(`${root}/archive`, blogRoot);
-  lead(`${root}/authors`, blogRoot);
+  const below = (part: string): string => root + rooted(textAt(options, `${part}BasePath`) ?? part);
+  lead(below('archive'), blogRoot);
+  lead(below('authors'), blogRoot);
   for (const [author, count] of authors) {
-    lead(`${root}/authors${author}`, blogRoot);
+    lead(below('authors') + author, blogRoot);
     // Docusaurus 3.5 to 3.7 has `authors` there.
     for (const number of further(count))
-      for (const name of ['authors', 'page']) lead(`${root}/authors${author}/${name}/${number}`, blogRoot);
+      for (const name of ['authors', 'page']) lead(`${below('authors')}${author}/${name}/${number}`, blogRoot);
   }
   if (root !== '') lead(root, blogRoot);
   for (const number of further(pages.length)) {
     const isOurs = number <= Math.ceil(pages.length / ownPerPage);
-    lead(`${root}/page/${number}`, isOurs ? `${blogRoot}/page/${number}` : blogRoot);
+    lead(`${below('page')}/${number}`, isOurs ? `${blogRoot}/page/${number}` : blogRoot);
   }
-  if (tags.size > 0) lead(`${root}/tags`, `${blogRoot}/tags`);
+  if (tags.size > 0) lead(below('tags'), `${blogRoot}/tags`);
   for (const [slug, count] of tags) {
-    lead(`${root}/tags${slug}`, `${blogRoot}/tags${slug}`);
-    for (const number of further(count)) lead(`${root}/tags${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
+    lead(below('tags') + slug, `${blogRoot}/tags${slug}`);
+    for (const number of further(count)) lead(`${below('tags')}${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
   }
 }
 

@@ -20,6 +20,7 @@ export function listAddresses(
   const paths = new Set<string>();
   for (const { placement, files } of folders) {
     for (const { path, frontMatter } of [...files.pages, ...files.components]) {
+      if (frontMatter['draft'] === true) continue;
       const moved =
         placement.oldRoot === placement.newRoot || placement.kind === 'docs'
           ? path

@@ -24,10 +24,15 @@ export function oldDocSlug(page: AddressedPage, options: Placement['options']): 
   const folder = posix.dirname(plain) === '.' ? '/' : `/${posix.dirname(plain)}/`;
   const slug = frontMatter['slug'];
   if (typeof slug === 'string' && slug !== '') return posix.join('/', slug.startsWith('/') ? slug : folder + slug);
-  const file = posix.basename(plain).toLowerCase();
-  const isIndex = file === 'index' || file === 'readme' || file === posix.basename(posix.dirname(plain)).toLowerCase();
-  if (isIndex) return folder.length > 1 ? folder.slice(0, -1) : folder;
+  // Docusaurus compares the names with their number prefixes.
+  if (isFolderIndex(name)) return folder.length > 1 ? folder.slice(0, -1) : folder;
   return posix.join(folder, posix.basename(oldDocId(page, options)));
+}
+
+/** True for the name of a page with the address of its folder: `guides/index`, `guides/guides`. */
+export function isFolderIndex(name: string): boolean {
+  const [file = '', parent] = name.toLowerCase().split('/').reverse();
+  return file === 'index' || file === 'readme' || file === parent;
 }
 
 function withoutPrefixes(

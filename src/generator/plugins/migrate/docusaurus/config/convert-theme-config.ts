@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../../foreign-value.ts';
+import {
+  definedOf,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../../foreign-value.ts';
 import { noCounterpart, writeElement, type NoteKey } from '../../pages/read-config.ts';
 import { rooted } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
@@ -13,13 +21,14 @@ export function convertSiteKeys({ config, siteDir }: OldSite, note: NoteKey): Re
   const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
   const level = (value: ForeignValue | undefined): string | undefined =>
     typeof value === 'string' ? levels[value] : undefined;
-  const links = {
+  const levelsByKey = {
     brokenLinks: level(config['onBrokenLinks']),
     brokenMarkdownLinks: level(hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']),
     brokenAnchors: level(config['onBrokenAnchors']),
     brokenImages: level(hooks['onBrokenMarkdownImages']),
     duplicateRoutes: level(config['onDuplicateRoutes']),
   };
+  const links = definedOf(levelsByKey, Object.keys(levelsByKey));
   const favicon = textAt(config, 'favicon');
   for (const [index, module] of listAt(config, 'clientModules').entries())
     note(
@@ -32,7 +41,7 @@ export function convertSiteKeys({ config, siteDir }: OldSite, note: NoteKey): Re
   return {
     ...definedOf(config, ['tagline', 'titleDelimiter', 'baseUrl', 'trailingSlash', 'noIndex', 'baseUrlIssueBanner']),
     ...(favicon !== undefined && { favicon: rooted(favicon) }),
-    ...(Object.values(links).some((value) => value !== undefined) && { links: withoutUndefined(links) }),
+    ...(Object.keys(links).length > 0 && { links }),
     ...(head.length > 0 && { head }),
     ...(scripts.length > 0 && { scripts }),
   };
@@ -172,18 +181,4 @@ function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, u
       ...(algolia['contextualSearch'] === false && { contextualSearch: false }),
     },
   };
-}
-
-/** Returns the values of those of the given keys that are set. Docusaurus accepts empty texts. */
-function definedOf(object: ForeignObject, keys: readonly string[]): Record<string, ForeignValue> {
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = object[key];
-      return value === undefined || value === null || value === '' ? [] : [[key, value] as const];
-    }),
-  );
-}
-
-function withoutUndefined(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }

@@ -1,19 +1,29 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { toolName } from '../../../../kernel/tool.ts';
-import { functionTag, isObject, objectAt, pathMark, textAt, type ForeignObject } from '../../foreign-value.ts';
+import {
+  definedOf,
+  functionTag,
+  isObject,
+  objectAt,
+  pathMark,
+  textAt,
+  type ForeignObject,
+} from '../../foreign-value.ts';
 import { commonComments, openPolicy, writeRedirects, type NewRedirect } from '../../pages/finish-plan.ts';
 import { planTokens } from '../../pages/plan-look.ts';
-import { makeEditUrl } from '../../pages/read-config.ts';
+import { makeEditUrl, noCounterpart } from '../../pages/read-config.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
-import { convertFooter, convertNavbar, type LinkContext } from '../convert-links.ts';
-import type { OldDocs, OldSite } from '../model.ts';
+import { convertFooter, convertNavbar, type LinkContext, type NewDoc } from '../convert-links.ts';
+import { firstDocOf } from '../convert-sidebars.ts';
+import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import type { MoveMap } from '../move.ts';
-import { versionedDocs } from '../placements.ts';
+import { newRootOf, versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
+import { bare } from '../read-site.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
@@ -24,7 +34,8 @@ import { planPackages } from './plan-packages.ts';
 export interface ConfigContext {
   readonly site: OldSite;
   readonly folders: readonly ReadPlacement[];
-  readonly renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** New ids of docs pages by old ids, for each docs folder in the default language. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<string, NewDoc>>;
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
   readonly map: MoveMap;
@@ -35,11 +46,11 @@ type NotePath = (outcome: Outcome, path: readonly (string | number)[], message: 
 
 /** Plans `site.config.ts` and the files that it imports. */
 export function planConfig(context: ConfigContext): void {
-  const { site, renamed, redirects, draft } = context;
+  const { site, ids, redirects, draft } = context;
   const note: NotePath = (outcome, path, message) =>
     void draft.notes.push({ outcome, subject: path.join('.'), message, place: site.placeOf(path) });
   const sidebars = planSidebars(site, {
-    renamed,
+    ids,
     note: (subject, message) => void draft.notes.push({ outcome: 'left', subject, message }),
   });
   draft.files.set('site.sidebars.ts', { text: writeSidebars(sidebars) });
@@ -78,6 +89,21 @@ const tokens = {
   '--ifm-font-family-monospace': 'codeFont',
 } as const;
 
+/** Options of the site, of Markdown and of plugins that have no effect here. */
+const unread = [
+  'admonitions',
+  'blogDescription',
+  'blogSidebarTitle',
+  'numberPrefixParser',
+  'processBlogPosts',
+
+  'remarkRehypeOptions',
+  'sidebarItemsGenerator',
+  'sortPosts',
+  'ssrTemplate',
+  'truncateMarker',
+];
+
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
   const { config, themeConfig } = site;
@@ -85,11 +111,22 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   const names = sidebarNames(site);
   const links: Omit<LinkContext, 'texts'> = {
     defaultLocale: site.defaultLocale,
-    docId: (id, instance) => newDocId(id, findDocs(site, instance)),
-    sidebarName: (name, instance) => names(name, lastDir(findDocs(site, instance))),
+    findDoc: (id, instance) => findDoc(id, instance, context),
+    firstDoc: (name, instance) => {
+      const old = findLast(site, instance)[1]?.sidebars;
+      return isObject(old) ? firstDocOf(old[name]) : undefined;
+    },
+    sidebarName: (name, instance) => names(name, findLast(site, instance)[1]?.dir ?? ''),
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
+  for (const { options } of [
+    { options: config },
+    { options: objectAt(config, 'markdown') },
+    ...site.docs,
+    ...site.blogs,
+  ])
+    for (const key of unread) if (options[key] ?? false) note('left', [key], noCounterpart);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -121,31 +158,33 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   };
 }
 
-function findDocs(site: OldSite, instance: string): OldDocs | undefined {
-  return site.docs.find(({ id }) => id === instance) ?? site.docs[0];
+/** Returns an instance of the docs plugin, by default the first one, and its last version. */
+function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs, last?: OldVersion] {
+  const found = docs.find(({ id }) => id === instance) ?? docs[0];
+  return [found, found?.versions.find(({ name }) => name === found.lastVersion)];
 }
 
-function lastDir(docs: OldDocs | undefined): string {
-  return docs?.versions.find(({ name }) => name === docs.lastVersion)?.dir ?? '';
-}
-
-function newDocId(id: string, docs: OldDocs | undefined): string {
-  return (docs === undefined || docs.base === '' ? '' : `${docs.base}/`) + id.replace(/(^|\/)readme$/i, '$1index');
+function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
+  const [docs, last] = findLast(site, instance);
+  const found = ids.get(last?.dir ?? '')?.get(id);
+  return docs && last && found && { ...found, id: `${newRootOf(docs, last, site)}/${found.id}`.slice(1) };
 }
 
 function makeI18n(site: OldSite): unknown {
   const configs = objectAt(objectAt(site.config, 'i18n'), 'localeConfigs');
   const locales = site.locales.map((locale) => {
-    const { label, htmlLang, direction, path, url } = objectAt(configs, locale);
-    const isOwnPath = typeof path === 'string' && path !== locale;
-    return [locale, { label, htmlLang, direction, ...(isOwnPath && { path }), url }] as const;
+    const own = objectAt(configs, locale);
+    const path = bare((textAt(own, 'baseUrl') ?? '').replace(String(site.config['baseUrl']), ''));
+    const written = definedOf({ ...own, path: path === locale ? '' : path }, [
+      'label',
+      'htmlLang',
+      'direction',
+      'path',
+      'url',
+    ]);
+    return [locale, written] as const;
   });
-  const defined = (object: object): object =>
-    Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
-  return {
-    defaultLocale: site.defaultLocale,
-    locales: Object.fromEntries(locales.map(([locale, own]) => [locale, defined(own)])),
-  };
+  return { defaultLocale: site.defaultLocale, locales: Object.fromEntries(locales) };
 }
 
 function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: NotePath): unknown {
@@ -164,10 +203,11 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
 function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {
   const versioned = versionedDocs(site);
   if (versioned === undefined) return {};
+  const isInFolder = (name: string): boolean => versioned.base === '' && name === versioned.lastVersion;
   const versions = versioned.versions.map(({ name, label, path, options }) => ({
     name,
     ...(label !== name && { label }),
-    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && { path }),
+    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && !isInFolder(name) && { path }),
     ...(typeof options['banner'] === 'string' && {
       banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
     }),

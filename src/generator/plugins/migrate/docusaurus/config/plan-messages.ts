@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { findLanguage } from '../../../../../shared/find-language.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { sourceDir } from '../../../../kernel/tool.ts';
 import { isObject, objectAt, textAt } from '../../foreign-value.ts';
 import type { PlanDraft } from '../../plan.ts';
 import { readForeignJson } from '../../read-json.ts';
@@ -20,16 +22,21 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
   if (keys.length === 0) return [];
   const inCode = textsInCode(draft);
   for (const [locale, texts] of byLocale) {
-    const complete = Object.fromEntries(keys.map((key) => [key, texts[key] ?? inCode(key) ?? key]));
+    const own = keys.filter((key) => key in texts || !key.startsWith('theme.'));
+    const complete = Object.fromEntries(own.map((key) => [key, texts[key] ?? inCode(key) ?? key]));
     draft.files.set(`messages/${locale}.json`, { text: `${JSON.stringify(complete, null, 2)}\n` });
   }
   return site.locales;
 }
 
+/** Languages of the theme. */
+const languages = readdirSync(join(sourceDir, 'theme/i18n/languages')).map((name) => parse(name).name);
+
 /** Reads the title of the list of posts, which is an interface text here. If there are several blogs, the first one counts. */
 function readBlogTitle(site: OldSite, locale: string): Readonly<Record<string, string>> {
   const title = textAt(site.blogs[0]?.options, 'blogTitle');
-  if (title === undefined) return {};
+  // In a language that the theme lacks, all of its texts would be necessary.
+  if (title === undefined || findLanguage(locale, languages) === undefined) return {};
   const texts = readForeignJson(join(localeFolder(site, locale), 'docusaurus-plugin-content-blog/options.json'));
   return { 'theme.blog.title': textAt(objectAt(texts, 'title'), 'message') ?? title };
 }

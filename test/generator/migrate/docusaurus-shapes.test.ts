@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+// Configs, folders and pages of public sites that differ from those of a new Docusaurus site.
+
+it('dates posts without a date as Docusaurus does, also below indented keys', { timeout: 120_000 }, async () => {
+  const { target, read, report } = await migrate({
+    'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
+    'website/blog/news.md': '---\n  title: News\n  authors: [acme]\n---\n\nText\n',
+    'website/blog/authors.yml': 'acme: { name: Acme Team }\n',
+  });
+  expect(read('content/blog/en/news.md')).toMatch(/^---\ntitle: News\nauthors: .*Acme Team.*\ndate: "\d{4}-\d\d-\d\dT/);
+  expect(report).toContain('The post has no date');
+  expect((await build(target)).errors).toEqual([]);
+});
+
+it('keeps pages without a version where the latest version has a path at the root', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      `themeConfig: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Intro' }] } },`,
+      `lastVersion: '1.0', versions: { current: { path: 'main' }, '1.0': { path: 'v1' } },`,
+    ),
+    'website/src/pages/index.md': '# Start\n',
+    'website/versions.json': '["1.0"]',
+    'website/docs/intro.md': '# New\n',
+    'website/versioned_docs/version-1.0/intro.md': '# Old\n',
+    'website/versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["intro"] }',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('Start');
+  expect(site.read('v1/intro/index.html')).toContain('Old');
+  expect(site.read('main/intro/index.html')).toContain('New');
+});
+
+it('leads to the last version of a second versioned instance', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      `plugins: [['content-docs', { id: 'api', path: 'api', routeBasePath: 'api', lastVersion: '2', versions: { 2: { path: 'v2' } } }]],
+      themeConfig: { navbar: { items: [{ type: 'doc', docId: 'index', docsPluginId: 'api', label: 'API' }] } },`,
+    ),
+    'website/versions.json': '["1"]',
+    'website/versioned_docs/version-1/index.md': '# Old\n',
+    'website/api_versions.json': '["2"]',
+    'website/api/index.md': '# API\n',
+    'website/api_versioned_docs/version-2/index.md': '# API 2\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('api/v2/index.html')).toContain('href="/api/v2"');
+});
+
+it('leaves out items that name missing pages, and reports them', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `themeConfig: { navbar: { items: [{ type: 'doc', docId: 'gone', label: 'Gone' }] } },`,
+      `sidebarPath: './sidebars.js',`,
+    ),
+    'website/sidebars.js': `module.exports = { main: ['index', 'generated/list', { type: 'category', label: 'More', link: { type: 'doc', id: 'no' }, items: ['index'] }] };`,
+  });
+  for (const id of ['gone', 'generated/list', 'no'])
+    expect(report).toContain(`There is no page "${id}": write or generate it, and migrate again.`);
+  expect((await build(target)).errors).toEqual([]);
+});
+
+it('shows signs before and after names that MDX 1 reads as text', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'website/docs/signs.md': '# Signs\n\na <-> b\n\n<<< @/file.js\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('signs/index.html')).toMatch(/a &#x3C;-> b.*&#x3C;&#x3C;&#x3C; @\/file\.js/s);
+});
+
+it('gives front matter to plugins, and components of all pages to partials', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/note')],"),
+    'website/src/note.js':
+      "module.exports = () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: file.data.frontMatter.note || '' }] }); };",
+    'website/src/theme/MDXComponents.js': "import Box from '@site/src/Box';\nexport default { Box };\n",
+    'website/src/Box.js': 'export default ({ children }) => <div className="box">{children}</div>;\n',
+    'website/docs/_part.mdx': '<Box>Part</Box>\n',
+    'website/docs/page.mdx':
+      "---\nnote: Noted\n---\n\nimport Part from './_part.mdx';\n\n<Part />\n\n<Box>Page</Box>\n",
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page/index.html')).toMatch(/class="box">.*Part.*class="box">.*Page.*Noted/s);
+});
+
+it(
+  'writes English texts in languages that the theme lacks, even if the site has some',
+  { timeout: 120_000 },
+  async () => {
+    const { target } = await migrate({
+      'website/docusaurus.config.js': config(`i18n: { defaultLocale: 'en', locales: ['en', 'cy'] },`).replace(
+        'blog: false',
+        "blog: { blogTitle: 'News' }",
+      ),
+      'website/blog/2024-01-31-news.md': '# News\n',
+    });
+    expect((await build(target)).errors).toEqual([]);
+  },
+);
+
+it('writes versions of packages that npm can read', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'pnpm-workspace.yaml': 'catalog:\n  clsx: ^2.1.0\n',
+    'website/package.json': JSON.stringify({
+      dependencies: { clsx: 'catalog:', semver: 'workspace:^7.1.0', '@acme/parts': 'workspace:*' },
+    }),
+    'website/docs/page.mdx': "import clsx from 'clsx';\nimport semver from 'semver';\nimport '@acme/parts';\n",
+  });
+  expect(JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))).toMatchObject({
+    dependencies: { clsx: '^2.1.0', semver: '^7.1.0', '@acme/parts': '*' },
+  });
+});
+
+it('accepts values that Docusaurus completes or converts', { timeout: 120_000 }, async () => {
+  const { target, read, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { path: 'french', baseUrl: '/base/france/' }, de: { path: 'german' } } },
+      ssrTemplate: '<html></html>',
+      themeConfig: { navbar: { items: [
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
+        { html: '<b>Start</b>', to: '/start' },
+        { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
+      ] } },
+      plugins: [['client-redirects', { fromExtensions: ['html'] }]],`,
+      `sidebarPath: './sidebars.js', tagsBasePath: 'labels', sidebarItemsGenerator: () => [],`,
+    ).replace("baseUrl: '/'", "baseUrl: 'base'"),
+    'website/sidebars.js': "module.exports = { main: [{ Guide: ['start-here'] }, 'index'] };",
+    'website/docs/start-here.md':
+      '---\nslug: /start\nsidebar_position: "2"\nhide_title: "true"\ntags: [one]\n---\n\n# Start\n',
+    'website/src/pages/team.js': 'export default () => <p>Team</p>;\n',
+    'website/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
+    'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
+    'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
+  });
+  for (const key of ['ssrTemplate', 'sidebarItemsGenerator'])
+    expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
+  expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
+  expect(read('site.redirects.ts')).not.toContain('/later');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('france/index.html')).toContain('Accueil');
+  expect(site.read('de/index.html')).toContain('Startseite');
+  expect(site.read('labels/one/index.html')).toContain('/base/tags/one');
+  const written = read('site.config.ts');
+  expect(written).toContain("{ label: 'Guide', to: '/start' }, { label: 'index', to: '/' }");
+  expect(written).toContain("{ label: 'Start', to: '/start', position: 'right' }");
+  expect(written.match(/type: 'versions'/g)).toHaveLength(1);
+});
+
+it('keeps the address of a page that has the name of its folder after a number', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/relations/1-relations.md': '# Relations\n',
+    'website/docs/02-queries/02-queries.md': '# Queries\n',
+  });
+  const { errors, read } = await build(target);
+  expect(errors).toEqual([]);
+  expect(read('relations/relations/index.html')).toContain('Relations');
+  expect(read('queries/index.html')).toContain('Queries');
+});
