@@ -84,7 +84,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         ...(mentions.length > 0 ? { mentions } : {}),
         ...(records.length === 0 && { description: page.description, linkTexts: page.linkTexts }),
         ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
-        ...(part === 0 && section.described.length > 0 && { described: section.described }),
+        ...(part === 0 && { described: section.described }),
       });
     }
   }
