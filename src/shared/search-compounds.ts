@@ -26,6 +26,18 @@ export function joinHeading(heading: string): readonly string[] {
   return pairs.length === 1 ? pairs : [];
 }
 
+/** Returns a name of several parts (`cache_key`), and joins a command of three or four words: `npmcacheclean`. */
+export function namesInCode(code: string): readonly string[] {
+  const [command] = /^[a-z][\w-]*(?: [a-z][\w-]*(?![^ ])){2,3}/.exec(code) ?? [];
+  if (command !== undefined) return [plainWords(command).join('')];
+  const names: string[] = [];
+  eachWord(code, (start, end) => {
+    const name = code.slice(start, end);
+    if (wordParts(name).length > 0) names.push(name);
+  });
+  return code.includes(' ') ? [] : names;
+}
+
 /** Joins a name to one word, with and without its prefixes: `uimenuitem`, `menuitem` and `item` for `ui-menu-item`. */
 export function joinName(name: string): readonly string[] {
   const words = plainWords(name);

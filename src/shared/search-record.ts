@@ -57,4 +57,6 @@ export interface SearchRecord {
   readonly mentions?: readonly string[];
   /** Exact names of the documented item, such as the tag of an element, besides its title. */
   readonly names?: readonly string[];
+  /** Code that the section describes in tables and lists, such as options and commands; for the local index. */
+  readonly described?: readonly string[];
 }

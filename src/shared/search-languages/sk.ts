@@ -51,7 +51,7 @@ function stemSlovak(word: string): string {
 export const sk: SearchLanguage = {
   stem: stemSlovak,
   stopWords: readWords(
-    'a aby aj ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt cez chcem ci co da daju dam dat do ho iba ich je jeho jej ju k kade kam kde ked kedy kolko komu kto ktora ktore ktory ktorych ku len ma maju mam mat medzi mi mna moj moja moje moze mozem mozete mozno na nad nie o od po pod podla pre preco pred preto pri prilis s sa si sme so som ste su ta tak tato tento tie to toto tu tym u uz v vam velmi viac vo vsak z za ze zo',
+    'a aby aj ak aka ake ako aku aky ale alebo ani asi az bez bol bola boli bolo bude budu by byt cez chcem ci co da daju dam dat do este ho iba ich je jeho jej ju k kade kam kde keby ked kedy kolko komu kto ktora ktore ktoreho ktorej ktorom ktorou ktoru ktory ktorych ktorym ku kym lebo len ma maju mam mat medzi mi mna moj moja moje moze mozem mozete mozno na nad nej nez nie nim o od on ona oni po pod podla pokial potom pre preco pred predtym preto pretoze pri prilis s sa si sme so som ste su svoj svoja svoje svojej svojho svoju ta tak tam tato teda tento tie to toto tu tym u uz v vam velmi viac vo vsak vtedy z za ze zo',
   ),
   weakWords: readWords(
     'deje funguje fungovat funguju jeden jedna jedno jednu kazda kazde kazdy musim nieco niekto niektore potrebuje potrebujem robi robim robit spravim spravit stane treba urobi urobim urobit vsetko vsetky',

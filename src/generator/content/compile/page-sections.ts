@@ -10,15 +10,18 @@ export interface PageSection {
   readonly members?: readonly SearchEntry[];
   /** Exact names of items that components in the section document. */
   readonly names?: readonly string[];
+  /** Code that the section describes: at the start of rows, terms and items. */
+  readonly described?: readonly string[];
   /** Kind of the page, if a component in the section determines it. */
   readonly kind?: PageKind;
 }
 
 /** An incomplete section. Its text is in pieces, because appending to a long text copies all of it. */
-interface Draft extends Omit<PageSection, 'text' | 'members' | 'names' | 'kind'> {
+interface Draft extends Omit<PageSection, 'text' | 'members' | 'names' | 'described' | 'kind'> {
   readonly pieces: string[];
   members?: readonly SearchEntry[];
   names?: readonly string[];
+  described?: string[];
   kind?: PageKind;
 }
 
@@ -26,6 +29,7 @@ const blocks = new Set(['p', 'li', 'td', 'th', 'tr', 'div', 'blockquote', 'dt', 
 
 const separated = new Set(['td', 'li']);
 const holders = new Set(['tr', 'ul', 'ol']);
+const describers = new Set(['tr', 'dt', 'li']);
 
 /** Returns the plain text of a page by heading, for search: with inline code and the labels of diagrams, without code blocks. */
 export function toSections(tree: Root, components: ComponentDescriptions): readonly PageSection[] {
@@ -57,6 +61,8 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
     } else if ('children' in node && !(node.type === 'element' && isExcluded(node))) {
       node.children.forEach(walk);
       if (node.type !== 'element') return;
+      const code = describers.has(node.tagName) ? codeAtStart(node) : undefined;
+      if (code !== undefined) (section.described ??= []).push(code);
       // Cells and items are separated in an excerpt; the last one of a row or list needs no mark.
       if (separated.has(node.tagName)) {
         dropBlank(pieces);
@@ -72,6 +78,14 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
       text: pieces.join('').replace(blanks, ' ').trim(),
     }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
+}
+
+/** Returns the code with which a node begins; undefined if it begins with something else. */
+function codeAtStart(node: ElementContent): string | undefined {
+  if (!('children' in node)) return undefined;
+  const first = node.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (node.type !== 'element' || node.tagName !== 'code') return first && codeAtStart(first);
+  return first?.type === 'text' ? first.value : undefined;
 }
 
 /** HTML white space other than a single space. */

@@ -47,6 +47,7 @@ interface Section {
   readonly anchor: string | null;
   readonly text: string;
   readonly names: readonly string[];
+  readonly described: readonly string[];
   readonly kind: SearchKind;
 }
 
@@ -83,6 +84,7 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         ...(mentions.length > 0 ? { mentions } : {}),
         ...(records.length === 0 && { description: page.description, linkTexts: page.linkTexts }),
         ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
+        ...(part === 0 && { described: section.described }),
       });
     }
   }
@@ -100,16 +102,34 @@ function listSections(page: SearchablePage): readonly Section[] {
     sectionsOf(index)
       .flatMap(({ members = [] }) => members)
       .map(({ id, name, kind: own, otherNames: names = [], text }) => {
-        return { kind: own, level, title: compose(name || page.title), anchor: id, text: compose(text), names };
+        return {
+          kind: own,
+          level,
+          title: compose(name || page.title),
+          anchor: id,
+          text: compose(text),
+          names,
+          described: [],
+        };
       });
   const named = page.sections.filter(({ names = [] }) => names.length > 0);
   // The only documented item of a page is the subject of the page, even if its reference is in a later section.
   const isSubject = named.length === 1;
   const namesOf = (index: number | null): readonly string[] => sectionsOf(index).flatMap(({ names = [] }) => names);
+  const describedIn = (index: number | null): readonly string[] =>
+    sectionsOf(index).flatMap(({ described = [] }) => described);
   const kind = page.sections.find((section) => section.kind !== undefined)?.kind ?? (isSubject ? 'element' : page.kind);
   const subject = isSubject ? (named[0]?.names ?? []) : namesOf(null);
   return [
-    { level: 1, title: compose(page.title), anchor: null, text: textOf(null), names: subject, kind },
+    {
+      level: 1,
+      title: compose(page.title),
+      anchor: null,
+      text: textOf(null),
+      names: subject,
+      described: describedIn(null),
+      kind,
+    },
     ...membersOf(null, 2),
     ...page.headings.flatMap((heading, index) => [
       {
@@ -118,6 +138,7 @@ function listSections(page: SearchablePage): readonly Section[] {
         anchor: heading.id,
         text: textOf(index),
         names: isSubject ? [] : namesOf(index),
+        described: describedIn(index),
         kind,
       },
       ...membersOf(index, Math.min(heading.level + 1, 6)),

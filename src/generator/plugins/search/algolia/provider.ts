@@ -128,9 +128,10 @@ interface StoredIndex {
   readonly settings: IndexSettings;
 }
 
-/** Adds a hash to each record. */
+/** Adds a hash to each record, and leaves out what its content contains too, because the service limits their size. */
 function makeStoredRecords(records: readonly SearchRecord[]): readonly StoredRecord[] {
-  return records.map((record) => ({
+  const stored = records.map((record) => ({ ...record, described: undefined }));
+  return stored.map((record) => ({
     ...record,
     contentHash: createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
   }));

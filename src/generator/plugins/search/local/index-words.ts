@@ -1,5 +1,5 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
-import { joinHeading, joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
+import { joinHeading, joinName, joinPairs, namesInCode, plainWords } from '../../../../shared/search-compounds.ts';
 import { fold } from '../../../../shared/search-fold.ts';
 import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
@@ -31,12 +31,17 @@ interface IndexSection extends SearchUnitSection {
   readonly text: string;
   /** Exact names of the items that the section documents. */
   readonly names: readonly string[];
+  /** Names in the code that the section describes. */
+  readonly described: readonly string[];
   /** Additional words that match like the section's heading (`synonyms`) and like its text (`mentions`). */
   readonly synonyms: readonly string[];
   readonly mentions: readonly string[];
   /** The description of the page, and the texts of links to it. */
   readonly descriptions: readonly string[];
 }
+
+/** Number of words as which the name of a row or an item counts, so that how often the page mentions it decides too. */
+const partOfList = 4;
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
 const lengthStep = 64;
@@ -135,24 +140,23 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
   for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, { level, title, text, names, synonyms, mentions, descriptions }] of unit.sections.entries()) {
-    const section = 1 << index;
+  for (const [index, section] of unit.sections.entries()) {
+    const { level, title, names, synonyms } = section;
     const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
-    if (level > 1) read(title, { unit: number, field, section });
-    if (level > 1)
-      for (const joined of joinHeading(title)) read(joined, { unit: number, field, section, nameLength: 1 });
+    const spot = { unit: number, field, section: 1 << index };
+    if (level > 1) read(title, spot);
+    if (level > 1) for (const joined of joinHeading(title)) read(joined, { ...spot, nameLength: 1 });
     for (const name of names) {
-      const spot = { unit: number, field, section };
       read(name, { ...spot, nameLength: 1 });
       read(name, { ...spot, field: fieldOf.text });
       const joined = level === 1 ? joinName(name) : [];
       for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
     }
     for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)]))
-      read(synonym, { unit: number, field: level === 1 ? fieldOf.heading : fieldOf.subheading, section });
-    for (const description of descriptions) read(description, { unit: number, field: fieldOf.subheading, section });
-    for (const mention of mentions) read(mention, { unit: number, field: fieldOf.text, section });
-    read(text, { unit: number, field: fieldOf.text, section });
+      read(synonym, { ...spot, field: level === 1 ? fieldOf.heading : fieldOf.subheading });
+    for (const name of section.described) read(name, { ...spot, field: fieldOf.subheading, nameLength: partOfList });
+    for (const description of section.descriptions) read(description, { ...spot, field: fieldOf.subheading });
+    for (const text of [...section.mentions, section.text]) read(text, { ...spot, field: fieldOf.text });
   }
 }
 
@@ -265,7 +269,8 @@ function makeSections(page: readonly SearchRecord[]): readonly IndexSection[] {
     const text = record.content ?? '';
     const { anchor, names = [], synonyms = [], mentions = [], kind } = record;
     const descriptions = [record.description ?? '', (record.linkTexts ?? []).join(' ')];
-    const words = { names, synonyms, mentions, descriptions };
+    const described = (record.described ?? []).flatMap(namesInCode);
+    const words = { names, described, synonyms, mentions, descriptions };
     const section = before ?? { ...deepestHeading(record), anchor, text, kind, ...words };
     const longer = before && { text: `${before.text} ${text}`, mentions: [...before.mentions, ...mentions] };
     sections.set(record.url, before ? { ...before, ...longer } : section);
