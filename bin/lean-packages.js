@@ -25,6 +25,12 @@ const replacements = [
     slow: /^ *builtin:\s*\/.+\/,\n/m,
     lean: '',
   },
+  {
+    // The names of all variables of AutoHotkey, nearly all of which begin with the same two letters.
+    file: 'refractor/lang/autohotkey.js',
+    slow: /a_ahkpath\|.+\|a_yyyy/,
+    lean: 'a_\\w+',
+  },
 ];
 
 /** Bundles packages with leaner code. Throws when the code of a package has changed, because its patch then needs a review. */
