@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Of the browser's tests, those that are not of a site as it is served: they build what they look at, or count what is sent. */
 const builtOnly = [
   'anywhere',
+  'archived-version',
   'color-generator',
   'deployment',
   'dev',
@@ -12,7 +13,10 @@ const builtOnly = [
   'figures',
   'hostile-values',
   'long-sidebar',
+  'mermaid',
+  'page-hooks',
   'policy',
+  'sets',
 ].map((name) => `test/browser/${name}.test.ts`);
 
 export default defineConfig({
