@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
-import { serveSite, type ServedSite } from '../support/serve-site.ts';
+import { serveBuild, type ServedSite } from '../support/serve-site.ts';
 import { measureExamples, type MeasuredExample } from './measure-examples.ts';
 import { visitExamples, type VisitedExample } from './visit-examples.ts';
 
@@ -66,7 +66,8 @@ describe.each(['sk', 'en'])('the examples of the site in %s', (locale) => {
 });
 
 beforeAll(async () => {
-  session.site = await serveSite(root);
+  // Most of it is there: `npm test` has built it.
+  session.site = await serveBuild(root, join(root, 'build'));
   session.pages = findPages(session.site.outDir);
   const browser = await launchBrowser();
   const { origin, outDir } = session.site;

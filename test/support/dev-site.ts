@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { startDevServer, type DevServer } from '../../src/generator/app/dev/dev-server.ts';
 import { loadSite } from '../../src/generator/app/load-site.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
+import { copyTheme } from './share-theme.ts';
 import { writeSite } from './write-site.ts';
 
 /** A site under `docs dev`. */
@@ -35,6 +36,7 @@ export async function serveDev(
   { isRead = true, from }: { readonly isRead?: boolean; readonly from?: string } = {},
 ): Promise<DevSiteUnderTest> {
   const dir = writeSite({ 'site.config.ts': twoLanguages, ...files });
+  await copyTheme(dir);
   if (from !== undefined) cpSync(from, dir, { recursive: true });
   const { value: config, diagnostics } = await loadSite(dir);
   if (config === null) throw new Error(diagnostics[0]?.message);

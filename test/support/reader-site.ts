@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { memo } from '../../src/generator/kernel/memo.ts';
 import { launchBrowser } from './browser.ts';
 import { copyReaderSite } from './copy-reader-site.ts';
 import { runDev } from './run-dev.ts';
 import { serveSite } from './serve-site.ts';
-import { shareTheme } from './share-theme.ts';
+import { copyTheme, shareTheme } from './share-theme.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,11 +40,9 @@ export function useReaderSite({ prepare }: ReaderSiteOptions = {}): ReaderSite {
   beforeAll(async () => {
     const devOrigin = inject('devOrigin');
     const served =
-      devOrigin === undefined
-        ? await serveCopy(prepare, serveBuilt)
-        : prepare === undefined
-          ? { origin: devOrigin, close() {} }
-          : await serveCopy(prepare, runDev);
+      prepare !== undefined
+        ? await serveCopy(prepare, devOrigin === undefined ? serveSite : runDev)
+        : { origin: devOrigin ?? (await serveUnchanged()).origin, close() {} };
     Object.assign(parts, served, { browser: await launchBrowser() });
   });
   afterAll(async () => {
@@ -83,17 +82,13 @@ const ignoreAbsentPointer = `window.addEventListener(
 
 type Served = { readonly origin: string; close(): void };
 
-function serveBuilt(siteDir: string): Promise<Served> {
-  shareTheme(siteDir);
-  return serveSite(siteDir);
-}
+/** The site as it is, built once for all test files. It is served, and its folder is kept, until the run ends. */
+const serveUnchanged = memo(() => serveCopy(() => {}, serveSite));
 
-async function serveCopy(
-  prepare: ReaderSiteOptions['prepare'],
-  serve: (siteDir: string) => Promise<Served>,
-): Promise<Served> {
+async function serveCopy(prepare: (dir: string) => void, serve: (siteDir: string) => Promise<Served>): Promise<Served> {
   const dir = copyReaderSite();
-  prepare?.(dir);
+  await (serve === runDev ? copyTheme(dir) : shareTheme(dir));
+  prepare(dir);
   const { origin, close } = await serve(dir);
   return {
     origin,

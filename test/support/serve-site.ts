@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sirv from 'sirv';
+import { buildSite } from '../../src/generator/app/build-site.ts';
 import { inlineScripts } from '../../src/theme/layout/inline-scripts.ts';
-import { root } from './root.ts';
 
 /** A site that was built and is served on this machine. */
 export interface ServedSite {
@@ -17,15 +15,15 @@ export interface ServedSite {
   close(): void;
 }
 
-/** Builds a site and serves it. `DOCS_OUT` names a folder that was built before, to serve it as it is. The caller closes it. */
+/**
+ * Builds a site into a folder of its own, and serves it. `DOCS_OUT` names a folder that was built before, to serve it as
+ * it is. The caller closes it.
+ */
 export async function serveSite(siteDir: string): Promise<ServedSite> {
   const given = process.env['DOCS_OUT'];
   if (given !== undefined) return serveFolder(given);
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
-  const outDir = join(dir, 'out');
-  const call = [join(root, 'bin/docs.js'), 'build', siteDir, '--out', outDir];
-  await promisify(execFile)(process.execPath, call, { maxBuffer: 64e6 });
-  const served = await serveFolder(outDir);
+  const served = await serveBuild(siteDir, join(dir, 'out'));
   return {
     ...served,
     close() {
@@ -33,6 +31,13 @@ export async function serveSite(siteDir: string): Promise<ServedSite> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds a site into a folder that stays, and serves it. The caller closes it. */
+export async function serveBuild(siteDir: string, outDir: string): Promise<ServedSite> {
+  const { status, diagnostics } = await buildSite({ siteDir, outDir });
+  if (status !== 'built') throw new Error(`The build of ${siteDir} ${status}: ${JSON.stringify(diagnostics)}`);
+  return serveFolder(outDir);
 }
 
 /** Serves a finished site as a careful host would: with a policy that allows no inline script or style but the theme's own. */
