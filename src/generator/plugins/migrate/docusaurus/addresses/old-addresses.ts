@@ -31,7 +31,7 @@ export function oldDocSlug(page: AddressedPage, options: Placement['options']): 
 
 /** True for the name of a page with the address of its folder: `guides/index`, `guides/guides`. */
 export function isFolderIndex(name: string): boolean {
-  const [file = '', parent] = name.toLowerCase().split('/').reverse();
+  const [file = '', parent] = name.toLowerCase().split('/').toReversed();
   return file === 'index' || file === 'readme' || file === parent;
 }
 
