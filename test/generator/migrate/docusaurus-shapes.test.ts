@@ -141,7 +141,7 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     ).replace("baseUrl: '/'", "baseUrl: 'base'"),
     'website/sidebars.js': "module.exports = { main: [{ Guide: ['start-here'] }, 'index'] };",
     'website/docs/start-here.md':
-      '---\nslug: /start\nsidebar_position: "2"\nhide_title: "true"\ntags: [one]\n---\n\n# Start\n',
+      '---\nslug: /start\nsidebar_position: "02"\nhide_title: "true"\ntags: [one]\n---\n\n# Start\n',
     'website/src/pages/team.js': 'export default () => <p>Team</p>;\n',
     'website/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
     'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',

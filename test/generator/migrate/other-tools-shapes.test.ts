@@ -187,3 +187,13 @@ it('Mintlify: pages that are made from API descriptions', async () => {
   expect(report).toContain('Elsewhere is made from an API description: write these pages');
   expect(report).not.toMatch(/Reference|leads to no/);
 });
+
+it('VitePress: a section of a file, by the id that VitePress makes of its heading', async () => {
+  const { source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', srcExclude: ['parts/**'] };\n",
+    'index.md': '# Acme\n\n<!--@include: ./parts/all.md#anvils-hammers-->\n',
+    'parts/all.md': '## Anvils & hammers\n\nOf iron.\n\n## Nails\n\nOf steel.\n',
+  });
+  expect(source('content/en/index.md')).toContain('Of iron.');
+  expect(source('content/en/index.md')).not.toContain('Of steel.');
+});

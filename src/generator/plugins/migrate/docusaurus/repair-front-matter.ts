@@ -28,9 +28,11 @@ export function repairFrontMatter(
   const update = objectOf(frontMatter['last_update']);
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
-  for (const key of typed)
-    if (/^(?:true|false|\d+)$/.test(typeof frontMatter[key] === 'string' ? frontMatter[key] : ''))
-      changes[key] = JSON.parse(String(frontMatter[key]));
+  for (const key of typed) {
+    const value = frontMatter[key];
+    if (typeof value === 'string' && /^(?:true|false|\d+)$/.test(value))
+      changes[key] = /^\d/.test(value) ? Number(value) : value === 'true';
+  }
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))
     change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');

@@ -14,10 +14,13 @@ const knownExtensions =
   /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
+const versionsOfMike =
+  'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
+
 /** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
   analytics: 'Name the script of the service in the key `scripts`.',
-  mike: 'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.',
+  version: versionsOfMike,
 };
 
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
@@ -35,11 +38,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
-      note(
-        'left',
-        ['extra', key],
-        extras[key.replace('version', 'mike')] ?? 'Templates and macros used the value: write it in these places.',
-      );
+      note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
   const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
   if (appended !== undefined)
     note(
@@ -52,7 +51,11 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
     note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
   for (const name of plugins.keys())
     if (!knownPlugins.test(name))
-      note('left', ['plugins', name], extras[name] ?? 'The plugin has no counterpart: its results are missing.');
+      note(
+        'left',
+        ['plugins', name],
+        name === 'mike' ? versionsOfMike : 'The plugin has no counterpart: its results are missing.',
+      );
   for (const name of extensions.keys())
     if (!knownExtensions.test(name) || formulas.test(name))
       note(

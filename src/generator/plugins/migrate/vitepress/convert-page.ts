@@ -10,6 +10,7 @@ import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontMatter } from './front-matter.ts';
 import type { VitePressSite } from './read-site.ts';
+import { slugify } from './slugify.ts';
 import { takePart } from './take-part.ts';
 import { insertComponents, listComponents, vueBlocks } from './vue.ts';
 
@@ -43,18 +44,6 @@ function writeIds(written: string, { left, right }: { readonly left: string; rea
   const { text, restore } = protectCode(written);
   const [start = '', ...ids] = text.split(`${left}#`);
   return restore([start, ...ids.map((rest) => `{#${rest.replace(right, '}')}`)].join(''));
-}
-
-/** Makes ids of headings by the rules of VitePress. */
-function slugify(text: string): string {
-  return text
-    .replace(/:[a-z_]\w*:/g, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase();
 }
 
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */

@@ -80,7 +80,7 @@ const tokens = {
 } as const;
 
 /** Variables of VitePress with which sites often set their brand. */
-const ownColors = '--vp-c-green-1:#18794e;--vp-c-purple-1:#6f42c1';
+const ownColors = '--vp-c-green-1: #18794e; --vp-c-purple-1: #6f42c1; --vp-c-yellow-1: #915930; --vp-c-red-1: #b8272c;';
 
 function themeDirOf(configFile: string): string {
   return join(configFile.replace(/(\.vitepress).*$/, '$1'), 'theme');
@@ -184,11 +184,10 @@ function localized({ texts, layout }: VitePressSite, key: string): unknown {
 }
 
 function colorMode(appearance: unknown): Record<string, unknown> {
-  const defaultMode = appearance === 'dark' || appearance === 'force-dark' ? 'dark' : undefined;
-  const disableSwitch = appearance === false || appearance === 'force-dark' || undefined;
-  return {
-    colorMode: { defaultMode, disableSwitch, respectPrefersColorScheme: (!defaultMode && !disableSwitch) || undefined },
-  };
+  if (appearance === false) return { colorMode: { disableSwitch: true } };
+  if (appearance === 'dark') return { colorMode: { defaultMode: 'dark' } };
+  if (appearance === 'force-dark') return { colorMode: { defaultMode: 'dark', disableSwitch: true } };
+  return { colorMode: { respectPrefersColorScheme: true } };
 }
 
 const known =

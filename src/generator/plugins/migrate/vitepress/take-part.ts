@@ -1,4 +1,4 @@
-import { slug as slugOf } from 'github-slugger';
+import { slugify } from './slugify.ts';
 
 /** Returns the lines between `#region name` and `#endregion`, without their common indentation; in Markdown, also the section of a heading with that id. */
 export function takePart(text: string, name: string): string {
@@ -24,7 +24,7 @@ export function takePart(text: string, name: string): string {
 function takeSection(lines: readonly string[], id: string): string | null {
   const level = (line: string): number => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 7;
   const start = lines.findIndex(
-    (line) => level(line) < 7 && (line.includes(`{#${id}}`) || slugOf(line.replace(/^#+\s+/, '')) === id),
+    (line) => level(line) < 7 && (line.includes(`{#${id}}`) || slugify(line.replace(/^#+\s+/, '')) === id),
   );
   if (start === -1) return null;
   const own = level(lines[start] ?? '');
