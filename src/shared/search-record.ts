@@ -51,7 +51,7 @@ export interface SearchRecord {
   readonly synonyms?: readonly string[];
   /** Description of the page, from its front matter; on its first record only. */
   readonly description?: string;
-  /** Texts of links from other pages. */
+  /** Texts of links from other pages to this one; on its first record only. */
   readonly linkTexts?: readonly string[];
   /** The same as `synonyms` for words of its text, which count less. */
   readonly mentions?: readonly string[];

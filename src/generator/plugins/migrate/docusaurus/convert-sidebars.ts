@@ -45,11 +45,8 @@ export function firstDocOf(items: ForeignValue | undefined): string | undefined 
   if (!isObject(items)) return listOf(items).map(firstDocOf).find(Boolean);
   const { type, id, link, items: inner } = items;
   if (type === undefined) return firstDocOf(Object.values(items));
-  return type === 'doc' || type === 'ref'
-    ? firstDocOf(id)
-    : type === 'category'
-      ? firstDocOf([link ?? [], inner ?? []])
-      : undefined;
+  if (type === 'doc' || type === 'ref') return firstDocOf(id);
+  return type === 'category' ? firstDocOf([link ?? [], inner ?? []]) : undefined;
 }
 
 /** Converts sidebars and returns them by name. */

@@ -8,7 +8,7 @@ import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
-import { isFolderIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
+import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import { addImports } from './mdx-components.ts';
@@ -139,7 +139,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;
   // Here, names are compared without their number prefixes.
-  if (slug === undefined && isFolderIndex(stripNumberPrefixes(name)) && !isFolderIndex(name))
+  if (slug === undefined && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name))
     changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
@@ -157,7 +157,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
 
 /** Returns the time of the commit that added a file; that of the file itself if there is no such commit. */
 function dateOf(file: string): string {
-  const added = ['log', '-1', '--follow', '--diff-filter=A', '--format=%ct', '--', file];
+  const added = ['log', '-1', '--no-show-signature', '--follow', '--diff-filter=A', '--format=%ct', '--', file];
   const { stdout } = spawnSync('git', added, { cwd: dirname(file), encoding: 'utf8' });
   return (Number(stdout) > 0 ? new Date(Number(stdout) * 1000) : statSync(file).birthtime).toISOString();
 }

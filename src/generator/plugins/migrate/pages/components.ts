@@ -38,8 +38,9 @@ export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly
     return found.filter((text) => isSeen(key, text)).map(asText);
   });
   const link = href === undefined || /["{]/.test(href) ? '' : `<a href="${href}">`;
-  const texts = [...(title === undefined ? [] : [link === '' ? `<b>${title}</b>` : `${link}${title}</a>`]), ...others];
-  const open = `${id === undefined ? '' : `<a id="${id}"></a>`}${texts.length === 0 ? link : `<span>${texts.join('<br />')}</span>`}`;
+  const heading = link === '' ? `<b>${title}</b>` : `${link}${title}</a>`;
+  const texts = title === undefined ? link : `<span>${[heading, ...others].join('<br />')}</span>`;
+  const open = (id === undefined ? '' : `<a id="${id}"></a>`) + texts;
   const close = title === undefined && link !== '' ? '</a>' : '';
   // In code, an element must be replaced with an element.
   return codeLines.has(tag.line) ? [`<>${open}`, `${close}</>`] : [open, close];

@@ -130,11 +130,11 @@ interface StoredIndex {
 
 /** Adds a hash to each record, and leaves out what its content contains too, because the service limits their size. */
 function makeStoredRecords(records: readonly SearchRecord[]): readonly StoredRecord[] {
-  const stored = records.map((record) => ({ ...record, described: undefined }));
-  return stored.map((record) => ({
-    ...record,
-    contentHash: createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
-  }));
+  return records.map((record) => {
+    const stored = { ...record, described: undefined };
+    const hash = createHash('sha256').update(JSON.stringify(stored)).digest('base64url');
+    return { ...stored, contentHash: hash.slice(0, 16) };
+  });
 }
 
 /** Reads the content of the index; null if there is no index of that name. Rejects if a request fails. */

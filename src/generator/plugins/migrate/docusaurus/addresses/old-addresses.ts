@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
+import { isFolderIndex } from '../../../../site/pages/page-name.ts';
 import type { Placement } from '../placements.ts';
 
 /** Data on which the address of a page depends. */
@@ -25,14 +26,14 @@ export function oldDocSlug(page: AddressedPage, options: Placement['options']): 
   const slug = frontMatter['slug'];
   if (typeof slug === 'string' && slug !== '') return posix.join('/', slug.startsWith('/') ? slug : folder + slug);
   // Docusaurus compares the names with their number prefixes.
-  if (isFolderIndex(name)) return folder.length > 1 ? folder.slice(0, -1) : folder;
+  if (isOldIndex(name)) return folder.length > 1 ? folder.slice(0, -1) : folder;
   return posix.join(folder, posix.basename(oldDocId(page, options)));
 }
 
-/** True for the name of a page with the address of its folder: `guides/index`, `guides/guides`. */
-export function isFolderIndex(name: string): boolean {
-  const [file = '', parent] = name.toLowerCase().split('/').toReversed();
-  return file === 'index' || file === 'readme' || file === parent;
+/** True for the name of a page with the address of its folder: `guides/index`, `guides/readme`, `guides/guides`. */
+export function isOldIndex(name: string): boolean {
+  const file = posix.basename(name);
+  return file.toLowerCase() === 'readme' || isFolderIndex(file, posix.dirname(name));
 }
 
 function withoutPrefixes(
