@@ -32,6 +32,18 @@ const replacements = [
     lean: 'a_\\w+',
   },
   {
+    // The names of all classes and functions. Calls have a rule of their own.
+    file: 'refractor/lang/arduino.js',
+    slow: /\(\?:Audio\|.+\|yield\)/,
+    lean: '[A-Z]+[a-z]\\w*',
+  },
+  {
+    // The names of all operators, which begin with the same character.
+    file: 'refractor/lang/mongodb.js',
+    slow: /(?<=var operators = \[)[^\]]+/,
+    lean: "'$[a-z]\\\\w*'",
+  },
+  {
     // The names of all directives. A line of Apache's configuration begins with nothing else.
     file: 'refractor/lang/apacheconf.js',
     slow: /\\b\(\?:AcceptFilter\|.+\|xml2StartParse\)\\b/,
