@@ -91,13 +91,13 @@ describe('packed, and installed beside five files,', { timeout: 240_000 }, () =>
       build();
       const folder = join(site, 'node_modules/.cache/docs');
       const [file = ''] = readdirSync(folder).map((name) => join(folder, name));
-      const { size, mtimeMs } = statSync(file);
+      const { mtimeMs } = statSync(file);
       build();
       expect(statSync(file).mtimeMs).toBe(mtimeMs);
       writeFileSync(file, 'damaged');
       build();
       expect(readdirSync(folder)).toEqual([basename(file)]);
-      expect(statSync(file).size).toBeGreaterThan(size / 2);
+      expect(statSync(file).size).toBeGreaterThan(100_000);
     },
   );
 
