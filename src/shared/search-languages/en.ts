@@ -74,7 +74,7 @@ export const en: SearchLanguage = {
     'a am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its me my no not of on or our shall should so some such that the their then there these they this to us was we were what when where which who why will with would you your',
   ),
   weakWords: readWords(
-    'add adds adding after before between change create difference different each enable every first go happens make makes making many much need one only own put set show someone something use uses used user users using want way while without',
+    'add adds adding after before between change create difference different each enable every first go happens let lets make makes making many much need one only own put see set show someone something tell use uses used user users using want way while without',
   ),
   particles: readWords('in on'),
   memberName:
