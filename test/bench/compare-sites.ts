@@ -136,7 +136,10 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
   if (to === undefined) return ['the redirect leads nowhere'];
   if (isList(readFileSync(from, 'utf8'))) return [];
   const [reference, own] = [[from, referenceSite] as const, [to, ownSite] as const].map(([name, site]) =>
-    readFacts(readFileSync(name, 'utf8'), { site, path: name.endsWith('/index.html') ? `${path}/` : path }),
+    readFacts(readFileSync(name, 'utf8'), {
+      site,
+      path: name.endsWith('/index.html') ? path.replace(/\/?$/, '/') : path,
+    }),
   );
   return reference && own ? compare(reference, own, path) : null;
 }
