@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
@@ -16,6 +15,7 @@ import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
+import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
@@ -39,6 +39,8 @@ export interface PagesContext {
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
+  /** Returns the times of commits that added files of a folder. */
+  addedIn(dir: string): AddedFiles;
   /** Tags by key, from `tags.yml`. */
   tagsOf(placement: Placement): DataEntries;
 }
@@ -127,7 +129,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
     if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
       changes['date'] = date.replaceAll('/', '-');
     if (date === undefined && frontMatter['date'] === undefined) {
-      changes['date'] = dateOf(move.from);
+      changes['date'] = dateOf(move.from, placement.dir, context.addedIn);
       noteFile(context.draft, move.from, {
         outcome: 'changed',
         message: 'The post has no date: it got that of its first commit, or of the file.',
@@ -153,13 +155,6 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
       message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
     });
   return changes;
-}
-
-/** Returns the time of the commit that added a file; that of the file itself if there is no such commit. */
-function dateOf(file: string): string {
-  const added = ['log', '-1', '--no-show-signature', '--follow', '--diff-filter=A', '--format=%ct', '--', file];
-  const { stdout } = spawnSync('git', added, { cwd: dirname(file), encoding: 'utf8' });
-  return (Number(stdout) > 0 ? new Date(Number(stdout) * 1000) : statSync(file).birthtime).toISOString();
 }
 
 /** Returns tags with the labels from `tags.yml`, and with the old addresses if these would differ here. */

@@ -25,6 +25,7 @@ import { convertSheet, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
@@ -69,6 +70,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(draft),
     convert: readCoreVersion(site.siteDir)[0] < 3 ? convertMdxOne : (text) => ({ text, added: [] }),
     keptText: listKeptText(site),
+    addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),
   };
