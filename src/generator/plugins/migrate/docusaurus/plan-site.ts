@@ -126,6 +126,7 @@ function movesOf({ pages, others }: FolderFiles): readonly Move[] {
 function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly Move[]): MoveMap {
   return {
     siteDir: site.siteDir,
+    baseUrl: String(site.config['baseUrl']).slice(0, -1),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
   };

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readAdded } from '../../../src/generator/plugins/migrate/docusaurus/post-dates.ts';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+// Causes of pages that differed from those of Docusaurus in complete comparisons of public sites.
+
+it('lists packages that came with those of Docusaurus', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./shout')],"),
+    'website/shout.js': "const { visit } = require('visitor');\nmodule.exports = () => (tree) => visit(tree);\n",
+    'website/package.json': '{ "dependencies": { "listed": "2" } }',
+    'website/docs/page.mdx': "import listed from 'listed/part';\nimport gone from 'gone';\n\n# Page\n",
+    'website/node_modules/listed/package.json': '{ "version": "2.1.0" }',
+    'website/node_modules/visitor/package.json': '{ "version": "5.0.1" }',
+    'website/node_modules/visitor/index.js': 'exports.visit = () => undefined;\n',
+  });
+  const { dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Record<string, unknown>;
+  expect(dependencies).toEqual({ listed: '2', visitor: '^5.0.1' });
+});
+
+it('shows pictures that code requires, also those whose paths it completes', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/old/'"),
+    'website/docs/index.md': '# Home\n\nimport Logo from "@site/src/components/Logo";\n\n<Logo name="acme" />\n',
+    'website/src/components/Logo.jsx': `
+      export default ({ name }) => <>
+        <img alt="" src={require(\`@site/static/img/\${name}.svg\`).default} />
+        <img alt="" src={require('@site/static/img/photo.png').default} />
+        <img alt="" src={require('@site/static/img/photo.png')} />
+      </>;`,
+    'website/static/img/acme.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'website/static/img/photo.png': 'png',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const sources = Array.from(site.read('index.html').matchAll(/<img[^>]*src="([^"]*)"/g), ([, src]) => src);
+  const photo = expect.stringMatching(/^\/old\/assets\/photo-\w+\.png$/) as string;
+  expect(sources).toEqual(['/old/img/acme.svg', photo, photo]);
+});
+
+it('reads the dates of added files at once, through later names', () => {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-dates-')));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const commit = (seconds: number): void => {
+    const dates = { GIT_AUTHOR_DATE: `${seconds} +0000`, GIT_COMMITTER_DATE: `${seconds} +0000` };
+    const options = { cwd: dir, env: { ...process.env, ...dates, GIT_CONFIG_GLOBAL: '/dev/null' } };
+    execFileSync('git', ['add', '--all'], options);
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', 'Change'], options);
+  };
+  execFileSync('git', ['init', '--quiet'], { cwd: dir });
+  mkdirSync(join(dir, 'site', 'blog'), { recursive: true });
+  writeFileSync(join(dir, 'site', 'old.md'), 'The text of the first post, which is long enough.\n');
+  commit(1_000_000_000);
+  renameSync(join(dir, 'site', 'old.md'), join(dir, 'site', 'blog', 'prvý.md'));
+  writeFileSync(join(dir, 'site', 'blog', 'second.mdx'), 'Something else.\n');
+  commit(1_100_000_000);
+  writeFileSync(join(dir, 'site', 'blog', 'second.mdx'), 'Something new.\n');
+  commit(1_200_000_000);
+  expect(Object.fromEntries(readAdded(join(dir, 'site', 'blog')))).toEqual({
+    'prvý.md': '1000000000',
+    'second.mdx': '1100000000',
+  });
+});
