@@ -46,6 +46,26 @@ it('shows pictures that code requires, also those whose paths it completes', { t
   expect(sources).toEqual(['/old/img/acme.svg', photo, photo]);
 });
 
+it(
+  'renders the default colour mode, and keeps addresses of tags with one capital before a word',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { target } = await migrate({
+      'website/docusaurus.config.js': config(`themeConfig: { colorMode: { defaultMode: 'dark' } },`),
+      'website/docs/index.md':
+        '---\ntags: [OAuth2.0, PlanB, HTTPServer]\n---\n\nimport { useColorMode } from "@docusaurus/theme-common";\n\nexport const Mode = () => <b>{useColorMode().colorMode}</b>;\n\n# Home\n\n<Mode />\n',
+    });
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toContain('<b>dark</b>');
+    expect(site.read('tags/o-auth-2-0/index.html')).toContain('OAuth2.0');
+    expect(site.read('tags/plan-b/index.html')).toContain('PlanB');
+    expect(site.read('tags/http-server/index.html')).toContain('HTTPServer');
+  },
+);
+
 it('reads the dates of added files at once, through later names', () => {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-dates-')));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
