@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkFolder } from '../files/walk-folder.ts';
 import { openSitePackages } from './site-packages.ts';
@@ -15,11 +15,11 @@ const folders = ['content', 'src', 'theme'];
 const extensions = ['html', 'js', 'jsx', 'md', 'mdx', 'ts', 'tsx'];
 
 /**
- * Compiles a sheet with the packages of the site: Tailwind CSS 4 by `@tailwindcss/postcss`, version 3 with the config in the
+ * Compiles the text of a sheet with the packages of the site: Tailwind CSS 4 by `@tailwindcss/postcss`, version 3 with the config in the
  * site's folder. Returns the CSS and the files from which it is made, relative to the site. Throws for a faulty sheet.
  */
 export async function compileTailwind(
-  file: string,
+  { file, text }: { readonly file: string; readonly text: string },
   siteDir: string,
 ): Promise<{ readonly css: string; readonly others: readonly string[] }> {
   const { require, isInstalled } = openSitePackages(siteDir);
@@ -33,7 +33,7 @@ export async function compileTailwind(
     isCurrent ? { base: siteDir, optimize: false } : { ...(config && read(join(siteDir, config))), content },
   );
   const postcss = require('postcss') as PostCss;
-  const { css } = await postcss([plugin]).process(readFileSync(file, 'utf8'), { from: file });
+  const { css } = await postcss([plugin]).process(text, { from: file });
   // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
   const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>

@@ -16,13 +16,14 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    if (inSite && path.endsWith('.css')) return `./${placeTailwind(path, readText(file), draft)}`;
+    const place = inSite ? placeTailwind(path, readText(file), draft) : path;
+    if (inSite && path.endsWith('.css')) return `./${place}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
       ? `${path}.css`
       : `src/css/imported-${path.replace(/\W+/g, '-').replace(/^-|-css$/g, '')}.css`;
     // A path that is not a file of the site is a file in a package.
-    const target = inSite ? `./${basename(path)}` : path.replace(/^.*node_modules\//, '');
+    const target = inSite ? `./${basename(place)}` : path.replace(/^.*node_modules\//, '');
     if (existsSync(file) && !inSite && !path.includes('node_modules/')) {
       draft.notes.push({
         outcome: 'left',
@@ -97,7 +98,7 @@ function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft)
   const found = tailwind.exec(sheet);
   const planned = files.get(file);
   if (found === null || planned === undefined) return file;
-  const to = file.replace(/css$/, 'tailwind.css');
+  const to = file.replace(/\w+$/, 'tailwind.$&');
   files.set(to, planned);
   files.delete(file);
   notes.push({

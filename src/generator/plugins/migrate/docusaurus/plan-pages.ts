@@ -8,6 +8,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
+import { collapsingOf } from './convert-sidebars.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import { addImports } from './mdx-components.ts';
@@ -62,6 +63,17 @@ export function planFolder(
     else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
     else files.set(move.to, { copyOf: move.from });
   }
+  const collapsing = collapsingOf(placement.options);
+  if (Object.keys(collapsing).length > 0 && placement.dir === placement.sourceDir)
+    for (const folder of new Set(pages.flatMap(foldersOf)))
+      if (!['json', 'yml', 'yaml'].some((extension) => files.has(`${folder}/_category_.${extension}`)))
+        files.set(`${folder}/_category_.json`, { text: `${JSON.stringify(collapsing)}\n` });
+}
+
+/** Returns the folders of a page in the new site, without that of all pages. */
+function foldersOf({ move, placement }: OldPage): readonly string[] {
+  const above = relativePath(placement.dir, move.from).split('/').slice(1);
+  return above.map((_, index) => posix.join(move.to, '../'.repeat(index + 1)).replace(/\/$/, ''));
 }
 
 /** Plans a file that pages import. */
@@ -253,7 +265,10 @@ function writeCategory(
   const text = readFileSync(file, 'utf8');
   const meta = parseKeys(text);
   if (Object.keys(meta).every((key) => categoryKeys.includes(key))) reportCategory(file, text, context.draft);
-  const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
+  const changed: Record<string, unknown> = {
+    ...collapsingOf(placement.options),
+    ...Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key))),
+  };
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
     noteFile(context.draft, file, {
       outcome: 'left',
