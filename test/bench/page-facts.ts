@@ -185,5 +185,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
 export function nameOfFile(href: string): string {
   const [, file] = /^\/(?:[^?#]*\/)?([^/?#]+)\.(?!html\b)\w+(?:[?#]|$)/.exec(href) ?? [];
   if (file === undefined) return href;
-  return /\/(?:assets|_astro)\//.test(href) ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8}(?:_\w+)?)$/, '') : file;
+  return /\/(?:assets|_astro)\//.test(href)
+    ? file.replace(/(?:-[\da-f]{32}|-[\w-]{8}|\.[\w-]{8}(?:_\w+)?)$/, '')
+    : file;
 }

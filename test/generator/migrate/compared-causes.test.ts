@@ -92,7 +92,8 @@ it('compiles Tailwind CSS in Sass', { timeout: 120_000 }, async () => {
     'sass/index.js': `const { readFileSync } = require('node:fs');
       exports.compile = (file) => ({ css: readFileSync(file, 'utf8').replace(/[$]gap: 4px; /, '').replace('$gap', '4px'), loadedUrls: [] });`,
     'postcss/index.js':
-      'module.exports = ([plugin]) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own)/, plugin) }) });',
+      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own)/, plugins.join(" ")) }) });',
+    'postcss-import/index.js': "module.exports = () => '.imported{order:6}';",
     'tailwindcss/index.js': "module.exports = () => '.made{order:7}';",
   };
   const modules = join(target, 'node_modules');
@@ -105,7 +106,9 @@ it('compiles Tailwind CSS in Sass', { timeout: 120_000 }, async () => {
   shareTheme(target);
   expect((await buildSite({ siteDir: target, jobs: 1 })).diagnostics).toEqual([]);
   const [, sheet = ''] = /href="(\/assets\/site-[^"]+\.css)"/.exec(read('build/index.html')) ?? [];
-  expect(read(`build${sheet}`)).toMatch(/\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/);
+  expect(read(`build${sheet}`)).toMatch(
+    /\.imported\s*\{\s*order:\s*6;?\s*\}\s*\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/,
+  );
 });
 
 it('keeps categories open if an option of the docs says so', { timeout: 120_000 }, async () => {
@@ -129,6 +132,34 @@ it('keeps categories open if an option of the docs says so', { timeout: 120_000 
   const site = await build(target);
   expect(site.messages).toEqual([]);
   expect(site.read('parts/one/page/index.html').match(/<details/g)).toHaveLength(1);
+});
+
+it('leaves addresses of pages, and of their copies in Markdown, to them', { timeout: 120_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config(
+      `plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['md'], redirects: [{ from: ['/gone.md', '/page'], to: '/' }] }]],`,
+    ),
+    'website/docs/page.md': '# Page\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('page.md')).toContain('# Page');
+  expect(site.read('gone.md/index.html')).toContain('url=/"');
+  expect(site.read('page/index.html')).toContain('<h1>Page');
+  expect(read('MIGRATION.md')).toContain('| `/page.md` | kept |');
+});
+
+it('shows pictures in folders beside pages that are no pages', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/src/pages/day/index.mdx': '# Day\n\n![day](./_assets/day.svg)\n\n[day](./_assets/day.svg)\n',
+    'website/src/pages/day/_assets/day.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  });
+  const site = await build(target);
+  expect(site.messages).toEqual([]);
+  expect(site.read('day/index.html')).toMatch(
+    /<img[^>]*src="\/src\/pages\/day\/_assets\/day\.svg"[\s\S]*href="\/src\/pages\/day\/_assets\/day\.svg"/,
+  );
 });
 
 it('reads the dates of added files at once, through later names', () => {

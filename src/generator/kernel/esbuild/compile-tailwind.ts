@@ -33,7 +33,9 @@ export async function compileTailwind(
     isCurrent ? { base: siteDir, optimize: false } : { ...(config && read(join(siteDir, config))), content },
   );
   const postcss = require('postcss') as PostCss;
-  const { css } = await postcss([plugin]).process(text, { from: file });
+  // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
+  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
+  const { css } = await postcss([...adding, plugin]).process(text, { from: file });
   // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
   const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -91,14 +91,21 @@ function readSvg(rule: string, { files }: PlanDraft): string {
 }
 
 /** Packages and files that compile Tailwind CSS, as code would import them. */
-export const tailwindParts: readonly string[] = ['@tailwindcss/postcss', 'postcss', 'tailwindcss', './tailwind.config'];
+export const tailwindParts: readonly string[] = [
+  '@tailwindcss/postcss',
+  'postcss',
+  'postcss-import',
+  'tailwindcss',
+  './tailwind.config',
+];
 
 /** Gives a sheet of Tailwind CSS the name by which the build compiles it, and returns the path of the sheet. */
 function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft): string {
   const found = tailwind.exec(sheet);
   const planned = files.get(file);
   if (found === null || planned === undefined) return file;
-  const to = file.replace(/\w+$/, 'tailwind.$&');
+  const type = extname(file);
+  const to = `${file.slice(0, -type.length)}.tailwind${type}`;
   files.set(to, planned);
   files.delete(file);
   notes.push({

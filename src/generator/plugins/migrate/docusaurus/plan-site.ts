@@ -43,10 +43,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   }));
   const staticMoves = listStatic(site);
   const known = listSources(site, folders);
+  const placed = [...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))];
+  const served = new Set(placed.map(({ from }) => from));
   const imported = findImports(
     site.siteDir,
     [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site, transforms)],
-    new Set([...known, ...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))].map(({ from }) => from)),
+    { moved: new Set([...known.map(({ from }) => from), ...served]), served },
   );
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
