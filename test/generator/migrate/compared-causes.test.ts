@@ -84,7 +84,8 @@ it('compiles Tailwind CSS in Sass', { timeout: 120_000 }, async () => {
       'blog: false',
       "blog: false, theme: { customCss: './src/own.scss' }",
     ),
-    'website/src/own.scss': '$gap: 4px; @tailwind utilities; .own { gap: $gap; }\n',
+    'website/src/own.scss': '$gap: 4px; @tailwind base; .own { gap: $gap; }\n',
+    'website/tailwind.config.js': "module.exports = { corePlugins: ['preflight', 'gap'] };\n",
   });
   expect(report).toContain('src/own.scss:1:12 Tailwind CSS: The file is src/own.tailwind.scss');
   expect(read('src/own.scss.css')).toBe("@import './own.tailwind.scss';\n");
@@ -92,9 +93,11 @@ it('compiles Tailwind CSS in Sass', { timeout: 120_000 }, async () => {
     'sass/index.js': `const { readFileSync } = require('node:fs');
       exports.compile = (file) => ({ css: readFileSync(file, 'utf8').replace(/[$]gap: 4px; /, '').replace('$gap', '4px'), loadedUrls: [] });`,
     'postcss/index.js':
-      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own)/, plugins.join(" ")) }) });',
+      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own|$)/, plugins.join(" ")) }) });',
     'postcss-import/index.js': "module.exports = () => '.imported{order:6}';",
-    'tailwindcss/index.js': "module.exports = () => '.made{order:7}';",
+    'tailwindcss/index.js':
+      "module.exports = ({ corePlugins }) => corePlugins.includes('preflight') ? 'a{order:5}' : '.made{order:7}';",
+    'tailwindcss/loadConfig.js': 'module.exports = (file) => require(file);',
   };
   const modules = join(target, 'node_modules');
   for (const [path, text] of Object.entries(packages)) {

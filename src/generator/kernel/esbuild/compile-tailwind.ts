@@ -29,18 +29,33 @@ export async function compileTailwind(
   const content = [`${siteDir}/{${folders.join()}}/**/*.{${extensions.join()}}`, `${siteDir}/site.*.ts`];
   // Trust boundary: the documented functions of the packages.
   const read = (path: string): object => (require('tailwindcss/loadConfig') as (path: string) => object)(path);
-  const plugin = (require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown)(
-    isCurrent ? { base: siteDir, optimize: false } : { ...(config && read(join(siteDir, config))), content },
-  );
+  const make = require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown;
+  const own: { readonly corePlugins?: object } = config === undefined ? {} : read(join(siteDir, config));
+  const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
   const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
   const { css } = await postcss([...adding, plugin]).process(text, { from: file });
+  const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
+  const reset = hasReset
+    ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
+    : { css: '' };
   // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
-  const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
+  const scoped = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
   );
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
-  return { css: own, others: config === undefined ? others : [config, ...others] };
+  // As in version 4, the styles of the theme replace those that reset elements.
+  const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
+  return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
+}
+
+/** Returns a config of version 3 without the rules that reset all elements. */
+function withoutReset(config: { readonly corePlugins?: object }): object {
+  const { corePlugins } = config;
+  const kept = Array.isArray(corePlugins)
+    ? corePlugins.filter((name) => name !== 'preflight')
+    : { ...corePlugins, preflight: false };
+  return { ...config, corePlugins: kept };
 }
