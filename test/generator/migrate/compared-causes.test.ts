@@ -28,7 +28,7 @@ it('lists packages that came with those of Docusaurus', async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config('', "remarkPlugins: [require('./shout')],"),
     'website/shout.js': "const { visit } = require('visitor');\nmodule.exports = () => (tree) => visit(tree);\n",
-    'website/package.json': '{ "dependencies": { "listed": "2" } }',
+    'website/package.json': '{ "dependencies": { "listed": "2", "@acme/docusaurus-plugin-llms": "1" } }',
     'website/docs/page.mdx': "import listed from 'listed/part';\nimport gone from 'gone';\n\n# Page\n",
     'website/node_modules/listed/package.json': '{ "version": "2.1.0" }',
     'website/node_modules/visitor/package.json': '{ "version": "5.0.1" }',
@@ -163,6 +163,21 @@ it('shows pictures in folders beside pages that are no pages', { timeout: 120_00
   expect(site.read('day/index.html')).toMatch(
     /<img[^>]*src="\/src\/pages\/day\/_assets\/day\.svg"[\s\S]*href="\/src\/pages\/day\/_assets\/day\.svg"/,
   );
+});
+
+it('composes classes by paths of the site, and reports a list of versions', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['current'] }] } },`,
+    ),
+    'website/docs/index.md': "import css from '@site/src/b.module.css';\n\n# Home\n\n<b className={css.own}>b</b>\n",
+    'website/src/a.module.css': '.base { order: 3; }\n',
+    'website/src/b.module.css': ".own { composes: base from '@site/src/a.module.css'; order: 4; }\n",
+  });
+  expect(report).toContain('themeConfig.navbar.items.0.versions: The version menu has all versions');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toMatch(/<b class="[^"]*base[^"]* [^"]*own[^"]*"/);
 });
 
 it('reads the dates of added files at once, through later names', () => {

@@ -85,7 +85,13 @@ async function resolveSheet(
 ): Promise<OnResolveResult | undefined> {
   if (pluginData === namespace) return undefined;
   if (path.startsWith(`${used}:`)) return { path: `${path.slice(used.length + 1)}/${used}`, namespace };
-  const found = await bundler.resolve(path, { resolveDir, kind, importer, pluginData: namespace });
+  const inSite = path.startsWith('@site/');
+  const found = await bundler.resolve(inSite ? `./${path.slice('@site/'.length)}` : path, {
+    resolveDir: inSite ? siteDir : resolveDir,
+    kind,
+    importer,
+    pluginData: namespace,
+  });
   if (found.errors.length > 0) return { errors: found.errors };
   const file = relativePath(siteDir, found.path);
   // esbuild derives the names from the last segment.
