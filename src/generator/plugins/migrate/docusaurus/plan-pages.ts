@@ -56,10 +56,9 @@ export function planFolder(
   for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
   for (const page of components) planComponent(page, context);
   for (const move of others) {
-    const roots = rootsOf(placement);
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
-    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, roots, context) });
+    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, rootsOf(placement), context) });
     else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
     else files.set(move.to, { copyOf: move.from });
   }
