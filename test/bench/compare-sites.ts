@@ -1,6 +1,6 @@
 // Compares a finished site with the output of another generator for the same content, page by page:
 //   node test/bench/run.js test/bench/compare-sites.ts <reference-output> <our-output> [--list] [--base=/path/]
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
 import { nameOfFile, readFacts, type PageFacts, type Site } from './page-facts.ts';
@@ -27,7 +27,11 @@ function isBroken(href: string, { pages, dir }: Site): boolean {
     texts.set(file, text);
     return ![anchor, decodeURIComponent(anchor)].some((id) => text.includes(`id="${id}"`) || text.includes(`id=${id}`));
   }
-  return path.startsWith('/') && !pages.has(path || '/') && !existsSync(join(dir, decodeURI(path)));
+  return (
+    path.startsWith('/') &&
+    !pages.has(path || '/') &&
+    statSync(join(dir, decodeURI(path)), { throwIfNoEntry: false })?.isFile() !== true
+  );
 }
 
 /** What is wrong with our page; empty when it is right. */
@@ -136,7 +140,10 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
   if (to === undefined) return ['the redirect leads nowhere'];
   if (isList(readFileSync(from, 'utf8'))) return [];
   const [reference, own] = [[from, referenceSite] as const, [to, ownSite] as const].map(([name, site]) =>
-    readFacts(readFileSync(name, 'utf8'), { site, path: name.endsWith('/index.html') ? `${path}/` : path }),
+    readFacts(readFileSync(name, 'utf8'), {
+      site,
+      path: name.endsWith('/index.html') ? path.replace(/\/?$/, '/') : path,
+    }),
   );
   return reference && own ? compare(reference, own, path) : null;
 }
@@ -144,8 +151,11 @@ function compareDocuments(path: string, file: string, ours: string): readonly st
 for (const [path, file] of referenceSite.pages) {
   // The 404 page of each language comes from the theme.
   if (/(?:^|\/)404$/.test(path)) continue;
+  // A page has a copy in Markdown at its address with `.md`.
+  const copied = path.endsWith('.md') && statSync(ownDir + path, { throwIfNoEntry: false })?.isFile() === true;
   const ours =
-    ownSite.pages.get(path) ?? (path.endsWith('.html') && existsSync(ownDir + path) ? ownDir + path : undefined);
+    ownSite.pages.get(copied ? path.slice(0, -3) : path) ??
+    (path.endsWith('.html') && existsSync(ownDir + path) ? ownDir + path : undefined);
   const html = ours === undefined ? '' : readFileSync(ours, 'utf8');
   const isFailed = html.includes('data-failed');
   const problems = ours === undefined ? ['no such page'] : isFailed ? [] : compareDocuments(path, file, ours);

@@ -152,7 +152,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     if (node.tagName === 'h1' || isOfTab || /^tab(?:list)?$/.test(attribute(node, 'role') ?? '')) return;
     const classes = attribute(node, 'class') ?? '';
     // Cards show excerpts of other pages, so only their targets count.
-    if (/\bdocCardList|^cards$/.test(classes)) return collectLinks(node);
+    if (/\bdocCardList|\bcardContainer|^cards$/.test(classes)) return collectLinks(node);
     if (
       /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
@@ -185,5 +185,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
 export function nameOfFile(href: string): string {
   const [, file] = /^\/(?:[^?#]*\/)?([^/?#]+)\.(?!html\b)\w+(?:[?#]|$)/.exec(href) ?? [];
   if (file === undefined) return href;
-  return /\/(?:assets|_astro)\//.test(href) ? file.replace(/(?:-[\da-f]{32}|[-.][\w-]{8}(?:_\w+)?)$/, '') : file;
+  return /\/(?:assets|_astro)\//.test(href)
+    ? file.replace(/(?:-[\da-f]{32}|-[\w-]{8}|\.[\w-]{8}(?:_\w+)?)$/, '')
+    : file;
 }

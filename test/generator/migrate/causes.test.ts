@@ -111,7 +111,7 @@ it('compiles Sass with the package of the site', { timeout: 120_000 }, async () 
   shareTheme(target);
   const without = await buildSite({ siteDir: target, jobs: 1 });
   expect(without.diagnostics.map(({ message }) => message).join('\n')).toContain(
-    'is Sass, and the package sass is not installed: npm install sass',
+    'Sass cannot compile a.scss: the package sass is not installed: npm install sass',
   );
   mkdirSync(join(target, 'node_modules/sass'), { recursive: true });
   for (const name of ['react', 'react-dom', '@stavebnica'])

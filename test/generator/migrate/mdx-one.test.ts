@@ -29,6 +29,16 @@ const pages = {
     '>',
     '>     in = "quotation"',
     '',
+    '- Owner `o.<job-type\\>` is o.<job-type\\>',
+    '',
+    '  <details><summary>More `s`</summary>',
+    '  <p>',
+    '',
+    '  Inside',
+    '',
+    '  </p>',
+    '  </details>',
+    '',
     '<p>{"JSX " + 1}</p>',
     '',
     '<Part />',
@@ -54,6 +64,8 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
   expect(main).toMatch(/<th>\{f\}<\/th>[\s\S]*<td>\{g\}<\/td>/);
   expect(main).toContain('JSX 1');
   expect(main).toContain('Part {h}');
+  expect(main).toContain('is o.&#x3C;job-type>');
+  expect(main).toMatch(/<details[^>]*><summary[^>]*>More [\s\S]*<\/summary>[\s\S]*<p>[\s\S]*Inside/);
   const codes = Array.from(main.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g), ([, code = '']) =>
     code
       .replace(/<[^>]+>/g, '')

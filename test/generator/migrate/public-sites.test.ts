@@ -319,7 +319,7 @@ it(
     const { target, read, report } = await migrateFiles({
       'website/docusaurus.config.js': `import { named } from './named.js';\n${classicConfig(
         '',
-        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1 }], require('./fit.js')]",
+        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1, keep: ['kept', () => 1] }], require('./fit.js')]",
       )}`,
       'node_modules/late/package.json': '{ "name": "late", "main": "late.js" }',
       'node_modules/late/late.js': `module.exports = function late() { return async (tree) => { await null; ${add('a late word')} }; };`,
@@ -341,13 +341,13 @@ it(
         "      'late',",
         "      './imported/tools/outside.js',",
         "      ['./docusaurus/transforms/named.ts', { word: 'options' }],",
-        "      './docusaurus/transforms/tagged.ts',",
+        "      ['./docusaurus/transforms/tagged.ts', { keep: ['kept'] }],",
         '    ],',
       ].join('\n'),
     );
     expect(JSON.parse(read('package.json')).dependencies).toEqual({ late: '1.0.0', parts: '^3.1.0' });
     expect(report).toContain('A plugin of remarkPlugins was left out, because no file or package exports it');
-    expect(report).toContain('./own.js has functions as options: its options were left out');
+    expect(report).toContain('./own.js has functions as options: they were left out');
     expect(report).toContain('./fit.js uses @docusaurus/theme-common, which is not available to page plugins');
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);

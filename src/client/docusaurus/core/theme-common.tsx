@@ -10,6 +10,7 @@ export function useColorMode(): {
   readonly isDarkTheme: boolean;
   setColorMode(mode: 'light' | 'dark'): void;
 } {
+  const { defaultMode } = useDocusaurusContext().siteConfig;
   const colorMode = useSyncExternalStore(
     (onChange) => {
       const observer = new MutationObserver(onChange);
@@ -17,7 +18,7 @@ export function useColorMode(): {
       return () => observer.disconnect();
     },
     () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
-    () => 'light' as const,
+    () => (defaultMode === 'dark' ? 'dark' : 'light'),
   );
   return {
     colorMode,

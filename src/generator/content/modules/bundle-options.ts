@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildOptions, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { BuildOptions, ImportKind, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { ModuleAlias } from '../../config/config.ts';
 import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { describeUnresolved } from '../../kernel/esbuild/build-failure.ts';
@@ -72,18 +72,44 @@ export function fileOfEntry(name: string): string | null {
   return name.startsWith(`${namespace}:`) ? name.slice(namespace.length + 1) : null;
 }
 
-/** Converts the SVG files that code imports to components. `file`: the module that renders them. */
-function drawSvg(build: PluginBuild, file: string, siteDir: string): void {
-  const isOurs = 'svg';
-  build.onResolve({ filter: /\.svg$/ }, async ({ path, resolveDir, kind, pluginData }) => {
-    if (pluginData === isOurs || kind === 'url-token') return undefined;
-    const found = await build.resolve(path, { resolveDir, kind, pluginData: isOurs });
-    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'svg' };
+/** Marks the resolution of a file within its replacement. */
+const wrapped = 'wrapped';
+
+/** Replaces files that code imports with modules that `write` makes from their paths. */
+function wrapFiles(
+  build: PluginBuild,
+  { filter, isWrapped }: { readonly filter: RegExp; isWrapped(kind: ImportKind): boolean },
+  write: (path: string) => string,
+): void {
+  build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData }) => {
+    if (pluginData === wrapped || !isWrapped(kind)) return undefined;
+    const found = await build.resolve(path, { resolveDir, kind, pluginData: wrapped });
+    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: String(filter) };
   });
-  build.onLoad({ filter: /.*/, namespace: 'svg' }, ({ path }) => ({
-    contents: `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${JSON.stringify(readFileSync(path, 'utf8'))});`,
-    resolveDir: siteDir,
+  build.onLoad({ filter: /.*/, namespace: String(filter) }, ({ path }) => ({
+    contents: write(path),
+    resolveDir: dirname(path),
+    pluginData: wrapped,
   }));
+}
+
+/** Converts the SVG files that code imports to components if an alias names a module that renders them. */
+function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
+  const { svg: file } = aliases.find(({ svg }) => svg !== undefined) ?? {};
+  if (file === undefined) return;
+  const isWrapped = (kind: ImportKind): boolean => kind !== 'url-token';
+  wrapFiles(build, { filter: /\.svg$/, isWrapped }, (path) => {
+    const text = JSON.stringify(readFileSync(path, 'utf8'));
+    return `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${text});`;
+  });
+}
+
+/** Makes the address of a file that code requires its default export too, as in webpack. */
+function shareDefault(build: PluginBuild): void {
+  const filter = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf)$/;
+  wrapFiles(build, { filter, isWrapped: (kind) => kind === 'require-call' }, (path) => {
+    return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
+  });
 }
 
 /**
@@ -105,8 +131,8 @@ export function pageModules(
         loader: 'jsx',
         resolveDir: dirname(join(siteDir, path)),
       }));
-      const { svg } = aliases.find((alias) => alias.svg !== undefined) ?? {};
-      if (svg !== undefined) drawSvg(build, svg, siteDir);
+      drawSvg(build, aliases);
+      shareDefault(build);
       // Errors quote the path in the author's notation.
       const resolveInSite = async ({ path, kind }: OnResolveArgs, inSite: string): Promise<OnResolveResult> => {
         const found = await build.resolve(inSite, { resolveDir: siteDir, kind });

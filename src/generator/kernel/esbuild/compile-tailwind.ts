@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkFolder } from '../files/walk-folder.ts';
 import { openSitePackages } from './site-packages.ts';
@@ -15,11 +15,11 @@ const folders = ['content', 'src', 'theme'];
 const extensions = ['html', 'js', 'jsx', 'md', 'mdx', 'ts', 'tsx'];
 
 /**
- * Compiles a sheet with the packages of the site: Tailwind CSS 4 by `@tailwindcss/postcss`, version 3 with the config in the
+ * Compiles the text of a sheet with the packages of the site: Tailwind CSS 4 by `@tailwindcss/postcss`, version 3 with the config in the
  * site's folder. Returns the CSS and the files from which it is made, relative to the site. Throws for a faulty sheet.
  */
 export async function compileTailwind(
-  file: string,
+  { file, text }: { readonly file: string; readonly text: string },
   siteDir: string,
 ): Promise<{ readonly css: string; readonly others: readonly string[] }> {
   const { require, isInstalled } = openSitePackages(siteDir);
@@ -29,16 +29,33 @@ export async function compileTailwind(
   const content = [`${siteDir}/{${folders.join()}}/**/*.{${extensions.join()}}`, `${siteDir}/site.*.ts`];
   // Trust boundary: the documented functions of the packages.
   const read = (path: string): object => (require('tailwindcss/loadConfig') as (path: string) => object)(path);
-  const plugin = (require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown)(
-    isCurrent ? { base: siteDir, optimize: false } : { ...(config && read(join(siteDir, config))), content },
-  );
+  const make = require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown;
+  const own: { readonly corePlugins?: object } = config === undefined ? {} : read(join(siteDir, config));
+  const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
-  const { css } = await postcss([plugin]).process(readFileSync(file, 'utf8'), { from: file });
+  // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
+  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
+  const { css } = await postcss([...adding, plugin]).process(text, { from: file });
+  const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
+  const reset = hasReset
+    ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
+    : { css: '' };
   // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
-  const own = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
+  const scoped = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
   );
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
-  return { css: own, others: config === undefined ? others : [config, ...others] };
+  // As in version 4, the styles of the theme replace those that reset elements.
+  const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
+  return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
+}
+
+/** Returns a config of version 3 without the rules that reset all elements. */
+function withoutReset(config: { readonly corePlugins?: object }): object {
+  const { corePlugins } = config;
+  const kept = Array.isArray(corePlugins)
+    ? corePlugins.filter((name) => name !== 'preflight')
+    : { ...corePlugins, preflight: false };
+  return { ...config, corePlugins: kept };
 }

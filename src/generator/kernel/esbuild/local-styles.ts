@@ -85,7 +85,13 @@ async function resolveSheet(
 ): Promise<OnResolveResult | undefined> {
   if (pluginData === namespace) return undefined;
   if (path.startsWith(`${used}:`)) return { path: `${path.slice(used.length + 1)}/${used}`, namespace };
-  const found = await bundler.resolve(path, { resolveDir, kind, importer, pluginData: namespace });
+  const inSite = path.startsWith('@site/');
+  const found = await bundler.resolve(inSite ? `./${path.slice('@site/'.length)}` : path, {
+    resolveDir: inSite ? siteDir : resolveDir,
+    kind,
+    importer,
+    pluginData: namespace,
+  });
   if (found.errors.length > 0) return { errors: found.errors };
   const file = relativePath(siteDir, found.path);
   // esbuild derives the names from the last segment.
@@ -97,10 +103,7 @@ async function loadSheet(path: string, siteDir: string): Promise<OnLoadResult> {
   if (basename(path) === used) return { contents: '', loader: 'css' };
   const file = resolve(siteDir, dirname(path));
   const loader = isModule(file) ? 'local-css' : 'css';
-  if (file.endsWith('.tailwind.css'))
-    return { ...(await withTailwind(file, siteDir)), loader, resolveDir: dirname(file) };
-  if (file.endsWith('.css')) return { contents: readFileSync(file, 'utf8'), loader, resolveDir: dirname(file) };
-  return { ...compileSass(file, siteDir), loader, resolveDir: dirname(file) };
+  return { ...(await compileSheet(file, siteDir)), loader, resolveDir: dirname(file) };
 }
 
 /** A sheet with the names of its classes. */
@@ -191,36 +194,32 @@ interface Sass {
   compile(file: string, options: object): { readonly css: string; readonly loadedUrls: readonly URL[] };
 }
 
-function compileSass(file: string, siteDir: string): Pick<OnLoadResult, 'contents' | 'errors'> {
+/** Compiles Sass, then Tailwind CSS in a file whose name says so. */
+async function compileSheet(file: string, siteDir: string): Promise<Pick<OnLoadResult, 'contents' | 'errors'>> {
+  let tool = 'Sass';
+  try {
+    const sheet = file.endsWith('.css') ? { css: readFileSync(file, 'utf8'), others: [] } : compileSass(file, siteDir);
+    if (!/\.tailwind\.\w+$/.test(file)) return { contents: asInputs(sheet.others) + sheet.css };
+    tool = 'Tailwind CSS';
+    const { css, others } = await compileTailwind({ file, text: sheet.css }, siteDir);
+    return { contents: asInputs([...sheet.others, ...others]) + css };
+  } catch (error) {
+    const [text = ''] = messageOf(error).split('\n');
+    return { errors: [{ text: `${tool} cannot compile ${basename(file)}: ${text}` }] };
+  }
+}
+
+function compileSass(file: string, siteDir: string): { readonly css: string; readonly others: readonly string[] } {
   const { require, isInstalled } = openSitePackages(siteDir);
   const inSite = {
     findFileUrl: (url: string) => (url.startsWith('@site/') ? pathToFileURL(join(siteDir, url.slice(6))) : null),
   };
-  if (!isInstalled('sass'))
-    return { errors: [{ text: `${basename(file)} is Sass, and the package sass is not installed: npm install sass` }] };
-  try {
-    // Trust boundary: the documented function of the package.
-    const sass = require('sass') as Sass;
-    const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
-    const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
-    return { contents: asInputs(others.map((path) => relativePath(siteDir, path))) + css };
-  } catch (error) {
-    return describeFailure('Sass', file, error);
-  }
-}
-
-async function withTailwind(file: string, siteDir: string): Promise<Pick<OnLoadResult, 'contents' | 'errors'>> {
-  try {
-    const { css, others } = await compileTailwind(file, siteDir);
-    return { contents: asInputs(others) + css };
-  } catch (error) {
-    return describeFailure('Tailwind CSS', file, error);
-  }
-}
-
-function describeFailure(tool: string, file: string, error: unknown): Pick<OnLoadResult, 'errors'> {
-  const [text = ''] = messageOf(error).split('\n');
-  return { errors: [{ text: `${tool} cannot compile ${basename(file)}: ${text}` }] };
+  if (!isInstalled('sass')) throw new Error('the package sass is not installed: npm install sass');
+  // Trust boundary: the documented function of the package.
+  const sass = require('sass') as Sass;
+  const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
+  const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
+  return { css, others: others.map((path) => relativePath(siteDir, path)) };
 }
 
 /** Path of the style sheet for an input that esbuild reports; null if the input is neither a `.module.css` file nor Sass. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { findPackage } from '../../config/bundle-module.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -7,6 +8,7 @@ import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
+import { textAt } from './foreign-value.ts';
 import { parseKeys } from './front-matter.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { readForeignJson } from './read-json.ts';
@@ -125,6 +127,12 @@ function writePackage({
       name,
       version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
     ]);
+  // Packages that come with those of the old tool.
+  const indirect = [...imported].flatMap((name) => {
+    const isListed = name in old.own || name in old.further;
+    const version = isListed ? undefined : textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
+    return version === undefined ? [] : [[name, `^${version}`] as const];
+  });
   const description = {
     name:
       basename(target)
@@ -135,7 +143,7 @@ function writePackage({
     // CommonJS code of the old site works only if `type` of its `package.json` does not change.
     ...(old.type === 'module' && { type: 'module' }),
     scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
-    dependencies: { ...dependencies, ...Object.fromEntries(kept) },
+    dependencies: { ...Object.fromEntries(indirect), ...dependencies, ...Object.fromEntries(kept) },
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;

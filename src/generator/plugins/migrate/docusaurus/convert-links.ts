@@ -94,6 +94,8 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
           [...path, key],
           'The version and language menus cannot contain other links: put them into a dropdown.',
         );
+    if (item['versions'] !== undefined)
+      context.note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
     return [{ type: menu, ...position }];
   }
   const label = translate(

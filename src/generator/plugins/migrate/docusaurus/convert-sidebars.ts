@@ -13,6 +13,17 @@ import {
 } from '../foreign-value.ts';
 import { noDoc, translate as translateText, type NewDoc } from './convert-links.ts';
 
+/** Keys of categories that an option of the docs plugin changes. */
+export type Collapsing = Partial<Record<'collapsible' | 'collapsed', false>>;
+
+/** Returns the keys for `sidebarCollapsible: false` and `sidebarCollapsed: false`. */
+export function collapsingOf(options: ForeignObject): Collapsing {
+  return {
+    ...(options['sidebarCollapsible'] === false && { collapsible: false }),
+    ...(options['sidebarCollapsed'] === false && { collapsed: false }),
+  };
+}
+
 /** Data for the conversion of sidebars. */
 export interface SidebarContext {
   /** Absolute folder of the pages. */
@@ -23,8 +34,8 @@ export interface SidebarContext {
   readonly root: string;
   /** New ids of the pages by old ids, without the prefix. */
   readonly ids: ReadonlyMap<string, NewDoc>;
-  /** False for `sidebarCollapsed: false`. */
-  readonly areCollapsed: boolean;
+  /** Keys of categories that do not set them. */
+  readonly collapsing: Collapsing;
   /** Labels in other languages, by locale and key of the JSON files of the translations. */
   readonly labels: Readonly<Record<string, ForeignObject>>;
   readonly defaultLocale: string;
@@ -137,12 +148,11 @@ function convertCategory(item: ForeignObject, place: Place): Record<string, unkn
   const label = textAt(item, 'label') ?? '';
   const link = objectAt(item, 'link');
   const [own] = link['type'] === 'doc' ? idOf(textAt(link, 'id') ?? '', place) : [];
-  const collapsed = item['collapsed'] ?? (place.areCollapsed ? null : false);
   return {
     type: 'category',
     label: translate(label, `category.${label}`, place),
-    ...definedOf(item, ['description', 'collapsible']),
-    ...(typeof collapsed === 'boolean' && { collapsed }),
+    ...place.collapsing,
+    ...definedOf(item, ['description', 'collapsible', 'collapsed']),
     ...(own !== undefined && { link: { type: 'doc', id: own } }),
     ...(link['type'] === 'generated-index' && { link: convertIndex(link, label, place) }),
     items: convertItems(item['items'] ?? [], place),

@@ -34,11 +34,14 @@ export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 /** Matches files with names that the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
 
-/** Follows the imports, images and links of pages and code to files that are not in `moved` (absolute paths). */
+/**
+ * Follows the imports of pages and code to files that are not in `moved`, and images and links to files that are not in
+ * `served` (absolute paths).
+ */
 export function findImports(
   siteDir: string,
   entries: readonly ImportingFile[],
-  moved: ReadonlySet<string>,
+  { moved, served }: Readonly<Record<'moved' | 'served', ReadonlySet<string>>>,
 ): FoundImports {
   const packages = new Set<string>();
   const parts = new Set<string>();
@@ -52,7 +55,7 @@ export function findImports(
       const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
       if (part !== undefined && !relativePath(siteDir, entry.from).startsWith('src/theme/')) parts.add(part);
       const found = resolveFile(specifier, { siteDir, from: entry.from });
-      if (found === undefined || moved.has(found) || byFile.has(found)) continue;
+      if (found === undefined || byFile.has(found) || (kind === 'link' ? served : moved).has(found)) continue;
       const to = place(relativePath(siteDir, found), kind, taken);
       taken.add(to);
       byFile.set(found, { from: found, to });

@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import type { Code, Heading, Html, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 
@@ -15,11 +15,11 @@ interface Edit {
 }
 
 /**
- * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, and braces in
- * prose get backslashes, because MDX 1 has expressions only in JSX.
+ * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
+ * empty lines, and braces in prose get backslashes, because MDX 1 has expressions only in JSX.
  */
 export function convertMdxOne(text: string): ConvertedText {
-  if (!/\{|^[ >]*(?:\t| {4})/m.test(text)) return { text, added: [] };
+  if (!/\{|<details|^[ >]*(?:\t| {4})/m.test(text)) return { text, added: [] };
   const edits = listEdits(text);
   const parts: string[] = [];
   const added: number[] = [];
@@ -41,6 +41,7 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'code') edits.push(...fence(node, text));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       edits.push(...escapeBraces(node, text));
+    if (node.type === 'html') edits.push(...separateSummary(node, text));
   });
   return edits;
 }
@@ -58,13 +59,25 @@ function parse(text: string): Root {
 function fence(code: Code, text: string): readonly Edit[] {
   const [start, end] = rangeOf(code);
   if (/^(?:`{3}|~{3})/.test(text.slice(start))) return [];
-  const first = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  // A list item is indented below its marker, a quotation has a marker on each line.
-  const before = first.replace(/[^\s>]/g, ' ');
+  const before = indentAt(start, text);
   const longest = Math.max(2, ...Array.from(code.value.matchAll(/`+/g), ([run]) => run.length));
   const mark = '`'.repeat(longest + 1);
   const lines = [...code.value.split('\n'), mark].map((line) => (before + line).trimEnd());
   return [{ start, end, text: [mark, ...lines].join('\n') }];
+}
+
+/** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */
+function separateSummary(html: Html, text: string): readonly Edit[] {
+  const [start] = rangeOf(html);
+  const [line = '', details, summary] = /^(<details[^<>]*>)[ \t]*(<summary\b.*<\/summary>)/.exec(html.value) ?? [];
+  if (line === '') return [];
+  const lines = [details, '', summary, ''].join(`\n${indentAt(start, text)}`);
+  return [{ start, end: start + line.length, text: lines }];
+}
+
+/** Returns what continues the block at an offset: a list item is indented below its marker, a quotation has a marker on each line. */
+function indentAt(start: number, text: string): string {
+  return text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
 }
 
 /** Returns edits for the braces of prose, apart from those of tags, imports, exports and ids of headings. */

@@ -13,6 +13,8 @@ export interface Move {
 /** Places of the files of the old site in the new one. */
 export interface MoveMap {
   readonly siteDir: string;
+  /** Base URL, without a slash at its end. */
+  readonly baseUrl: string;
   /** New path by absolute old path. */
   readonly byFile: ReadonlyMap<string, string>;
   /** Absolute folders of static files. */

@@ -26,13 +26,14 @@ export function planCompatibility(
   const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
   draft.files.set(infimaFile, { text: layer + writeBars(site) });
   const { organizationName, projectName } = site.config;
+  const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter((key) =>
     texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
-  for (const [key, value] of Object.entries({ organizationName, projectName, ...named }))
+  for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, ...named }))
     if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -16,13 +16,14 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    if (inSite && path.endsWith('.css')) return `./${placeTailwind(path, readText(file), draft)}`;
+    const place = inSite ? placeTailwind(path, readText(file), draft) : path;
+    if (inSite && path.endsWith('.css')) return `./${place}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
       ? `${path}.css`
       : `src/css/imported-${path.replace(/\W+/g, '-').replace(/^-|-css$/g, '')}.css`;
     // A path that is not a file of the site is a file in a package.
-    const target = inSite ? `./${basename(path)}` : path.replace(/^.*node_modules\//, '');
+    const target = inSite ? `./${basename(place)}` : path.replace(/^.*node_modules\//, '');
     if (existsSync(file) && !inSite && !path.includes('node_modules/')) {
       draft.notes.push({
         outcome: 'left',
@@ -90,14 +91,21 @@ function readSvg(rule: string, { files }: PlanDraft): string {
 }
 
 /** Packages and files that compile Tailwind CSS, as code would import them. */
-export const tailwindParts: readonly string[] = ['@tailwindcss/postcss', 'postcss', 'tailwindcss', './tailwind.config'];
+export const tailwindParts: readonly string[] = [
+  '@tailwindcss/postcss',
+  'postcss',
+  'postcss-import',
+  'tailwindcss',
+  './tailwind.config',
+];
 
 /** Gives a sheet of Tailwind CSS the name by which the build compiles it, and returns the path of the sheet. */
 function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft): string {
   const found = tailwind.exec(sheet);
   const planned = files.get(file);
   if (found === null || planned === undefined) return file;
-  const to = file.replace(/css$/, 'tailwind.css');
+  const type = extname(file);
+  const to = `${file.slice(0, -type.length)}.tailwind${type}`;
   files.set(to, planned);
   files.delete(file);
   notes.push({

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
@@ -9,6 +8,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
+import { collapsingOf } from './convert-sidebars.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import { addImports } from './mdx-components.ts';
@@ -16,6 +16,7 @@ import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
+import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 
@@ -39,6 +40,8 @@ export interface PagesContext {
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
   authorsOf(placement: Placement): Readonly<Record<string, string>>;
+  /** Returns the times of commits that added files of a folder. */
+  addedIn(dir: string): AddedFiles;
   /** Tags by key, from `tags.yml`. */
   tagsOf(placement: Placement): DataEntries;
 }
@@ -53,13 +56,23 @@ export function planFolder(
   for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
   for (const page of components) planComponent(page, context);
   for (const move of others) {
-    const roots = rootsOf(placement);
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
-    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, roots, context) });
+    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, rootsOf(placement), context) });
     else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
     else files.set(move.to, { copyOf: move.from });
   }
+  const collapsing = collapsingOf(placement.options);
+  if (Object.keys(collapsing).length > 0 && placement.dir === placement.sourceDir)
+    for (const folder of new Set(pages.flatMap(foldersOf)))
+      if (!['json', 'yml', 'yaml'].some((extension) => files.has(`${folder}/_category_.${extension}`)))
+        files.set(`${folder}/_category_.json`, { text: `${JSON.stringify(collapsing)}\n` });
+}
+
+/** Returns the folders of a page in the new site, without that of all pages. */
+function foldersOf({ move, placement }: OldPage): readonly string[] {
+  const above = relativePath(placement.dir, move.from).split('/').slice(1);
+  return above.map((_, index) => posix.join(move.to, '../'.repeat(index + 1)).replace(/\/$/, ''));
 }
 
 /** Plans a file that pages import. */
@@ -127,7 +140,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
     if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
       changes['date'] = date.replaceAll('/', '-');
     if (date === undefined && frontMatter['date'] === undefined) {
-      changes['date'] = dateOf(move.from);
+      changes['date'] = dateOf(move.from, placement.dir, context.addedIn);
       noteFile(context.draft, move.from, {
         outcome: 'changed',
         message: 'The post has no date: it got that of its first commit, or of the file.',
@@ -153,13 +166,6 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
       message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
     });
   return changes;
-}
-
-/** Returns the time of the commit that added a file; that of the file itself if there is no such commit. */
-function dateOf(file: string): string {
-  const added = ['log', '-1', '--no-show-signature', '--follow', '--diff-filter=A', '--format=%ct', '--', file];
-  const { stdout } = spawnSync('git', added, { cwd: dirname(file), encoding: 'utf8' });
-  return (Number(stdout) > 0 ? new Date(Number(stdout) * 1000) : statSync(file).birthtime).toISOString();
 }
 
 /** Returns tags with the labels from `tags.yml`, and with the old addresses if these would differ here. */
@@ -258,7 +264,10 @@ function writeCategory(
   const text = readFileSync(file, 'utf8');
   const meta = parseKeys(text);
   if (Object.keys(meta).every((key) => categoryKeys.includes(key))) reportCategory(file, text, context.draft);
-  const changed = Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key)));
+  const changed: Record<string, unknown> = {
+    ...collapsingOf(placement.options),
+    ...Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key))),
+  };
   for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
     noteFile(context.draft, file, {
       outcome: 'left',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isObject, type ForeignObject } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
-import { convertSidebars, type SidebarContext } from './convert-sidebars.ts';
+import { collapsingOf, convertSidebars, type SidebarContext } from './convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import { localeFolder, newRootOf, versionedDocs } from './placements.ts';
 
@@ -50,7 +50,7 @@ export function planSidebars(
         prefix: root === '' ? '' : `${root.slice(1)}/`,
         root,
         ids: ids.get(version.dir) ?? new Map(),
-        areCollapsed: docs.options['sidebarCollapsed'] !== false,
+        collapsing: collapsingOf(docs.options),
         labels: readLabels(docs, version, site),
         defaultLocale: site.defaultLocale,
         note,

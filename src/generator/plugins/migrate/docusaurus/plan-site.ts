@@ -25,6 +25,7 @@ import { convertSheet, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
+import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
@@ -42,10 +43,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   }));
   const staticMoves = listStatic(site);
   const known = listSources(site, folders);
+  const placed = [...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))];
+  const served = new Set(placed.map(({ from }) => from));
   const imported = findImports(
     site.siteDir,
     [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site, transforms)],
-    new Set([...known, ...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))].map(({ from }) => from)),
+    { moved: new Set([...known.map(({ from }) => from), ...served]), served },
   );
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
@@ -69,6 +72,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(draft),
     convert: readCoreVersion(site.siteDir)[0] < 3 ? convertMdxOne : (text) => ({ text, added: [] }),
     keptText: listKeptText(site),
+    addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),
   };
@@ -124,6 +128,7 @@ function movesOf({ pages, others }: FolderFiles): readonly Move[] {
 function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly Move[]): MoveMap {
   return {
     siteDir: site.siteDir,
+    baseUrl: String(site.config['baseUrl']).slice(0, -1),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
   };

@@ -16,12 +16,17 @@ const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceK
   { kind: 'link', pattern: /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=["'])([^\s"')>]+)/g },
 ];
 
+/** Matches the import of a static file whose path code completes. */
+const completed = /\brequire\(`@site\/static(\/[^`\n$]{0,200}\$\{[^`\n]{0,200}`)\)(?:\.default)?/g;
+
 /** Rewrites the imports of code. */
 export function rewriteImports(code: string, context: RewriteContext): string {
-  return code.replace(
-    imports,
-    (_all, before: string, target: string) => before + moveReference(target, { kind: 'import', ...context }),
-  );
+  return code
+    .replace(
+      imports,
+      (_all, before: string, target: string) => before + moveReference(target, { kind: 'import', ...context }),
+    )
+    .replace(completed, (_all, path: string) => `\`${context.map.baseUrl}${path}`);
 }
 
 /** Rewrites references in the text of a page, outside code, to files that have moved. */
@@ -54,7 +59,7 @@ export function mapProse(text: string, change: (line: string, index: number) => 
 const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
 
 /** Matches characters that do not start an element, which MDX of Docusaurus 2 shows as text: `<= 4.x`, `<->`, `<<<`, `Promise<Config\\>`. */
-const plainLess = /(?<![\\{(=])<(?=[-=\d<]|[\w.]+\\>)/g;
+const plainLess = /(?<![\\{(=])<(?=[-=\d<]|[\w.-]+\\>)/g;
 const isCodeLine = /^\s*(?:import|export)\b|\{/;
 
 function rewriteLine(line: string, context: RewriteContext): string {

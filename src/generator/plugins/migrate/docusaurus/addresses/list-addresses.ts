@@ -42,7 +42,14 @@ export function listAddresses(
   }
   // The plugin also redirects to pages that Docusaurus generates.
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
-  for (const { from, to } of pluginRedirects(site, all, draft)) redirects.set(from, redirects.get(to) ?? to);
+  for (const { from, to } of pluginRedirects(site, all, draft)) {
+    // Docusaurus ignores these.
+    if (paths.has(from)) continue;
+    const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
+    // The Markdown copy of the page has this address.
+    if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);
+    else redirects.set(from, redirects.get(to) ?? to);
+  }
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);

@@ -49,7 +49,7 @@ function withoutPrefixes(
 
 /** Returns the last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
 export function tagSlug(label: string): string {
-  const words = label.match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
+  const words = label.match(/\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
   return words.map((word) => word.toLowerCase()).join('-');
 }
 

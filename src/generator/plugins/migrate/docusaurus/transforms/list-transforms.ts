@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPackage } from '../../../../config/bundle-module.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
-import { exportOf, listAt, type ForeignValue } from '../../foreign-value.ts';
+import { exportOf, isObject, listAt, listOf, type ForeignValue } from '../../foreign-value.ts';
 import type { OldSite } from '../model.ts';
 
 /** A remark or rehype plugin of the old site. */
@@ -73,10 +73,21 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
     note(`${module} uses ${needed}, which is not available to page plugins: rewrite it and add it to markdown.${key}.`);
     return [];
   }
-  // Functions and exports of packages have a tag.
-  if (!/"\$(?:export|function)":/.test(JSON.stringify(options))) return [{ key, module, name, options }];
-  note(`${module} has functions as options: its options were left out. Set them in markdown.${key}.`);
-  return [{ key, module, name, options: [] }];
+  const plain = options.flatMap(withoutCode).filter((option) => JSON.stringify(option) !== '{}');
+  if (JSON.stringify(plain) !== JSON.stringify(options))
+    note(`${module} has functions as options: they were left out. Set them in markdown.${key}.`);
+  return [{ key, module, name, options: plain }];
+}
+
+/** Returns a value without functions and exports of packages, which have a tag; empty for one of these. */
+function withoutCode(value: ForeignValue): readonly ForeignValue[] {
+  if (Array.isArray(value)) return [listOf(value).flatMap(withoutCode)];
+  if (!isObject(value)) return [value];
+  if (Object.keys(value).some((key) => /^\$(?:export|function)$/.test(key))) return [];
+  const kept = Object.entries(value).flatMap(([key, inner]) =>
+    withoutCode(inner).map((plain) => [key, plain] as const),
+  );
+  return [Object.fromEntries(kept)];
 }
 
 /** Removes lines that import only types, which do not exist at run time. */
