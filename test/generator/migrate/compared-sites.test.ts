@@ -63,3 +63,71 @@ features:
   expect(source('site.config.ts')).toContain("search: { provider: 'algolia', appId: 'A'");
   expect(report).not.toMatch(/algolia: The key|:src/);
 });
+
+it('Starlight: styles as text, elements without content, and style sheets that import packages', async () => {
+  const { built, report, source } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Acme', customCss: ['./src/own.css'] })] };
+`,
+    'src/own.css': "@import './fonts.css';\n:root { --anvil: red }\n",
+    'src/fonts.css': "@import '@fontsource/anvil/400.css';\n@import '@fontsource/anvil';\n.a { color: red }\n",
+    'src/content/docs/index.mdx': `---
+title: Acme
+---
+import { LinkCard } from '@astrojs/starlight/components';
+
+<div>
+  <div>
+    <LinkCard title="Hammers" href="/a" description="Of iron">
+    </LinkCard>
+  </div>
+</div>
+
+<p style="margin-top: 2px; --own: url(a:b)">Anvils</p>
+
+\`style="color: red"\`
+`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\nText\n',
+  });
+  const html = built('index.html');
+  expect(html).toContain('<p style="margin-top:2px;--own:url(a:b)">Anvils</p>');
+  expect(html).toContain('<code>style="color: red"</code>');
+  expect(html).toContain('Of iron');
+  expect(source('site.config.ts')).toContain("'./src/own.css'");
+  expect(source('src/fonts.css').trim()).toBe('.a { color: red }');
+  expect(report).toContain('src/fonts.css: The style sheet no longer imports packages');
+});
+
+it('MkDocs: links and code in titles, code in tables, open blocks, and footnotes of headings', async () => {
+  const { built } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+markdown_extensions: [admonition, pymdownx.details, footnotes, tables]
+`,
+    'docs/index.md': `# Acme
+
+???+ info "From [RFC 1](https://a.example/1) and \`code\`"
+    Text
+
+??? info "A [ bracket"
+    Text
+
+Example | Meaning
+--- | ---
+\`(a|b)\` | either
+
+\`c|d\`
+
+## Why? [^guide]
+
+[^guide]: A note
+`,
+  });
+  const html = built('index.html');
+  expect(html).toContain(
+    '<details open=""><summary>From <a href="https://a.example/1">RFC 1</a> and <code>code</code>',
+  );
+  expect(html).toContain('<summary>A [ bracket</summary>');
+  expect(html).toMatch(/<td><code>\(a\|b\)<\/code><\/td>\s*<td>either/);
+  expect(html).toContain('<code>c|d</code>');
+  expect(html).toContain('<h2 id="why-1">');
+});

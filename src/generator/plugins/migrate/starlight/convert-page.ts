@@ -69,10 +69,25 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
-      return unwrapTabs(made);
+      return writeStyles(unwrapTabs(made));
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
+}
+
+/** Writes styles as the objects that React reads: `style="margin-top: 0"` becomes `style={{"marginTop":"0"}}`. */
+function writeStyles(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g, (_all, double?: string, single?: string) => {
+      const values = (double ?? single ?? '').split(';').flatMap((declaration) => {
+        const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/s.exec(declaration) ?? [];
+        const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_dash, next: string) => next.toUpperCase());
+        return name === '' ? [] : [[key, value.trim()]];
+      });
+      return `style={${JSON.stringify(Object.fromEntries(values))}}`;
+    }),
+  );
 }
 
 /** Highlights the lines that a code block marks as inserted or deleted. */
