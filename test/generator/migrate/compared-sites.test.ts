@@ -64,12 +64,13 @@ features:
   expect(report).not.toMatch(/algolia: The key|:src/);
 });
 
-it('Starlight: styles as text, elements without content, and style sheets that import packages', async () => {
+it('Starlight: styles as text, elements without content, fonts, names of folders, and style sheets that import packages', async () => {
   const { built, report, source } = await migrateSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Acme', customCss: ['./src/own.css'] })] };
 `,
-    'src/own.css': "@import './fonts.css';\n:root { --anvil: red }\n",
+    'src/own.css': "@import './fonts.css';\n:root { --sl-font: 'Anvil', var(--sl-font-system) }\n",
+    'src/content/docs/Hammers & Nails/b.md': '---\ntitle: B\n---\nText\n',
     'src/fonts.css': "@import '@fontsource/anvil/400.css';\n@import '@fontsource/anvil';\n.a { color: red }\n",
     'src/content/docs/index.mdx': `---
 title: Acme
@@ -94,6 +95,8 @@ import { LinkCard } from '@astrojs/starlight/components';
   expect(html).toContain('<code>style="color: red"</code>');
   expect(html).toContain('Of iron');
   expect(source('site.config.ts')).toContain("'./src/own.css'");
+  expect(source('site.config.ts')).toContain("font: '\\'Anvil\\''");
+  expect(html).toContain('Hammers &amp; Nails');
   expect(source('src/fonts.css').trim()).toBe('.a { color: red }');
   expect(report).toContain('src/fonts.css: The style sheet no longer imports packages');
 });

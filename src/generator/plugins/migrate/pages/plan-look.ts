@@ -31,7 +31,8 @@ export function planTokens(
     const variables = readVariables(text + known);
     for (const [name, key] of Object.entries(names)) {
       const { index = 0 } = variables.get(name) ?? {};
-      const value = resolveVariable(name, variables);
+      // Variables of the old theme are empty here.
+      const value = resolveVariable(name, variables).replace(/,\s?(?=,|$)/g, '');
       if (key in theme || !usable[key].test(value)) continue;
       theme[key] = value;
       notes.push({
