@@ -134,3 +134,23 @@ Example | Meaning
   expect(html).toContain('<code>c|d</code>');
   expect(html).toContain('<h2 id="why-1">');
 });
+
+it('Mintlify: what is moved is not reported as lost', async () => {
+  const { built, report, source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      banner: { content: 'See [news](/news) now' },
+      navigation: { groups: [{ group: 'Start', pages: ['index', 'list'] }] },
+    }),
+    'v1-openapi.json': JSON.stringify({
+      openapi: '3.0.0',
+      paths: { '/anvils': { get: { summary: 'List', responses: { 200: { description: 'Fine.' } } } } },
+    }),
+    'index.mdx': '---\ntitle: Acme\n---\n<ParamField query="size" default={2}>Of it</ParamField>\n',
+    'list.mdx': "---\ntitle: List\nopenapi: 'v1-openapi GET /anvils'\n---\n",
+  });
+  expect(built('list.html')).toContain('Fine.');
+  expect(built('index.html')).toMatch(/size<\/code> = 2</);
+  expect(source('site.config.ts')).toContain('See <a href="/news">news</a> now');
+  expect(report).not.toMatch(/(?:banner\.content|openapi: v1)/);
+});
