@@ -29,6 +29,7 @@ const entries = {
   'module-runner': 'src/generator/module-runner.ts',
   'confined-build': 'src/generator/confined-build.ts',
   'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
+  'import-url': 'src/generator/kernel/import-url.ts',
 };
 
 const { metafile, outputFiles } = await build({
@@ -69,12 +70,12 @@ const { metafile, outputFiles } = await build({
   },
 });
 
-// Bundled CommonJS packages call require for Node's own modules.
-const defineRequire =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
-
+// Code from a cache of compiled code cannot contain import() (bin/code-cache.js).
 const chunks = new Map(
-  outputFiles.map(({ path, text }) => [path, /\brequire\b/.test(text) ? `${defineRequire}\n${text}` : text]),
+  outputFiles.map(({ path, text }) => [
+    path,
+    text.replaceAll('import("esbuild")', 'Promise.resolve().then(() => require("esbuild"))'),
+  ]),
 );
 const chunkWith = (input) =>
   join(
@@ -96,6 +97,13 @@ const names = await joinChunks(chunks, {
       .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
       .map((item) => join(root, item.path)),
 });
+
+// Node.js finds no named exports in a bundled CommonJS module.
+const { exports: exported } = metafile.outputs['dist/index.js'];
+writeFileSync(
+  join(root, 'dist', 'index.js'),
+  `import api from './index.cjs';\nexport const { ${exported.join(', ')} } = api;\n`,
+);
 
 // The script that `docs dev` adds to pages, the style and script of the build report, and the Algolia client, which the
 // theme includes when a site is built: installing its package would double the size of an installation.
@@ -152,7 +160,7 @@ const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', 
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of earlier runs are deleted last, so that a program that starts in the meantime finds the new ones.
-const written = new Set([...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
+const written = new Set(['index.js', ...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
 for (const name of readdirSync(join(root, 'dist'))) {
-  if (name.endsWith('.js') && !written.has(name)) rmSync(join(root, 'dist', name));
+  if (/\.c?js$/.test(name) && !written.has(name)) rmSync(join(root, 'dist', name));
 }

@@ -15,7 +15,7 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
 }
 
 // Bun and pnpm may install a Git repository without running its scripts.
-const program = new URL('../dist/cli.js', import.meta.url);
+const program = new URL('../dist/cli.cjs', import.meta.url);
 if (!existsSync(program)) {
   process.stderr.write(
     `docs was installed from Git without being built. Run npm ci in ${fileURLToPath(new URL('..', import.meta.url))}, or install a release: npm install --save-dev @stavebnica/docs\n`,
@@ -23,7 +23,7 @@ if (!existsSync(program)) {
   process.exit(2);
 }
 
-// Caches compiled code between runs. Node.js 20 lacks the function.
+// Caches compiled code between runs. Node.js 20 lacks the function, see below.
 module.enableCompileCache?.();
 // React renders several times faster in production mode, and the output must not depend on the caller's environment.
 process.env.NODE_ENV = 'production';
@@ -44,6 +44,9 @@ const threshold = thresholds[process.versions.v8.split('.')[0]];
 // less memory, a cold build with Node.js 24 a third, and no more time.
 const memory = ['--semi-space-growth-factor=1', '--min-semi-space-size=4'];
 for (const flag of threshold === undefined ? memory : [threshold, ...memory]) setFlagsFromString(flag);
+
+const storeCode =
+  module.enableCompileCache === undefined ? (await import('./code-cache.js')).openCodeCache() : () => {};
 
 // A promise or a timer of a config or a plugin may fail at any time. The run continues, and fails at the end.
 const late = { failures: 0 };
@@ -69,3 +72,4 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const code = await runCli(process.argv.slice(2));
 process.exitCode = code === 0 && late.failures > 0 ? 1 : code;
+storeCode();

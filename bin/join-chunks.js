@@ -24,10 +24,11 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
   });
   const { output } = await bundle.write({
     dir,
-    format: 'esm',
-    entryFileNames: '[name].js',
+    // Node.js 20 can cache the compiled code of CommonJS modules only (bin/code-cache.js).
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
     // The name of a chunk ends with a hash of its previous content, which does not compress: rolldown numbers equal names.
-    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}.js`,
+    chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}.cjs`,
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'starts' }] },
     minify: { compress: { target: 'es2022' }, mangle: { toplevel: true } },
   });

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
@@ -83,6 +83,23 @@ describe('packed, and installed beside five files,', { timeout: 240_000 }, () =>
     // The report searches with the theme's own code.
     expect(JSON.parse(run('node', [bin, 'search', 'report', '--format', 'json'], site))).toMatchObject({ lost: [] });
   });
+
+  it.runIf(process.version.startsWith('v20.'))(
+    'stores compiled code for later runs, and replaces a damaged file',
+    () => {
+      const build = () => run('node', [bin, 'build'], site);
+      build();
+      const folder = join(site, 'node_modules/.cache/docs');
+      const [file = ''] = readdirSync(folder).map((name) => join(folder, name));
+      const { mtimeMs } = statSync(file);
+      build();
+      expect(statSync(file).mtimeMs).toBe(mtimeMs);
+      writeFileSync(file, 'damaged');
+      build();
+      expect(readdirSync(folder)).toEqual([basename(file)]);
+      expect(statSync(file).size).toBeGreaterThan(100_000);
+    },
+  );
 
   it('has slots to copy and edit, and to fill with a part that runs in the browser', () => {
     expect(run('node', [bin, 'theme', 'list'], site)).toMatch(/^Footer +\S/m);
@@ -205,10 +222,10 @@ test('the package behind npm create has the version of the tool that it runs', (
 
 test('printing the version loads little', () => {
   const dist = join(root, 'dist');
-  const loaded = new Set(['cli.js']);
+  const loaded = new Set(['cli.cjs']);
   for (const name of loaded) {
     const source = readFileSync(join(dist, name), 'utf8');
-    for (const [, chunk = ''] of source.matchAll(/(?:from|import) ?"\.\/([^"]+)";/g)) loaded.add(chunk);
+    for (const [, chunk = ''] of source.matchAll(/(?<!=>)require\("\.\/([^"]+)"\)/g)) loaded.add(chunk);
   }
   expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
   expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);

@@ -122,7 +122,7 @@ function runConfined(
   if (model === null)
     progress.log('This runtime has no permission model: only the checks of the tool keep the build within the site.');
   const cacheDir = cacheDirOf(config.siteDir);
-  const child = fork(join(toolDir, 'dist', 'confined-build.js'), {
+  const child = fork(join(toolDir, 'dist', 'confined-build.cjs'), {
     execArgv: [
       `--max-old-space-size=${limits.megabytes}`,
       ...(model === null ? [] : permit({ config, outDir, cacheDir, files, addons }, model)),

@@ -4,6 +4,7 @@ import type { Place } from '../../shared/place.ts';
 import { sourceFrames } from '../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
+import { importUrl } from '../kernel/import-url.ts';
 import { settleWithin } from '../kernel/within-time.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
@@ -55,7 +56,7 @@ export async function importInTime(bundle: BundledModule, milliseconds: number):
 const mayRunLong = /\b(?:for|while|do|yield|await|then|import|export \{ default \}|iterator)\b/;
 
 async function importAll({ modulePath, hash }: BundledModule): Promise<{ readonly default?: unknown }> {
-  return import(`${pathToFileURL(modulePath).href}?${hash}`);
+  return (await importUrl(`${pathToFileURL(modulePath).href}?${hash}`)) as { readonly default?: unknown };
 }
 
 /**

@@ -249,7 +249,7 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
   const threads = memo((): PageWorker => {
     setFlagsFromString(slowGrowth);
     const pool = new Tinypool({
-      filename: join(toolDir, 'dist', 'worker.js'),
+      filename: join(toolDir, 'dist', 'worker.cjs'),
       runtime: 'worker_threads',
       minThreads: 0,
       maxThreads: jobs,

@@ -4,6 +4,7 @@ import type { ThemeServer } from '../../shared/theme.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { relativePath } from '../kernel/files/paths.ts';
+import { importUrl } from '../kernel/import-url.ts';
 import { messageOf } from '../kernel/text.ts';
 import { describeThemeError } from './layer/describe-theme-error.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
@@ -24,7 +25,7 @@ const parts: Readonly<Record<keyof ThemeServer, true>> = {
 
 /** Imports the server module of a bundled theme. */
 export async function loadTheme(serverFile: string): Promise<ThemeServer> {
-  const module: { readonly default: ThemeServer } = await import(pathToFileURL(serverFile).href);
+  const module = (await importUrl(pathToFileURL(serverFile).href)) as { readonly default: ThemeServer };
   return module.default;
 }
 

@@ -62,6 +62,8 @@ test.each([
   ['elm', 'module A exposing (b)'],
   ['vim', 'set number'],
   ['verilog', 'module a; endmodule'],
+  ['cmake', 'add_library(a STATIC)\nset_target_properties(a PROPERTIES LINK_FLAGS b)'],
+  ['apacheconf', 'DocumentRoot /var/www'],
   ['gherkin', 'Feature: a'],
   ['gitignore', '# a'],
 ])('highlights %s', (language, code) => {

@@ -94,7 +94,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
 
 /** Starts a thread; `onEnd` is called when it has ended. */
 function startRunner(themeServerFile: string, onEnd: () => void): Running {
-  const worker = new Worker(join(toolDir, 'dist', 'module-runner.js'), {
+  const worker = new Worker(join(toolDir, 'dist', 'module-runner.cjs'), {
     workerData: { themeServerFile },
     // Output of components is not part of the tool's output.
     stdout: true,

@@ -20,7 +20,7 @@ const memory = 512;
 
 /** Starts the thread for the configs of a site; `siteDir` is its absolute folder. */
 export function openConfigThread(siteDir: string): ConfigThread {
-  const worker = new Worker(join(toolDir, 'dist', 'config-runner.js'), {
+  const worker = new Worker(join(toolDir, 'dist', 'config-runner.cjs'), {
     workerData: { siteDir },
     // The report must not contain the output of a config.
     stdout: true,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countOf } from '../../kernel/text.ts';
 import { type Command, type CommandLine, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
@@ -24,15 +24,13 @@ interface UpgradeOptions {
 }
 
 async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<ExitCode> {
-  const [{ planUpgrade }, { formatDiff }, { pinTool }, { findPackageManager }, { existsSync }, { toolVersion }] =
-    await Promise.all([
-      import('./plan-upgrade.ts'),
-      import('../../site/links/fix/plan-changes.ts'),
-      import('../../kernel/package/pin-tool.ts'),
-      import('../../kernel/package/package-manager.ts'),
-      import('node:fs'),
-      import('../../kernel/tool.ts'),
-    ]);
+  const [{ planUpgrade }, { formatDiff }, { pinTool }, { findPackageManager }, { toolVersion }] = await Promise.all([
+    import('./plan-upgrade.ts'),
+    import('../../site/links/fix/plan-changes.ts'),
+    import('../../kernel/package/pin-tool.ts'),
+    import('../../kernel/package/package-manager.ts'),
+    import('../../kernel/tool.ts'),
+  ]);
   if (!existsSync(siteDir)) {
     process.stderr.write(`The folder ${siteDir} does not exist. Name the folder of the site: docs upgrade my-site\n`);
     return 2;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importUrl } from '../../../kernel/import-url.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 
 /** The part of the browser's search that the report uses. */
@@ -31,6 +32,8 @@ export async function loadRanking(): Promise<MakeRanking> {
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   // The bundled module exports the function of this name.
-  const { makeLocalEngine } = (await import(`data:text/javascript;base64,${code}`)) as { makeLocalEngine: MakeRanking };
+  const { makeLocalEngine } = (await importUrl(`data:text/javascript;base64,${code}`)) as {
+    makeLocalEngine: MakeRanking;
+  };
   return makeLocalEngine;
 }
