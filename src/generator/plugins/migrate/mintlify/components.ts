@@ -20,7 +20,7 @@ const field: TagRule = (tag) => {
     fallback === '' ? '' : `= ${fallback}`,
   ].filter(Boolean);
   return [
-    `<dl>\n<dt${id}><code>{${JSON.stringify(name)}}</code>{${JSON.stringify(` ${facts.join(', ')}`)}}</dt>\n<dd>\n`,
+    `<dl>\n<dt${id}><code>{${JSON.stringify(name)}}</code>{' '}{${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
     '\n</dd>\n</dl>',
   ];
 };
