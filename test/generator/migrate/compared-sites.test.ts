@@ -154,3 +154,30 @@ it('Mintlify: what is moved is not reported as lost', async () => {
   expect(source('site.config.ts')).toContain('See <a href="/news">news</a> now');
   expect(report).not.toMatch(/(?:banner\.content|openapi: v1)/);
 });
+
+it('VitePress: components that show their props', async () => {
+  const { built, report } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme' };\n",
+    'Logo.vue': `<script setup>
+defineProps<{ imgSrc: string; label: string; size?: number }>();
+</script>
+<template>
+  <figure>
+    <img
+      :src="imgSrc"
+      :alt="label"
+      :width="size"
+    >
+    <figcaption>{{ label }}</figcaption>
+  </figure>
+</template>
+`,
+    'Count.vue': '<script setup>\nconst count = 1;\n</script>\n<template>\n<b>{{ count }}</b>\n</template>\n',
+    'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'index.md': '# Acme\n\n<Logo label="An anvil" img-src="/a.svg" />\n\n<Logo :label="name" />\n\n<Count />\n',
+  });
+  const html = built('index.html');
+  expect(html).toMatch(/<figure>\s*<img src="\/a\.svg" alt="An anvil"[^>]*>\s*<figcaption>An anvil<\/figcaption>/);
+  expect(report).toMatch(/index\.md:5:1 <Logo>: Only[\s\S]*index\.md:7:1 <Count>: Only/);
+  expect(report).not.toContain('index.md:3:');
+});
