@@ -88,8 +88,9 @@ import { LinkCard } from '@astrojs/starlight/components';
 
 \`style="color: red"\`
 `,
-    'src/content/docs/a.md': '---\ntitle: A\n---\nText\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\n## Use -- now\n\n## `a --b`\n',
   });
+  expect(built('a/index.html')).toMatch(/<h2 id="use--now">[\s\S]*<h2 id="a---b">/);
   const html = built('index.html');
   expect(html).toContain('<p style="margin-top:2px;--own:url(a:b)">Anvils</p>');
   expect(html).toContain('<code>style="color: red"</code>');
