@@ -74,7 +74,7 @@ const { metafile, outputFiles } = await build({
 const chunks = new Map(
   outputFiles.map(({ path, text }) => [
     path,
-    text.replaceAll('import("esbuild")', 'Promise.resolve().then(() => require("esbuild"))'),
+    text.replace(/\bimport\("(esbuild|tinypool)"\)/g, 'Promise.resolve().then(() => require("$1"))'),
   ]),
 );
 const chunkWith = (input) =>

@@ -1,5 +1,6 @@
 // Keeps compiled code between runs, as Node.js does from version 22 on (module.enableCompileCache). With Node.js 20, an edit
 // of a site takes a fifth less processor time.
+import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
@@ -37,11 +38,13 @@ export function openCodeCache() {
 
   const load = require.extensions['.js'];
   const loadCached = (module, path) => {
-    const source = folders.some((folder) => path.startsWith(folder + sep)) ? readFileSync(path, 'utf8') : null;
+    if (!folders.some((folder) => path.startsWith(folder + sep))) return load(module, path);
+    const bytes = readFileSync(path);
+    const source = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
     // Without an option that is experimental, code in a cache cannot import modules.
-    if (source === null || /\bimport\(\w+\)/.test(source)) return load(module, path);
+    if (/\bimport\(\w+\)/.test(source)) return load(module, path);
     // V8 compares only the length of a source.
-    const key = createHash('sha1').update(source).digest('base64');
+    const key = createHash('sha1').update(bytes).digest('base64');
     const script = new Script(Module.wrap(source), { filename: path, cachedData: stored.get(key) });
     scripts.set(key, script);
     isComplete &&= script.cachedDataRejected === false;

@@ -20,7 +20,7 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
     external,
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [fromMemory(outputs)],
+    plugins: [fromMemory(outputs), asciiOnly],
   });
   const { output } = await bundle.write({
     dir,
@@ -34,6 +34,24 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
   });
   return output.map(({ fileName }) => basename(fileName));
 }
+
+/**
+ * Escapes characters outside ASCII, so that V8 keeps the source in half the memory and reads it faster. Throws where an escape
+ * would change the meaning.
+ */
+const asciiOnly = {
+  name: 'ascii-only',
+  generateBundle(_, chunks) {
+    for (const chunk of Object.values(chunks)) {
+      const [raw] = /(?<=(?:^|[^\\])(?:\\\\)*\\)[^\0-\x7F].{0,20}|String\.raw`[^`]*[^`\0-\x7F]/.exec(chunk.code) ?? [];
+      if (raw !== undefined) throw new Error(`bin/join-chunks.js cannot escape ${raw}`);
+      chunk.code = chunk.code.replace(
+        /[^\0-\x7F]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
 
 /** Provides the bundler with modules that are not on disk. */
 function fromMemory(modules) {

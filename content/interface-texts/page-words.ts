@@ -19,7 +19,8 @@ export interface PageWords {
 export const english: PageWords = {
   title: 'Interface texts',
   description: 'The languages of the interface, and every text of the theme with its key.',
-  synonyms: 'UI strings, change a label, rename a button, interface language, translate the interface, button texts',
+  synonyms:
+    'UI strings, change a label, rename a button, interface language, translate the interface, button texts, wording, labels of the theme, localize the interface',
   intro: `This page lists all texts of the theme. To replace some of them, or to add those of a further language, use the key \`messages\` of the config:
 
 \`\`\`ts title="site.config.ts"
@@ -50,7 +51,8 @@ If the table lacks a language, its interface is in English, and the build prints
 export const slovak: PageWords = {
   title: 'Texty rozhrania',
   description: 'Jazyky rozhrania a\u00a0všetky texty témy s\u00a0ich kľúčmi.',
-  synonyms: 'texty tlačidiel, zmeniť text, premenovať tlačidlo, jazyk rozhrania, preložiť rozhranie, reťazce',
+  synonyms:
+    'texty tlačidiel, zmeniť text, premenovať tlačidlo, jazyk rozhrania, preložiť rozhranie, reťazce, zmeniť nápis, prepísať texty',
   intro: `Téma zobrazuje texty uvedené nižšie. Kľúč \`messages\` v\u00a0nastavení ich nahradí alebo doplní texty ďalšieho jazyka:
 
 \`\`\`ts title="site.config.ts"

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command as Program, CommanderError, Help, type Option } from 'commander';
 import { buildCommand } from './app/commands/build.ts';
@@ -8,6 +9,7 @@ import { formatOption } from './app/commands/options.ts';
 import { previewCommand } from './app/commands/preview.ts';
 import { themeCommand } from './app/commands/theme.ts';
 import { printReport } from './app/reporters/print-report.ts';
+import { configFilesOf } from './config/config-files.ts';
 import { DiagnosticError } from './kernel/diagnostics/diagnostic.ts';
 import { toolVersion } from './kernel/tool.ts';
 import { examples, type Command, type CommandContext, type ExitCode } from './plugin-api/command.ts';
@@ -57,9 +59,10 @@ async function declareSiteCommands(args: readonly string[], program: Program, co
   const isHelp = ['', '-h', '--help'].includes(name) || (first === 'help' && name.startsWith('-'));
   const isKnown = name === 'help' || program.commands.some((command) => command.name() === name);
   if (!isHelp && (name.startsWith('-') || isKnown)) return;
-  const { openSiteCommands } = await import('./app/commands/site-commands.ts');
   const at = args.indexOf('--site');
   const siteDir = (at < 0 ? undefined : args[at + 1]) ?? '.';
+  if (!configFilesOf(siteDir).some((file) => existsSync(file))) return;
+  const { openSiteCommands } = await import('./app/commands/site-commands.ts');
   const opening = openSiteCommands(siteDir, isHelp ? helpPatience : undefined);
   const found = await (isHelp ? opening.catch(() => []) : opening);
   for (const command of found) command.declare(program, context);

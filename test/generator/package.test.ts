@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -10,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -220,15 +222,24 @@ test('the package behind npm create has the version of the tool that it runs', (
   expect([creator.version, creator.dependencies]).toEqual([version, { '@stavebnica/docs': version }]);
 });
 
-test('printing the version loads little', () => {
-  const dist = join(root, 'dist');
-  const loaded = new Set(['cli.cjs']);
-  for (const name of loaded) {
-    const source = readFileSync(join(dist, name), 'utf8');
-    for (const [, chunk = ''] of source.matchAll(/(?<!=>)require\("\.\/([^"]+)"\)/g)) loaded.add(chunk);
-  }
-  expect(readdirSync(dist)).toEqual(expect.arrayContaining([...loaded]));
-  expect([...loaded].reduce((bytes, name) => bytes + statSync(join(dist, name)).size, 0)).toBeLessThan(200_000);
+/** Runs `docs` in a folder and returns the sizes of the files of `dist` that it loads, in bytes, by their URL. */
+function filesLoaded(args: readonly string[], cwd: string): ReadonlyMap<string, number> {
+  const coverage = mkdtempSync(join(tmpdir(), 'coverage-'));
+  run('node', [join(root, 'bin/docs.js'), ...args], cwd, { NODE_V8_COVERAGE: coverage });
+  // One report for each thread.
+  const reports = readdirSync(coverage).map((name) => JSON.parse(readFileSync(join(coverage, name), 'utf8')));
+  rmSync(coverage, { recursive: true });
+  const urls = reports.flatMap(({ result }) => result.map(({ url }: { url: string }) => url.split('?')[0]));
+  const loaded = urls.filter((url) => url.startsWith(pathToFileURL(join(root, 'dist')).href));
+  return new Map(loaded.map((url) => [url, statSync(fileURLToPath(url)).size]));
+}
+
+const sumOf = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+test.each(['--version', '--help'])('outside of a site, docs %s loads little', (option) => {
+  const loaded = filesLoaded([option], tmpdir());
+  expect(loaded.size).toBeGreaterThan(1);
+  expect(sumOf(loaded)).toBeLessThan(200_000);
 });
 
 test('a build from the cache loads neither the parsers nor the theme', () => {
@@ -239,14 +250,8 @@ test('a build from the cache loads neither the parsers nor the theme', () => {
       'const defineConfig = (config: object) => config;\n',
     ),
   });
-  const coverage = join(site, 'coverage');
-  const command = [join(root, 'bin/docs.js'), 'build', site];
-  run('node', command, root);
-  run('node', command, root, { NODE_V8_COVERAGE: coverage });
-  // One report for each thread.
-  const reports = readdirSync(coverage).map((name) => JSON.parse(readFileSync(join(coverage, name), 'utf8')));
-  const urls = reports.flatMap(({ result }) => result.map(({ url }: { url: string }) => url.split('?')[0]));
-  const loaded = new Set(urls.filter((url) => url.startsWith(pathToFileURL(join(root, 'dist')).href)));
+  run('node', [join(root, 'bin/docs.js'), 'build', site], root);
+  const loaded = filesLoaded(['build', site], root);
   expect(loaded.size).toBeGreaterThan(3);
-  expect([...loaded].reduce((bytes, url) => bytes + statSync(fileURLToPath(url)).size, 0)).toBeLessThan(850_000);
+  expect(sumOf(loaded)).toBeLessThan(850_000);
 });

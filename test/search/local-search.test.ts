@@ -72,6 +72,11 @@ describe('questions in English', () => {
     expect(await ask(rules, 'how do I write my own rule')).toBe('/rules');
   });
 
+  test('a verb that lets readers do something says less than what they do', async () => {
+    const pages = ['# Letters | /let | X\nLet it see.', '# Upload | /upload | X\nFiles of users.'];
+    expect(await ask(pages, 'let me see the files')).toBe('/upload');
+  });
+
   test('a word of any question in Slovak says less than its subject', async () => {
     const pages = [
       '# Tmavý režim | /dark | X\n## Ako to funguje\nFarba režimu funguje.',
@@ -213,6 +218,11 @@ describe('what finds a page', () => {
     expect((await urls(pages, 'selcet all'))[0]).toBe('/checkbox#select-all');
   });
 
+  test('a missing letter is more likely than a wrong one', async () => {
+    expect(await ask(['# Breadcrumb | /step | X', '# Breadcrumbs | /path | X'], 'breadcrums')).toBe('/path');
+    expect(await ask(['# Capacity | /size | X', '# Capacitor | /native | X'], 'capacitr')).toBe('/native');
+  });
+
   test('a typing error in the first letters', async () => {
     expect(await urls([page], 'ltačidlo')).toEqual(['/b']);
   });
@@ -220,6 +230,14 @@ describe('what finds a page', () => {
   test('synonyms from front matter', async () => {
     const search = openLocalSearch(makeRecords(makePage({ synonyms: ['gombík'] })));
     expect((await searchFor(search, 'gombik')).total).toBe(1);
+  });
+
+  test('a word of a phrase among the synonyms counts less than a heading', async () => {
+    const phrase = makePage({ permalink: '/phrase', synonyms: ['what to do if a build fails'] });
+    const pages = [phrase, parsePage('# Tasks | /heading | X\n## Build'), ...others.map((other) => parsePage(other))];
+    const search = openLocalSearch(pages.flatMap(makeRecords), 'en');
+    expect((await searchFor(search, 'build')).hits[0]?.pageUrl).toBe('/heading');
+    expect((await searchFor(search, 'build fails')).hits[0]?.pageUrl).toBe('/phrase');
   });
 
   test('synonyms of a page that is too long for one unit, once', async () => {

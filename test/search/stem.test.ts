@@ -36,6 +36,19 @@ describe('the forms of a word share one stem', () => {
     'inštalovať inštalácia nainštalovať nainštalujem',
     'ponuka ponuky menu',
     'systém systému systémy systémov systémom',
+    'kód kódu kódom kódy kódov',
+    'roh rohu rohy rohov',
+    'adresa adresy adries',
+    'cesta cesty ciest',
+    'vlákno vlákna vlákien',
+    'zmena zmeny zmien zmeniť meniť',
+    'kontrola kontrolovať skontrolovať skontrolujem',
+    'testovať otestovať otestujem',
+    'písať písanie napísať',
+    'použiť použitie používať',
+    'generovať vygenerovať',
+    'dokumentovať zdokumentovať',
+    'potiahnuť ťahať ťahanie',
   ])('sk: %s', (forms) => {
     expect(stems('sk', forms).size).toBe(1);
   });
@@ -77,6 +90,15 @@ describe('the forms of a word share one stem', () => {
     'catch catching caught',
     'throw thrown threw',
     'env environment environments',
+    'compare comparing comparison',
+    'convert conversion',
+    'dismiss dismissible',
+    'document documented documentation',
+    'expand expansion',
+    'fast faster fastest',
+    'register registration',
+    'repeat repetition',
+    'slow slower slowest',
   ])('en: %s', (forms) => {
     expect(stems('en-US', forms).size).toBe(1);
   });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { DiagnosticError, type StageResult, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { isObject, messageOf } from '../kernel/text.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
+import { configFilesOf } from './config-files.ts';
 import type { Config } from './config.ts';
 import type { ConfigKeys } from './keys.ts';
 import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
@@ -11,9 +12,6 @@ import { resolveConfig, type ConfigOrigin } from './resolve-config.ts';
 import { runConfig } from './run-module.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { placeOfThrown, type SiteCode } from './site-code.ts';
-
-/** Names of the config file, in the order in which they are looked for. */
-export const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 /** A config that ran, and is not checked yet. */
 export interface ConfigModule extends ConfigOfSite {
@@ -121,7 +119,7 @@ function findConfig(siteDir: string, elsewhere: string | undefined): string {
     const hint = 'pass the folder with the content: docs build my-site --config trusted/site.config.ts';
     throw fail(`The folder ${siteDir} does not exist`, hint);
   }
-  const candidates = elsewhere === undefined ? fileNames.map((name) => join(siteDir, name)) : [resolve(elsewhere)];
+  const candidates = elsewhere === undefined ? configFilesOf(siteDir) : [resolve(elsewhere)];
   const configFile = candidates.find((path) => existsSync(path));
   if (configFile !== undefined) return configFile;
   if (elsewhere !== undefined)

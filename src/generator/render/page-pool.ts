@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import { type CompileAll, LargePageError } from '../content/compile/compile-pages.ts';
 import { type CompiledEntry, completeEntry } from '../content/compile/page-entry.ts';
 import type { SourceFile } from '../content/crawl/content-file.ts';
@@ -149,7 +149,7 @@ function makeCompiler(
       return await (await worker()).compile(batch);
     } catch (error) {
       if (!(error instanceof LargePageError) || !hasThreads) throw error;
-      return workers.onThread().compile(batch);
+      return (await workers.onThread()).compile(batch);
     }
   };
   return splitWhenFull(compile, async (source) =>
@@ -246,7 +246,8 @@ function openWorkers(setup: WorkerSetup, { jobs, openParts, memory, hasThreads }
     return makePageWorker(setup, openParts, { largestPage: hasThreads ? largePage : largestPage });
   });
   const opened: Tinypool[] = [];
-  const threads = memo((): PageWorker => {
+  const threads = memo(async (): Promise<PageWorker> => {
+    const { Tinypool } = await import('tinypool');
     setFlagsFromString(slowGrowth);
     const pool = new Tinypool({
       filename: join(toolDir, 'dist', 'worker.cjs'),

@@ -20,7 +20,7 @@ function stripVerbEnding(word: string): string {
 
 /** Forms that differ from their word by more than an ending. */
 const irregularForms = readPairs(
-  'began:begin begun:begin biggest:maximum bound:bind broken:break built:build caught:catch children:child choice:choose chose:choose chosen:choose drawn:draw forgotten:forget found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu overridden:override overwritten:overwrite ran:run rebuilt:rebuild rewritten:rewrite rights:permission sent:send shown:show smallest:minimum taken:take threw:throw thrown:throw told:tell took:take undone:undo wide:width wider:width widest:width written:write wrote:write',
+  'began:begin begun:begin biggest:maximum bound:bind broken:break built:build caught:catch children:child choice:choose chose:choose chosen:choose comparison:compare conversion:convert dismissible:dismiss document:documentation drawn:draw expansion:expand fastest:fast forgotten:forget found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu overridden:override overwritten:overwrite ran:run rebuilt:rebuild registration:register repetition:repeat rewritten:rewrite rights:permission sent:send shown:show slowest:slow smallest:minimum taken:take threw:throw thrown:throw told:tell took:take undone:undo wide:width wider:width widest:width written:write wrote:write',
 );
 
 /** Synonyms in documentation. */
@@ -74,7 +74,7 @@ export const en: SearchLanguage = {
     'a am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its me my no not of on or our shall should so some such that the their then there these they this to us was we were what when where which who why will with would you your',
   ),
   weakWords: readWords(
-    'add adds adding after before between change create difference different each enable every first go happens make makes making many much need one only own put set show someone something use uses used user users using want way while without',
+    'add adds adding after before between change create difference different each enable every first go happens let lets make makes making many much need one only own put see set show someone something tell use uses used user users using want way while without',
   ),
   particles: readWords('in on'),
   memberName:

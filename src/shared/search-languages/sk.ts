@@ -3,9 +3,9 @@ import { isPlainWord, readEndings, stripEnding } from './strip-endings.ts';
 
 const endings = readEndings({
   // Declension.
-  3: 'eho emu ach och ich ych ovi mi ej om ym ia ie a e i o u y',
+  3: 'eho emu ach och ich ych ovi mi ej om ov ym ia ie a e i o u y',
   // Verbs, participles and verbal nouns, and case endings that many nouns have in their base form.
-  4: 'ujte ujuc ajte ejs iet uj ij ut at it et al il ac av ov am im em as is es an en aj',
+  4: 'ujte ujuc ajte ejs iet uj ij ut at it et al il ac av am im em as is es an en aj',
 });
 
 /** Imperative endings (`nastavte`, `vložte`); after other consonants, `-te` is a noun's locative (`komponente`). */
@@ -34,11 +34,11 @@ function stripForms(word: string): string {
 }
 
 /**
- * Pairs of stems: aspects of a verb (`ukladať`, `uložiť`), and synonyms in documentation. `menu` is not inflected, and its
- * stem would be that of `meno`.
+ * Pairs of stems: aspects of a verb (`ukladať`, `uložiť`), genitives with a different vowel (`cesta`, `ciest`), and synonyms
+ * in documentation. `menu` is not inflected, and its stem would be that of `meno`.
  */
 const otherStems = readPairs(
-  'mazan:odstr mazat:odstr menu:ponuk nainst:inst patick:pat podmenu:podponuk preklad:preloz presuv:presun skopir:kopir stah:stiahn uklad:uloz vklad:vloz vyhlad:hlad vyluc:vynech vymaz:odstr zapat:pat zavr:zatvr zmaz:odstr',
+  'adries:adres ciest:cest cien:cen firiem:firm foriem:form genr:vygenr mazan:odstr mazat:odstr menit:zmen menu:ponuk nainst:inst naz:nazv otest:test patick:pat pisan:napis pisat:napis pisiem:pism podmenu:podponuk pouziv:pouz preklad:preloz presuv:presun skontrl:kontrl skopir:kopir stah:stiahn tahan:potiahn tahat:potiahn uklad:uloz viet:vet vklad:vloz vlakien:vlakn vyhlad:hlad vyluc:vynech vymaz:odstr zapat:pat zavr:zatvr zdokument:dokument zmaz:odstr zmien:zmen',
 );
 
 /** Returns the stem of a word. Synonyms share the stem of one of them. */

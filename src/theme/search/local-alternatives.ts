@@ -5,7 +5,7 @@ import { likeness } from './likeness.ts';
 import type { LocalFiles } from './local-files.ts';
 import { findByPrefix, findExact, findSimilar } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
-import { withinOneEdit } from './within-one-edit.ts';
+import { isReplaced, withinOneEdit } from './within-one-edit.ts';
 
 /** A key that matches a token, with the fit of each of its forms (0: no match, 1: as typed). */
 export interface Alternative {
@@ -35,8 +35,9 @@ const fit = {
   longerThanName: 0.25,
   /** Factor for different accents. */
   accents: 0.85,
-  /** One typing error in the word, or in its beginning. */
+  /** One typing error in the word, or in its beginning: a letter too many or too few, two swapped letters, or a wrong letter. */
   similar: 0.75,
+  similarReplaced: 0.7,
   /** A different form of a mistyped word, by the distance of `SimilarKey`; multiplied by the similarity of the letters. */
   similarInflected: [0.75, 0.65, 0.55, 0.5],
 } as const;
@@ -106,11 +107,11 @@ async function addSimilar(found: Map<string, Alternative>, files: LocalFiles, to
     .toSorted((a, b) => compareImportance(a.entry, b.entry))
     .slice(0, similarWords);
   for (const { entry, distance } of best)
-    add(found, entry, (form) =>
-      withinOneEdit(fold(form), token.folded)
-        ? fit.similar
-        : fit.similarInflected[distance] * likeness(fold(form), token.folded),
-    );
+    add(found, entry, (form) => {
+      const folded = fold(form);
+      if (!withinOneEdit(folded, token.folded)) return fit.similarInflected[distance] * likeness(folded, token.folded);
+      return isReplaced(folded, token.folded) ? fit.similarReplaced : fit.similar;
+    });
 }
 
 function compareImportance(a: LexiconEntry, b: LexiconEntry): number {

@@ -140,13 +140,15 @@ function spellName(
 
 /**
  * True for words that can form one name. It may contain a stop word only if that is a verb's particle (`log in` for
- * `login`), or in a pair whose last word is incomplete, which can begin a title (`of con`).
+ * `login`), or in a pair whose last word is incomplete, which can begin a title (`of con`). A preposition of one letter
+ * hardly begins a name (`s menu`), and its guesses would load a file each.
  */
 function mayBeName(run: readonly Word[], particles: ReadonlySet<string>): boolean {
   if (run.every(({ stop }) => !stop)) return true;
   const [first, last, ...others] = run;
   if (first === undefined || last === undefined || others.length > 0) return false;
-  return last.open || (!first.stop && particles.has(last.form));
+  const isLetter = first.form.length < 2 && !last.stop;
+  return (last.open && !isLetter) || (!first.stop && particles.has(last.form));
 }
 
 /** Joins adjacent words, pairs first: `drop down` can mean `dropdown`, and `label placement` `label-placement`. */

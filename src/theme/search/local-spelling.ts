@@ -5,7 +5,7 @@ import type { LocalFiles } from './local-files.ts';
 import { findByPrefix, findExact } from './local-lexicon.ts';
 import type { QueryToken } from './local-query.ts';
 import type { FoundToken } from './local-rank.ts';
-import { withinOneEdit } from './within-one-edit.ts';
+import { isReplaced, withinOneEdit } from './within-one-edit.ts';
 
 /** Minimum length of each of two words that are written as one: if the word can also be a typing error, and otherwise. */
 const shortestPart = { typo: 4, other: 3 };
@@ -89,7 +89,11 @@ function findCorrections(
   analyze: Analyzer,
 ): readonly { readonly word: string; readonly isTitle: boolean }[] {
   return alternatives.flatMap(({ entry }) => {
-    const form = entry.forms.find((each) => withinOneEdit(fold(each), token.folded) && analyze(each)[0]?.stop !== true);
+    const forms = entry.forms.filter(
+      (each) => withinOneEdit(fold(each), token.folded) && analyze(each)[0]?.stop !== true,
+    );
+    // `breadcrums` lacks a letter of `breadcrumbs`; `breadcrumb` has a different one.
+    const form = forms.find((each) => !isReplaced(fold(each), token.folded)) ?? forms[0];
     return form === undefined
       ? []
       : [{ word: token.form === token.folded ? fold(form) : form, isTitle: entry.titles > 0 }];

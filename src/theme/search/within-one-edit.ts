@@ -8,3 +8,8 @@ export function withinOneEdit(a: string, b: string): boolean {
   if (a.slice(at + 1) === b.slice(at + 1)) return true;
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
+
+/** True if exactly one letter was replaced. */
+export function isReplaced(a: string, b: string): boolean {
+  return a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length === 1;
+}

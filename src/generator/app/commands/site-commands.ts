@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { fileNames } from '../../config/load-config.ts';
 import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import { type Command, type CommandContext, siteOption } from '../../plugin-api/command.ts';
@@ -12,12 +9,8 @@ import { loadSite } from '../load-site.ts';
 import { callableCommands } from '../plugin-commands.ts';
 import { reviewSite } from '../review-site.ts';
 
-/**
- * Opens the commands of the plugins of the site in a folder; none if there is no site, or if its config is invalid or takes
- * longer than `time` milliseconds.
- */
+/** Opens the commands of the plugins of a site; none if its config is invalid or takes longer than `time` milliseconds. */
 export async function openSiteCommands(siteDir: string, time?: number): Promise<readonly Command[]> {
-  if (!fileNames.some((name) => existsSync(join(siteDir, name)))) return [];
   const { value: config } = await loadSite(siteDir, { time });
   if (config === null || config.code === null) return [];
   const plugins = await importUserPlugins(config.code);

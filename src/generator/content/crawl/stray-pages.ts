@@ -5,6 +5,7 @@ import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
+import { memo } from '../../kernel/memo.ts';
 import { isHidden, isPage } from './content-file.ts';
 
 /**
@@ -21,7 +22,8 @@ export function findStrayPages(config: Config): readonly Diagnostic[] {
 /** Files about the repository, such as a README: CONTRIBUTING.md, TERMINOLOGY.md. */
 const repositoryFile = /^[A-Z_-]+\.mdx?$/;
 
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Made on demand: Node.js loads its data for tens of milliseconds. */
+const openLanguages = memo(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
 
 function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }: Config): readonly Diagnostic[] {
   const pathOf = (name: string): string => relativePath(siteDir, join(folder, name));
@@ -46,7 +48,7 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
 }
 
 function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name) && languages.of(name) !== undefined;
+  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name) && openLanguages().of(name) !== undefined;
 }
 
 function holdsPages(folder: string): boolean {

@@ -3,13 +3,14 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { memo } from '../../kernel/memo.ts';
 
 /** Undefined if the config disables emoji. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   return setup === true ? { remark: { text: [remarkEmoji] } } : undefined;
 }
 
-const emoji = new Map(Object.entries(nameToEmoji));
+const openEmoji = memo(() => new Map(Object.entries(nameToEmoji)));
 
 /**
  * Adjacent codes. Next to a cased letter or a number, colons belong to a time, a path or an address; ideographs may be
@@ -35,5 +36,5 @@ function remarkEmoji() {
 
 function drawEmoji(text: string): string {
   if (!text.includes(':')) return text;
-  return text.replace(codes, (row) => row.replace(/:([^:]+):/g, (code, name: string) => emoji.get(name) ?? code));
+  return text.replace(codes, (row) => row.replace(/:([^:]+):/g, (code, name: string) => openEmoji().get(name) ?? code));
 }

@@ -33,7 +33,7 @@ interface IndexSection extends SearchUnitSection {
   readonly names: readonly string[];
   /** Names in the code that the section describes. */
   readonly described: readonly string[];
-  /** Additional words that match like the section's heading (`synonyms`) and like its text (`mentions`). */
+  /** Additional words that match like a heading (`synonyms`; phrases count less) and like the section's text (`mentions`). */
   readonly synonyms: readonly string[];
   readonly mentions: readonly string[];
   /** The description of the page, and the texts of links to it. */
@@ -152,8 +152,11 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
       const joined = level === 1 ? joinName(name) : [];
       for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
     }
-    for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)]))
-      read(synonym, { ...spot, field: level === 1 ? fieldOf.heading : fieldOf.subheading });
+    for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)])) {
+      // One word of `split a build` alone says little about the page.
+      const isWord = level === 1 && countWords(synonym) < 2;
+      read(synonym, { ...spot, field: isWord ? fieldOf.heading : fieldOf.subheading });
+    }
     for (const name of section.described) read(name, { ...spot, field: fieldOf.subheading, nameLength: partOfList });
     for (const description of section.descriptions) read(description, { ...spot, field: fieldOf.subheading });
     for (const text of [...section.mentions, section.text]) read(text, { ...spot, field: fieldOf.text });
