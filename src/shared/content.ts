@@ -104,8 +104,8 @@ export interface ContentComponentProps {
     readonly width?: number;
     readonly height?: number;
   };
-  /** `<details>`. */
-  readonly Details: { readonly summary: string; readonly open?: boolean };
+  /** `<details>`. `summaryHtml` is absent if the summary is plain. */
+  readonly Details: { readonly summary: string; readonly summaryHtml?: string; readonly open?: boolean };
   /** The page's contents list, from a mark such as `[[toc]]`. */
   readonly TOCInline: Readonly<Record<string, never>>;
   /** Panels of which one is open. Children: `TabItem`s. */

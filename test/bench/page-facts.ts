@@ -152,9 +152,9 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     if (node.tagName === 'h1' || isOfTab || /^tab(?:list)?$/.test(attribute(node, 'role') ?? '')) return;
     const classes = attribute(node, 'class') ?? '';
     // Cards show excerpts of other pages, so only their targets count.
-    if (/\bdocCardList|\bcardContainer|^cards$/.test(classes)) return collectLinks(node);
+    if (/\bdocCardList|\bcardContainer|\bcard-grid\b|^cards$/.test(classes)) return collectLinks(node);
     if (
-      /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
+      /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|line-numbers-wrapper|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
       )
     )
@@ -163,7 +163,11 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     const isLine = /\bcodeBlockStandalone/.test(classes) && !textOf(node).includes('\n');
     // An empty row is the header of a table without one, and is left out here.
     const isEmpty = node.tagName === 'tr' && !hasContent(node);
-    if (structural.has(node.tagName) && !isEmpty && !isLine)
+    // Pygments makes a table for code with numbers of lines.
+    const isCode =
+      classes.includes('highlighttable') ||
+      node.childNodes.some((child) => isElement(child) && attribute(child, 'class') === 'linenos');
+    if (structural.has(node.tagName) && !isEmpty && !isLine && !isCode)
       structure.set(node.tagName, (structure.get(node.tagName) ?? 0) + 1);
     const id = attribute(node, 'id');
     if (id !== undefined && /^h[1-6]$/.test(node.tagName)) ids.add(id);

@@ -5,16 +5,21 @@ import { stringOf, type Description } from './description.ts';
 
 interface DetailsProps {
   readonly summary?: string;
+  readonly summaryHtml?: string;
   readonly open?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A collapsible passage. */
-export function Details({ summary, open, children }: DetailsProps): ReactNode {
+export function Details({ summary, summaryHtml, open, children }: DetailsProps): ReactNode {
   const texts = useTexts();
   return (
     <details open={open}>
-      <summary>{summary ?? texts.text('theme.Details.summary')}</summary>
+      {summaryHtml === undefined ? (
+        <summary>{summary ?? texts.text('theme.Details.summary')}</summary>
+      ) : (
+        <summary dangerouslySetInnerHTML={{ __html: summaryHtml }} />
+      )}
       {children}
     </details>
   );
@@ -23,5 +28,8 @@ export function Details({ summary, open, children }: DetailsProps): ReactNode {
 /** In Markdown, its content below the summary. */
 export const detailsDescription: Description = {
   markdown: ({ props, blocks }, { html, text }) =>
-    paragraphs([bold(html(stringOf(props['summary']) || text('theme.Details.summary'))), blocks()]),
+    paragraphs([
+      bold(html(stringOf(props['summaryHtml'] ?? props['summary']) || text('theme.Details.summary'))),
+      blocks(),
+    ]),
 };

@@ -230,7 +230,7 @@ import { View } from 'react-native';
     expect(api).toContain('```http\nPOST https://api.example/anvils/{id}\n```');
     expect(api).toMatch(/## Parameters\n\n[^#]*"id"[^#]*"string, required"[^#]*Its id\.[^#]*## Body\n\n[^#]*"mass"/);
     expect(api).toMatch(/## Response 200\n\nCast\.[^#]*"mass"[^#]*"number, required"[^#]*In \\\{kg\\\}/);
-    expect(api).toContain('<code>{"owner.name"}</code> {"string | a | b"}');
+    expect(api).toContain('<code>{"owner.name"}</code>{\' \'}{"string | a | b"}');
     expect(built('anvils.html')).toContain('In {kg}.');
     expect(source('content/en/elsewhere.mdx')).toContain('title: Other\n');
     expect(report).toContain('elsewhere.mdx:2:1 openapi: Mintlify makes the page from an API description');

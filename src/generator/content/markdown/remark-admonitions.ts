@@ -29,7 +29,13 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
   const children = label === null ? node.children : rest;
   if (node.name === 'details') {
-    const props: Record<string, string> = label === null ? {} : { summary: toString(label) };
+    const { title: summary, titleHtml: summaryHtml } = titleProps(label, null);
+    const isOpen = node.attributes != null && 'open' in node.attributes;
+    const props = {
+      ...(summary !== undefined && { summary }),
+      ...(summaryHtml !== undefined && { summaryHtml }),
+      ...(isOpen && { open: true }),
+    };
     return makeComponent('Details', props, children, node.position);
   }
   const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);

@@ -25,7 +25,7 @@ interface RunnerData {
 /** Request for the default export of a file. */
 export interface RunRequest {
   readonly file: string;
-  /** Paths of the pages of the site, for functions that make redirects from them. Default: none. */
+  /** Paths of pages and texts of headings, for functions that make addresses or ids from them. Default: none. */
   readonly paths?: readonly string[];
 }
 

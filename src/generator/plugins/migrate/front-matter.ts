@@ -11,7 +11,13 @@ export interface PageText {
 /** Separates the front matter of a page. Invalid YAML counts as no front matter, because the build of the site reports it. */
 export function splitPage(text: string): PageText {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
-  if (match === null || match.index !== 0) return { frontMatter: {}, lines: null, body: text };
+  if (match === null || match.index !== 0) {
+    // Without the last delimiter, all of the text can be keys.
+    const [, rest = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*)/.exec(text) ?? [];
+    const frontMatter = parseKeys(rest);
+    const isOpen = Object.keys(frontMatter).length > 0;
+    return { frontMatter, lines: isOpen ? rest.trimEnd().split(/\r?\n/) : null, body: isOpen ? '' : text };
+  }
   const source = match[1] ?? '';
   // All keys may be indented.
   const [indent = ''] = /^[ \t]*/.exec(source) ?? [];

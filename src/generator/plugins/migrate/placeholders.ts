@@ -59,7 +59,7 @@ interface PlainContext {
   readonly above: readonly unknown[];
   /** Its key in the innermost object. Default: none. */
   readonly key?: string;
-  /** Paths of the pages of the site, from which functions make redirects. */
+  /** Arguments of functions that make addresses or ids: paths of pages, texts of headings. */
   readonly paths: readonly string[];
 }
 
@@ -67,7 +67,9 @@ interface PlainContext {
 export function toPlain(value: unknown, { above, key, paths }: PlainContext): ForeignValue {
   const inside: PlainContext = { above: [...above, value], paths };
   const origin = origins.get(value);
-  if (origin !== undefined)
+  const isEach = key === 'createRedirects' || key === 'rewrites' || key === 'slugify';
+  // A function of the site, or of an installed package, can run.
+  if (origin !== undefined && !(isEach && origin.given === undefined))
     return {
       [exportTag]: origin.module,
       name: origin.name,
@@ -76,7 +78,7 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'function') {
-    const result = key === 'editUrl' ? callEditUrl(value) : key === 'createRedirects' ? callEach(value, paths) : null;
+    const result = key === 'editUrl' ? callEditUrl(value) : isEach ? callEach(value, paths) : null;
     return { [functionTag]: value.name, result };
   }
   if (typeof value !== 'object' || above.includes(value)) return String(value);

@@ -12,7 +12,7 @@ function admonition(type: string): TagRule {
 const field: TagRule = (tag) => {
   const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
-  const fallback = valueOf(tag, 'default');
+  const fallback = valueOf(tag, 'default').replace(/^\{|\}$/g, '');
   const id = name === '' ? '' : ` id="param-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
   const facts = [
     textOfAttribute(tag, 'type'),
@@ -20,7 +20,7 @@ const field: TagRule = (tag) => {
     fallback === '' ? '' : `= ${fallback}`,
   ].filter(Boolean);
   return [
-    `<dl>\n<dt${id}><code>{${JSON.stringify(name)}}</code> {${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
+    `<dl>\n<dt${id}><code>{${JSON.stringify(name)}}</code>{' '}{${JSON.stringify(facts.join(', '))}}</dt>\n<dd>\n`,
     '\n</dd>\n</dl>',
   ];
 };

@@ -42,6 +42,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     draft,
   });
   note('left', ['name'], noAddress);
+  if ('banner' in site.config) note('changed', ['banner'], 'The text is announcementBar.');
   const { sidebars, items } = planNavigation(site, {
     links,
     missing: (link) => note('left', ['navigation'], noPage(link)),

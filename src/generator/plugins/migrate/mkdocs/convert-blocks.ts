@@ -113,7 +113,9 @@ function wrap(
 ): readonly string[] {
   const colons = Math.max(3, ...[...text.matchAll(/^[ \t]*(:{3,})/gm)].map(([, mark = '']) => mark.length + 1));
   const mark = ':'.repeat(colons);
-  const title = label === '' ? '' : `[${label.replace(/[[\]]/g, '\\$&').replaceAll('\\"', '"')}]`;
+  // Other brackets than those of links are text.
+  const written = label.replace(/\[[^[\]]*\]\([^()\s]*\)|[[\]]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+  const title = label === '' ? '' : `[${written.replaceAll('\\"', '"')}]`;
   return [`${mark}${directive}${title}${isOpen ? '{open}' : ''}`, ...text.split('\n'), mark].map((line) =>
     line === '' ? '' : indent + line,
   );

@@ -4,8 +4,8 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import type { AnchorRule } from '../pages/keep-anchors.ts';
-import { protectCode } from '../pages/protect-code.ts';
+import { plainText, type AnchorRule } from '../pages/keep-anchors.ts';
+import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
@@ -20,7 +20,7 @@ export function notationOf(site: MkDocsSite): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, { site, page, depth: 0 }) : written;
       report(text, page, site);
-      return convertInline(convertBlocks(insertSnippets(text, { site, page, depth: 0 })));
+      return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))));
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
@@ -87,11 +87,29 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
     );
 }
 
+/** Escapes vertical lines in the code of table cells, where Python-Markdown does not read them as borders. */
+function escapeCells(text: string): string {
+  let isTable = false;
+  const escape = (line: string): string => {
+    isTable = line.includes('|') && (isTable || (line.includes('-') && /^[ \t|:-]+$/.test(line)));
+    return isTable ? line.replace(/`[^`]+`/g, (code) => code.replace(/(?<!\\)\|/g, '\\|')) : line;
+  };
+  return joinFences(text)
+    .map(({ lines, isCode }) => (isCode ? lines : lines.split('\n').map(escape).join('\n')))
+    .join('\n');
+}
+
 /** Converts inline notations. */
 function convertInline(text: string): string {
   const { text: prose, restore } = protectCode(text);
+  const notes = [...new Set([...prose.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   return restore(
     prose
+      // The id of a heading contains the number of its footnote.
+      .replace(/^#{1,6}[ \t](.+)\[\^([\w-]+)\]$/gm, (line, title: string, name: string) => {
+        const id = anchors.slugify(plainText(restore(title) + String(notes.indexOf(name) + 1)));
+        return `${line} {#${id}}`;
+      })
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')

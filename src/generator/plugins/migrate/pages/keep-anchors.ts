@@ -33,7 +33,7 @@ export function keepAnchors(text: string, { slugify, separator }: AnchorRule): s
 }
 
 /** Returns the text of a heading without its markup. */
-function plainText(markdown: string): string {
+export function plainText(markdown: string): string {
   return markdown
     .replace(/[ \t]#+[ \t]*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -31,7 +31,8 @@ export function planTokens(
     const variables = readVariables(text + known);
     for (const [name, key] of Object.entries(names)) {
       const { index = 0 } = variables.get(name) ?? {};
-      const value = resolveVariable(name, variables);
+      // Variables of the old theme are empty here.
+      const value = resolveVariable(name, variables).replace(/,\s?(?=,|$)/g, '');
       if (key in theme || !usable[key].test(value)) continue;
       theme[key] = value;
       notes.push({
@@ -77,21 +78,37 @@ export function planSheets(
   return sheets.flatMap((file) => {
     const text = readOrNull(file);
     if (text === null) return [];
+    const own = withoutPackages(text);
     const copied = new Set([...draft.files.values()].map((made) => ('copyOf' in made ? made.copyOf : '')));
-    const named = [...text.matchAll(/(?:@import\s+|url\()["']?(\.[^"')?#\s]+)/g)];
-    // Other imports are names of packages.
+    const named = [...text.matchAll(/(?:@import\s+|url\()["']?(\.[^"')?#\s]+)/g)].map(([, path = '']) =>
+      resolve(dirname(file), path),
+    );
     const needsTool =
       !file.endsWith('.css') ||
-      /@(?:import\s+["'](?!\.|\/|https?:)|tailwind|apply|plugin|theme\b)/.test(text) ||
-      named.some(([, path = '']) => !copied.has(resolve(dirname(file), path)));
+      own.trim() === '' ||
+      /@(?:tailwind|apply|plugin|theme\b)/.test(text) ||
+      named.some((path) => !copied.has(path));
+    const hasPackages = own !== text;
     noteFile(draft, file, {
-      outcome: needsTool ? 'left' : 'changed',
+      outcome: needsTool || hasPackages ? 'left' : 'changed',
       message: needsTool
         ? 'Tools or packages make the style sheet: compile it, and add the result to the key css.'
-        : 'The key css names the style sheet. Its rules for elements of the old theme have no effect.',
+        : hasPackages
+          ? 'The style sheet no longer imports packages: add their styles to the key css.'
+          : 'The key css names the style sheet. Its rules for elements of the old theme have no effect.',
     });
     if (needsTool) return [];
-    draft.files.set(place(file), { copyOf: file });
+    draft.files.set(place(file), hasPackages ? { text: own } : { copyOf: file });
+    const isLeft = (path: string): boolean => {
+      const part = readOrNull(path) ?? '';
+      return withoutPackages(part) !== part && !('text' in (draft.files.get(place(path)) ?? {}));
+    };
+    planSheets(named.filter(isLeft), place, draft);
     return [`./${place(file)}`];
   });
+}
+
+/** Removes imports that are names of packages. */
+function withoutPackages(sheet: string): string {
+  return sheet.replace(/@import\s{1,9}["'](?!\.|\/|https?:)[^;]{1,200};/g, '');
 }

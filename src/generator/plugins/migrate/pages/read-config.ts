@@ -6,9 +6,13 @@ import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 
-/** Runs a config and returns the object that it exports. Rejects with a `DiagnosticError`. */
-export async function readConfig(file: string, thread: ConfigThread): Promise<ForeignObject> {
-  const answer = await thread.run({ file });
+/** Runs a config and returns the object that it exports. `paths` are those of the request. Rejects with a `DiagnosticError`. */
+export async function readConfig(
+  file: string,
+  thread: ConfigThread,
+  paths: readonly string[] = [],
+): Promise<ForeignObject> {
+  const answer = await thread.run({ file, paths });
   if (answer.kind === 'error') throw unreadable(file, answer.message);
   const value = unwrapCalls(answer.value);
   if (!isObject(value)) throw unreadable(file, 'it exports no object');

@@ -15,7 +15,7 @@ import { noCounterpart, type NoteKey } from './read-config.ts';
 
 /** Attributes and keys whose values readers do not see. */
 const unseen =
-  /^(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline)$/i;
+  /^:?(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline|openapi)$/i;
 
 /** Reports the result for a part of a line of a page; line 0 is a front matter key. */
 export interface Reporter {

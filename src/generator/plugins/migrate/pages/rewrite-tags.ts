@@ -16,7 +16,7 @@ export type TagRule = (tag: TagUse) => readonly [open: string, close: string] | 
 export function rewriteTags(text: string, rule: TagRule): string {
   const { text: prose, restore } = protectCode(text);
   const open: (readonly [name: string, close: string | null])[] = [];
-  let [result, from] = ['', 0];
+  let [result, from, opened] = ['', 0, 0];
   for (const match of prose.matchAll(/<(\/?)[ \t]*([A-Z][\w.]*)(?=[\s/>])/g)) {
     const { index } = match;
     const [, slash, name = ''] = match;
@@ -27,10 +27,12 @@ export function rewriteTags(text: string, rule: TagRule): string {
     // Further lines of a replacement have the indentation of the tag.
     const [space = ''] = /^[ \t]*/.exec(prose.slice(prose.lastIndexOf('\n', index) + 1)) ?? [];
     const place = (made: string): string => made.replaceAll('\n', `\n${space}`);
-    result += prose.slice(from, index);
+    const between = prose.slice(from, index);
+    // The text of an attribute can be the content of an empty element, so its closing tag must not begin a line.
+    if (slash !== '/' || opened !== from || between.trim() !== '') result += between;
     from = end;
     if (slash === '/') {
-      const at = open.findLastIndex(([opened]) => opened === name);
+      const at = open.findLastIndex(([other]) => other === name);
       const [, close = null] = at === -1 ? [] : (open.splice(at, 1)[0] ?? []);
       result += close === null ? written : place(close);
       continue;
@@ -40,7 +42,10 @@ export function rewriteTags(text: string, rule: TagRule): string {
     // Inline code in an attribute is part of its value.
     const made = rule({ name, attributes: readAttributes(restore(written), name), line });
     result += made === null ? written : place(isEmpty ? made.join('') : made[0]);
-    if (!isEmpty) open.push([name, made?.[1] ?? null]);
+    if (!isEmpty) {
+      open.push([name, made?.[1] ?? null]);
+      opened = end;
+    }
   }
   return restore(result + prose.slice(from));
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug as slugOf } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
@@ -7,6 +8,7 @@ import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pa
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero } from '../pages/hero.ts';
+import { plainText } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -57,7 +59,7 @@ interface PageImports {
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
     body(written, page) {
-      const text = convertFences(written, page);
+      const text = keepDashes(convertFences(written, page));
       const { text: own, known, lost } = convertImports(text, page, site);
       if (page.page.extension === 'md') return own;
       const body = withoutLost(own, lost, page);
@@ -69,10 +71,35 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
-      return unwrapTabs(made);
+      return writeStyles(unwrapTabs(made));
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
+}
+
+/** Writes the ids of headings with ` -- `, which Astro replaces with a dash before it makes ids. */
+function keepDashes(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title: string) =>
+      title.includes(' -- ') ? `${line} {#${slugOf(plainText(restore(title.replaceAll(' -- ', '  '))))}}` : line,
+    ),
+  );
+}
+
+/** Writes styles as the objects that React reads: `style="margin-top: 0"` becomes `style={{"marginTop":"0"}}`. */
+function writeStyles(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g, (_all, double?: string, single?: string) => {
+      const values = (double ?? single ?? '').split(';').flatMap((declaration) => {
+        const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/s.exec(declaration) ?? [];
+        const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_dash, next: string) => next.toUpperCase());
+        return name === '' ? [] : [[key, value.trim()]];
+      });
+      return `style={${JSON.stringify(Object.fromEntries(values))}}`;
+    }),
+  );
 }
 
 /** Highlights the lines that a code block marks as inserted or deleted. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import {
   exportOf,
@@ -35,7 +35,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { importedCode } from './imported-code.ts';
-import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -45,6 +45,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
+  keepFolderNames(site, draft);
   const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
@@ -90,6 +91,17 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     draft,
   );
 };
+
+/** Writes the labels of folders whose names are not their addresses. */
+function keepFolderNames({ layout }: StarlightSite, { files }: PlanDraft): void {
+  for (const page of layout.pages) {
+    const [made, written] = [newFileOf(page).split('/').slice(0, -1), page.from.split(sep).slice(0, -1)];
+    for (let label = written.pop(); label !== undefined && addressOf(label) === made.at(-1); label = written.pop()) {
+      if (label !== made.at(-1)) files.set(`${made.join('/')}/_category_.json`, { text: JSON.stringify({ label }) });
+      made.pop();
+    }
+  }
+}
 
 /** Returns the style sheets of the site. Those of packages are reported. */
 function listSheets({ options, layout }: StarlightSite, note: NoteKey): readonly string[] {

@@ -105,7 +105,8 @@ function placeOf(id: string, slug: unknown, folder: string): string {
   return inLocale === '' || inLocale === folder ? 'index' : inLocale;
 }
 
-function addressOf(name: string): string {
+/** Returns the address of a path: in lower case, without characters that an address cannot have. */
+export function addressOf(name: string): string {
   return name
     .split('/')
     .map((part) => slugOf(part))

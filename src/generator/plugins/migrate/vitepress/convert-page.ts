@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { objectAt, textAt } from '../foreign-value.ts';
+import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -15,7 +15,7 @@ import { takePart } from './take-part.ts';
 import { insertComponents, listComponents, vueBlocks } from './vue.ts';
 
 /** Notation of VitePress pages: Markdown with Vue. */
-export function notationOf({ srcDir, config, layout }: VitePressSite, links: PageLinks): PageNotation {
+export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, links: PageLinks): PageNotation {
   const components = listComponents(layout);
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
@@ -27,15 +27,17 @@ export function notationOf({ srcDir, config, layout }: VitePressSite, links: Pag
         return typeof value === 'string' ? value : all;
       });
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
-      const complete = insertFiles(withoutBlocks(insertComponents(text, components, page)), srcDir, page);
+      const plain = writeAttributes(text);
+      const complete = insertFiles(withoutBlocks(insertComponents(plain, components, page)), srcDir, page);
       return rewriteTags(convertContainers(complete), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });
     },
     frontMatter: (page) => convertFrontMatter(page, links),
-    // A function of the site makes the ids.
-    ...(objectAt(markdown, 'anchor')['slugify'] === undefined && { anchors: { slugify, separator: '-' } }),
+    ...(slugs !== null && {
+      anchors: { slugify: (text) => String(listAt(slugs, text)[0] ?? slugify(text)), separator: '-' },
+    }),
   };
 }
 
@@ -44,6 +46,12 @@ function writeIds(written: string, { left, right }: { readonly left: string; rea
   const { text, restore } = protectCode(written);
   const [start = '', ...ids] = text.split(`${left}#`);
   return restore([start, ...ids.map((rest) => `{#${rest.replace(right, '}')}`)].join(''));
+}
+
+/** Writes attributes whose expression is a text: `:src="withBase('/a.png')"` becomes `src="/a.png"`. */
+function writeAttributes(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(prose.replace(/(\s):([\w-]+)="(?:withBase\()?'([^'"\n]*)'\)?"/g, '$1$2="$3"'));
 }
 
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */
@@ -85,9 +93,11 @@ function codeOf(reference: string, srcDir: string, underway: PageUnderway): stri
   if (part === null) return null;
   const [, lines = '', language = ''] = /^([\d,-]*)[ \t]*(.*)$/.exec(inBraces.trim()) ?? [];
   const marks = lines === '' ? '' : ` {${lines}}`;
+  // oxlint-disable-next-line no-control-regex -- colours of a terminal
+  const code = part.text.replace(/\u001B\[[\d;]*m/g, '').replace(/\n$/, '');
   const fence = part.text.includes('```') ? '````' : '```';
   const info = `${language === '' ? extname(file).slice(1) : language}${marks}${title === '' ? '' : ` ${title}`}`;
-  return `${fence}${info}\n${part.text.replace(/\n$/, '')}\n${fence}`;
+  return `${fence}${info}\n${code}\n${fence}`;
 }
 
 function readPart(reference: string, srcDir: string, { page, note }: PageUnderway): { readonly text: string } | null {

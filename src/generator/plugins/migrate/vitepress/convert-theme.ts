@@ -66,7 +66,7 @@ export function convertOptions(theme: ForeignObject, note: NoteKey): Record<stri
   return {
     ...(level !== undefined && level !== null && level !== false && { toc: tocOf(level) }),
     ...(copyright !== '' && { footer: { copyright } }),
-    ...convertSearch(objectAt(theme, 'search'), note),
+    ...convertSearch(theme, note),
   };
 }
 
@@ -87,9 +87,11 @@ export function outlineKeys(outline: unknown): Record<string, unknown> {
   return { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel };
 }
 
-function convertSearch(search: ForeignObject, note: NoteKey): Record<string, unknown> {
-  if (search['provider'] !== 'algolia') return {};
-  const { appId, apiKey, indexName } = objectAt(search, 'options');
+function convertSearch(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
+  const search = objectAt(theme, 'search');
+  // Before VitePress 1, the options were a key of the theme.
+  if (search['provider'] !== 'algolia' && !isObject(theme['algolia'])) return {};
+  const { appId, apiKey, indexName } = { ...objectAt(theme, 'algolia'), ...objectAt(search, 'options') };
   const keys = [appId, apiKey, indexName];
   if (!keys.every((key) => typeof key === 'string' && key !== '')) {
     note('left', ['themeConfig', 'search'], 'The config does not name the keys of Algolia: write them into search.');

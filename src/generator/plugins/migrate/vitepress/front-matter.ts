@@ -19,13 +19,12 @@ export function convertFrontMatter(
     Object.assign(changes, made);
   };
   const { layout } = keys;
-  if (layout === 'home')
-    move(
-      [],
-      convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
-    );
-  else if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide' });
-  else if (layout !== undefined) {
+  move(
+    [],
+    convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
+  );
+  if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide' });
+  else if (layout !== undefined && layout !== 'home') {
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});
   }
@@ -78,5 +77,6 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
 /** Returns a character or the path of a picture. SVG code in the front matter is left out. */
 function iconOf(feature: ForeignObject): string | undefined {
   const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
-  return icon === undefined || icon.includes('<') ? undefined : icon;
+  const src = /^<img\s(?:[^>]*\s)?src=["']([^"']+)/.exec(icon ?? '')?.[1];
+  return src ?? (icon?.includes('<') === true ? undefined : icon);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { functionTag, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -193,20 +193,23 @@ function colorMode(appearance: unknown): Record<string, unknown> {
 const known =
   /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|metaChunk|srcExclude|mpa|router|assetsDir|extends)$/;
 const knownOfTheme =
-  /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside)$/;
+  /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside|algolia)$/;
 const texts =
   /^(?:docFooter|darkModeSwitchLabel|lightModeSwitchTitle|darkModeSwitchTitle|sidebarMenuLabel|returnToTopLabel|langMenuLabel|skipToContentLabel|notFound|lastUpdatedText|outlineTitle)$/;
 
-function reportLeft({ config, themes, configFile, layout }: VitePressSite, note: NoteKey, draft: PlanDraft): void {
+function reportLeft(
+  { config, themes, configFile, layout, slugs }: VitePressSite,
+  note: NoteKey,
+  draft: PlanDraft,
+): void {
   noteOthers(config, { known, at: [], note });
-  if (functionTag in objectAt(config, 'rewrites'))
+  if (objectAt(config, 'rewrites')['result'] === null)
     note(
       'left',
       ['rewrites'],
       'A function changes addresses. Pages now have the addresses of their files: add redirects.',
     );
-  const anchor = objectAt(objectAt(config, 'markdown'), 'anchor');
-  if (anchor['slugify'] !== undefined)
+  if (slugs === null)
     note(
       'left',
       ['markdown', 'anchor'],

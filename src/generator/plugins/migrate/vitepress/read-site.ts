@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { ConfigThread } from '../config-thread.ts';
-import { functionTag, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { functionTag, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
@@ -20,6 +21,8 @@ export interface VitePressSite {
   /** Texts of the config by locale: `title`, `description`. */
   readonly texts: ReadonlyMap<string, ForeignObject>;
   readonly layout: OldLayout;
+  /** Ids by the text of a heading if a function of the config makes them; null if it cannot run. */
+  readonly slugs: ForeignObject | null;
 }
 
 /** Reads the config and lists the files. */
@@ -27,11 +30,14 @@ export async function readVitePress(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
   { thread, draft }: { readonly thread: ConfigThread; readonly draft: PlanDraft },
 ): Promise<VitePressSite> {
-  const config = await readConfig(configFile, thread);
+  const plain = await readConfig(configFile, thread);
   const [root = siteDir] = configFile.split(`${sep}.vitepress${sep}`);
-  const srcDir = resolve(root, textAt(config, 'srcDir') ?? '.');
-  const rename = readRewrites(config);
+  const srcDir = resolve(root, textAt(plain, 'srcDir') ?? '.');
   const paths = listFiles(srcDir, isHidden);
+  const config = functionsOf(plain).some((value) => functionTag in value)
+    ? await readConfig(configFile, thread, [...paths, ...headingsIn(srcDir, paths)])
+    : plain;
+  const rename = readRewrites(config);
   const all = readLocales(config);
   const folders = all.map(({ folder }) => folder).filter((folder) => folder !== '');
   const isInFolder = (path: string): boolean => folders.includes(path.split('/')[0] ?? '');
@@ -76,7 +82,25 @@ export async function readVitePress(
     texts.set(key, Object.assign({}, ...parts));
   }
   const files = [...staticFiles(srcDir, others), ...staticFiles(publicDir, listFiles(publicDir))];
-  return { configFile, srcDir, config, themes, texts, layout: { siteDir, locales, pages, files } };
+  const layout = { siteDir, locales, pages, files };
+  return { configFile, srcDir, config, themes, texts, layout, slugs: slugsOf(config) };
+}
+
+function slugsOf(config: ForeignObject): ForeignObject | null {
+  const [, slugify = {}] = functionsOf(config);
+  const made = Object.keys(slugify).length === 0 ? {} : slugify['result'];
+  return isObject(made) ? made : null;
+}
+
+/** Returns the functions of a config that make addresses and ids. */
+function functionsOf(config: ForeignObject): readonly ForeignObject[] {
+  return [objectAt(config, 'rewrites'), objectAt(objectAt(objectAt(config, 'markdown'), 'anchor'), 'slugify')];
+}
+
+/** Returns the texts of the headings in Markdown files. */
+function headingsIn(dir: string, paths: readonly string[]): ReadonlySet<string> {
+  const texts = paths.filter((path) => path.endsWith('.md')).map((path) => readFileSync(join(dir, path), 'utf8'));
+  return new Set([...texts.join('\n').matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map(([, title = '']) => plainText(title)));
 }
 
 function isAsset(path: string): boolean {
@@ -108,8 +132,10 @@ function readLocales(config: ForeignObject): readonly OldLocale[] {
 
 /** Applies `rewrites` to file names: `{ 'packages/:name/(.*)': ':name/index.md' }`. */
 function readRewrites(config: ForeignObject): (path: string) => string {
-  const rules = Object.entries(objectAt(config, 'rewrites')).flatMap(([from, to]) => {
-    if (typeof to !== 'string' || from === functionTag || from === 'result') return [];
+  const rewrites = objectAt(config, 'rewrites');
+  if (functionTag in rewrites) return (path) => String(listAt(rewrites['result'], path)[0] ?? path);
+  const rules = Object.entries(rewrites).flatMap(([from, to]) => {
+    if (typeof to !== 'string') return [];
     const names: string[] = [];
     const source = from
       .replace(/[.+?^${}|[\]\\]/g, '\\$&')

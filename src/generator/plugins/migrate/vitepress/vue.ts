@@ -7,7 +7,7 @@ import type { OldLayout } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { needsSheet, noComponent } from '../pages/read-config.ts';
-import { rewriteTags } from '../pages/rewrite-tags.ts';
+import { rewriteTags, textOfAttribute, type TagUse } from '../pages/rewrite-tags.ts';
 
 /** Matches code and styles of Vue in a page. */
 export const vueBlocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
@@ -39,12 +39,17 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   const imports = text.matchAll(/\bimport[ \t]+(\w+)[ \t]+from[ \t]*["'](\.[^"'\n]+)["']/g);
   const own = [...imports].map(([, name = '', path = '']) => [name, resolve(dirname(page.page.from), path)] as const);
   const known = new Map([...files, ...own]);
-  const partsOf = (name: string): readonly [string, string] | null => readComponent(known.get(name) ?? '');
+  const partsOf = (name: string, tag?: TagUse): readonly [string, string] | null =>
+    readComponent(known.get(name) ?? '', tag);
   reportVue(text, page, (name) => name === 'Badge' || partsOf(name) !== null);
   return rewriteTags(text, (tag) => {
     const { name, line } = tag;
-    const parts = partsOf(name);
-    if (parts === null) return name === 'Badge' ? null : keepTexts(tag, new Set());
+    const parts = partsOf(name, tag);
+    if (parts === null) {
+      // Its attributes are code.
+      if (partsOf(name) !== null) page.note('left', `<${name}>`, noComponent, line);
+      return name === 'Badge' ? null : keepTexts(tag, new Set());
+    }
     const [open, close] = parts;
     const note: PageUnderway['note'] = (outcome, subject, message) => page.note(outcome, subject, message, line);
     const others = new Map([...known].filter(([other]) => other !== name));
@@ -52,18 +57,33 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   });
 }
 
-/** Returns the Markdown or HTML of a component before and after its content; null if code makes it. */
-function readComponent(file: string): readonly [string, string] | null {
+/**
+ * Returns the Markdown or HTML of a component before and after its content; null if code makes it. Its props have the
+ * texts that `tag` gives them.
+ */
+function readComponent(file: string, tag?: TagUse): readonly [string, string] | null {
   const text = readOrNull(file);
   if (text === null || !/\.(?:md|vue)$/.test(file)) return null;
   if (file.endsWith('.md')) return [`\n\n${splitPage(text).body.trim()}\n\n`, ''];
   const lines = text
     .slice(text.indexOf('<template>') + '<template>'.length, text.lastIndexOf('</template>'))
     .split('\n');
+  const props = new Set(/defineProps([^)]*)/.exec(text)?.[1]?.match(/\w+/g));
+  const isCode = [...(tag?.attributes.keys() ?? [])].some((key) => /^(?:[:@#]|v-)/.test(key));
+  const valueOf = (prop: string): string | undefined =>
+    tag && (textOfAttribute(tag, prop) ?? textOfAttribute(tag, prop.replace(/[A-Z]/g, '-$&').toLowerCase()));
   const html = lines
     .map((line) => line.trim())
     .filter(Boolean)
-    .join('\n');
+    .join('\n')
+    .replace(
+      /(\s):([\w-]+)="(\w+)"|\{\{ ?(\w+) ?\}\}/g,
+      (all, space: string, name?: string, value = '', inner = '') => {
+        if (!props.has(value + inner) || isCode) return all;
+        const written = valueOf(value + inner);
+        return name === undefined ? (written ?? '') : written === undefined ? '' : `${space}${name}="${written}"`;
+      },
+    );
   if (!text.includes('<template>') || /\{\{|<[A-Z]|\s(?:v-|[:@#])[\w-]+/.test(html)) return null;
   const [open = '', close = ''] = html.split(/<slot[^<>]*>(?:<\/slot>)?/);
   return [open, close];
