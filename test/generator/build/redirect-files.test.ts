@@ -23,6 +23,18 @@ it('redirects from the file name of a page by a folder of that name, and not whe
   expect((await site.build()).messages[0]).toContain('redirects from /intro, which is a page');
 });
 
+it('does not make a redirect from /x/index the document of /x/', async () => {
+  const settings = "trailingSlash: false, redirects: [{ from: '/intro/index', to: '/intro' }], url: 'https";
+  const site = makeTestSite({
+    'content/sk/intro.md': '# Úvod\n',
+    'content/en/intro.md': '# Intro\n',
+    'site.config.ts': plainConfig.replace("url: 'https", settings),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('intro/index/index.html')).toContain('url=/intro"');
+  expect(site.output()).not.toHaveProperty(['intro/index.html']);
+});
+
 /** Files with which hosts answer a path, the first that exists. */
 const hosts: Readonly<Record<string, (path: string) => readonly string[]>> = {
   nginx: (path) => [path, join(path, 'index.html')],

@@ -61,7 +61,9 @@ export function documentFile(path: string, { trailingSlash, relative, locales }:
   const bare = path.slice(1);
   if (bare === '' || bare.endsWith('.html')) return bare || 'index.html';
   // The root of a locale always has a trailing slash.
-  const isFlat = (trailingSlash ?? !relative) === false && !locales.some((locale) => locale.path === bare);
+  // As `x/index.html`, a redirect from `/x/index` would be the document of `/x/` for hosts.
+  const isRoot = /(?:^|\/)index$/.test(bare) || locales.some((locale) => locale.path === bare);
+  const isFlat = (trailingSlash ?? !relative) === false && !isRoot;
   return isFlat ? `${bare}.html` : `${bare}/index.html`;
 }
 
