@@ -37,7 +37,7 @@ function isBroken(href: string, { pages, dir }: Site): boolean {
 /** What is wrong with our page; empty when it is right. */
 function compare(reference: PageFacts, own: PageFacts, path: string): readonly string[] {
   const problems: string[] = [];
-  const lost = missing(reference.words, own.words);
+  const lost = missing(reference.words, [...own.words, ...own.excerpts]);
   // One word in two hundred may differ, because themes have different labels.
   if (lost.length > Math.max(3, reference.words.length / 200))
     problems.push(`${lost.length} of ${reference.words.length} words missing: ${lost.slice(0, 8).join(' ')}`);

@@ -9,6 +9,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The parts of a page's content that are compared. */
 export interface PageFacts {
   readonly words: readonly string[];
+  /** Words of our cards. */
+  readonly excerpts: readonly string[];
   /** Names and counts of elements that carry structure: `h2 3`. */
   readonly structure: ReadonlyMap<string, number>;
   readonly ids: ReadonlySet<string>;
@@ -69,10 +71,10 @@ function hasContent(node: Node): boolean {
   return isElement(node) && (node.tagName === 'img' || node.childNodes.some(hasContent));
 }
 
-function textOf(element: Element): string {
+function textOf(element: Element, separator = ''): string {
   return element.childNodes
-    .map((child) => (isElement(child) ? textOf(child) : 'value' in child ? child.value : ''))
-    .join('');
+    .map((child) => (isElement(child) ? textOf(child, separator) : 'value' in child ? child.value : ''))
+    .join(separator);
 }
 
 function attribute(element: Element, name: string): string | undefined {
@@ -128,6 +130,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   const content = root === undefined ? null : findContent(root);
   if (content === null) return null;
   const texts: string[] = [];
+  const excerpts: string[] = [];
   const structure = new Map<string, number>();
   const ids = new Set<string>();
   const links = new Set<string>();
@@ -151,8 +154,11 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     // The title is outside the content in `docs`, and labels of tabs are list items in Docusaurus.
     if (node.tagName === 'h1' || isOfTab || /^tab(?:list)?$/.test(attribute(node, 'role') ?? '')) return;
     const classes = attribute(node, 'class') ?? '';
-    // Cards show excerpts of other pages, so only their targets count.
-    if (/\bdocCardList|\bcardContainer|\bcard-grid\b|^cards$/.test(classes)) return collectLinks(node);
+    // Cards show excerpts of other pages, so only their targets count. A site may draw them as text.
+    if (/\bdocCardList|\bcardContainer|\bcard-grid\b|^cards$/.test(classes)) {
+      if (classes === 'cards') excerpts.push(textOf(node, ' '));
+      return collectLinks(node);
+    }
     if (
       /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|linenos|line-numbers-wrapper|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
@@ -182,7 +188,8 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   collectPictures(content);
   // Docusaurus shows magic comments in languages whose comment syntax it does not know.
   const text = texts.join('').replace(/(?:highlight|error|success)-(?:next-line|start|end)\b/g, '');
-  return { words: text.match(/[\p{L}\p{N}]+/gu) ?? [], structure, ids, links, pictures };
+  const wordsIn = (written: string): readonly string[] => written.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return { words: wordsIn(text), excerpts: wordsIn(excerpts.join(' ')), structure, ids, links, pictures };
 }
 
 /** The name of the file that a link leads to, without the hash that generators add to it; the link itself when it leads to a page. */

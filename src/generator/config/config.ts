@@ -143,6 +143,8 @@ export interface ModuleAlias {
   readonly folders: readonly string[];
   /** A file (absolute) that has such modules as its exports of these names. Default: none. */
   readonly exported?: { readonly file: string; readonly names: readonly string[] };
+  /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
+  readonly isComplete?: boolean;
   /** A file (absolute) whose `makeSvg` makes a component of the text of an SVG file. Default: imports of SVG files are their addresses. */
   readonly svg?: string;
   /**

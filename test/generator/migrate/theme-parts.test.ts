@@ -22,7 +22,7 @@ import Details from '@theme/Details';
   });
   const lines = report.split('\n').filter((line) => line.includes('no such part'));
   expect(lines).toEqual([
-    '  docs/page.mdx:3:30 @theme/BackToTopButton: The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.',
+    '  docs/page.mdx:3:30 @theme/BackToTopButton: The theme has no such part, so only what is in it is rendered: remove it, or write it in src/theme.',
   ]);
   const site = await build(target);
   expect(site.errors).toEqual([]);
@@ -64,5 +64,5 @@ it('reports parts of the frame that import each other', async () => {
     'website/src/theme/Navbar/index.js': "export { default } from '@theme/Navbar/Content';\n",
     'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
   });
-  expect(report).toContain('src/theme/Navbar:1:1 src/theme/Navbar: The file replaces a part of the theme');
+  expect(report).toContain('src/theme/Navbar:1:1 src/theme/Navbar: The theme renders this part, not the file: write theme/Navbar.tsx');
 });

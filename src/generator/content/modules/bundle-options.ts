@@ -112,6 +112,31 @@ function shareDefault(build: PluginBuild): void {
   });
 }
 
+/** Resolves imports by the other names of modules. */
+function resolveAliases(
+  build: PluginBuild,
+  { siteDir, aliases }: Pick<PageBundleOptions, 'siteDir' | 'aliases'>,
+): void {
+  for (const { prefix, folders, exported, isComplete } of aliases)
+    build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
+      if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
+      for (const resolveDir of folders) {
+        const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
+        if (found.errors.length === 0) return found;
+      }
+      const name = path.slice(prefix.length);
+      const file = exported?.names.includes(name) === true ? exported.file : undefined;
+      return file !== undefined || isComplete === true
+        ? { path: name, namespace: 'exported', pluginData: file }
+        : undefined;
+    });
+  build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ path, pluginData }) => ({
+    contents:
+      pluginData === undefined ? 'export {};' : `export { ${path} as default } from ${JSON.stringify(pluginData)};`,
+    resolveDir: siteDir,
+  }));
+}
+
 /**
  * Provides esbuild with pages from memory, and resolves their imports of `@site/…`, `/…` (the same) and `….txt?raw`. In a
  * style sheet, `url(/…)` is the address of a static file.
@@ -139,22 +164,7 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: describeUnresolved(path) }] } : found;
       };
       build.onResolve({ filter: /^@site\// }, (args) => resolveInSite(args, `./${args.path.slice('@site/'.length)}`));
-      for (const { prefix, folders, exported } of aliases)
-        build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
-          if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
-          for (const resolveDir of folders) {
-            const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
-            if (found.errors.length === 0) return found;
-          }
-          const name = path.slice(prefix.length);
-          return exported?.names.includes(name) === true
-            ? { path: name, namespace: 'exported', pluginData: exported.file }
-            : undefined;
-        });
-      build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ path, pluginData }) => ({
-        contents: `export { ${path} as default } from ${JSON.stringify(pluginData)};`,
-        resolveDir: siteDir,
-      }));
+      resolveAliases(build, { siteDir, aliases });
       build.onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) =>
         kind === 'url-token' ? { path: baseUrl + path.slice(1), external: true } : undefined,
       );

@@ -49,7 +49,7 @@ export async function bundlePages(
   const inPages = (diagnostic: Diagnostic): Diagnostic => placeInImporter(diagnostic, pageOf, readSource);
   const warnings = unknownNames.map((message) => {
     const file = message.location?.file ?? '';
-    const diagnostic = inPages(describeMissingExport(message, files));
+    const diagnostic = inPages(describeMissingExport(message, { readSource, siteDir: options.siteDir }));
     return { page: fileOfEntry(file), input: resolve(options.siteDir, file), diagnostic };
   });
   const bundles = bundled

@@ -10,7 +10,7 @@ import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure
 import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
-import { missingExportIn } from './missing-exports.ts';
+import { isReplacement, missingExportIn } from './missing-exports.ts';
 import type { ModuleFailure } from './module-thread.ts';
 
 /** The files of a site, by their path relative to its folder. */
@@ -37,11 +37,15 @@ export function describeBundleError(message: Message, { readSource, exists }: Si
   );
 }
 
-/** Describes an error of esbuild about a name that its module does not export and that therefore has the value `undefined`. */
-export function describeMissingExport(message: Message, { readSource }: Pick<SiteFiles, 'readSource'>): Diagnostic {
-  const name = missingExportIn(message.text)?.name ?? '';
+/** Describes an error of esbuild about a name that its module does not export and that therefore has another value. */
+export function describeMissingExport(
+  message: Message,
+  { readSource, siteDir }: Pick<SiteFiles, 'readSource'> & { readonly siteDir: string },
+): Diagnostic {
+  const { module = '', name = '' } = missingExportIn(message.text) ?? {};
+  const value = isReplacement(module, siteDir) ? 'it has no effect' : 'its value is `undefined`';
   return makeWarning('mdx-import', {
-    message: `"${specifierIn(message.location)}" does not export "${name}", so its value is \`undefined\``,
+    message: `"${specifierIn(message.location)}" does not export "${name}", so ${value}`,
     hint: 'check the spelling and the exports of the module, or remove the import',
     place: placeInSite(message, wordsOfImport(message), readSource),
   });

@@ -1,6 +1,8 @@
+import { join, resolve } from 'node:path';
 import type { Message, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
 import { serverNameOfReact } from '../../kernel/esbuild/react-instance.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 
 /** Names that code imports from modules that do not export them, by esbuild's name of the module. */
 export type MissingExports = ReadonlyMap<string, ReadonlySet<string>>;
@@ -30,7 +32,12 @@ export function addMissingExports(known: MissingExports, errors: readonly Messag
   return all;
 }
 
-/** Wraps each module with missing exports in a module that exports these with the value `undefined`. */
+/** True for esbuild's name of a module of the tool, which replaces one of a different tool. */
+export function isReplacement(module: string, siteDir: string): boolean {
+  return module.startsWith('exported:') || resolve(siteDir, module).startsWith(join(sourceDir, 'client'));
+}
+
+/** Wraps each module with missing exports in a module that exports these too. */
 export function completeExports({
   missing = new Map(),
   siteDir,
@@ -52,7 +59,7 @@ export function completeExports({
         return missing.has(module) ? { path: module, namespace, pluginData: found } : found;
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
-        contents: writeCompleted([...(missing.get(path) ?? [])]),
+        contents: writeCompleted([...(missing.get(path) ?? [])], isReplacement(path, siteDir)),
         pluginData,
       }));
     },
@@ -64,11 +71,13 @@ function nameOfModule({ namespace: kind, path }: ResolveResult, siteDir: string)
 }
 
 // esbuild accepts missing properties of a namespace.
-function writeCompleted(names: readonly string[]): string {
-  const added = names.map((name) => `export { missing as ${name} };`);
+function writeCompleted(names: readonly string[], isReplaced: boolean): string {
+  const added = names.map((name, index) => {
+    const value = !isReplaced ? 'undefined' : /^use[A-Z]/.test(name) ? '() => ({})' : '(props) => props?.children';
+    return `const missing${index} = ${value};export { missing${index} as ${name} };`;
+  });
   const others = names.includes('default') ? '' : `export default module.default;`;
   return `import * as module from '${original}';
 export * from '${original}';
-const missing = undefined;
 ${others}${added.join('')}`;
 }

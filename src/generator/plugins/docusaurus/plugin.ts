@@ -56,8 +56,10 @@ export const docusaurus: Plugin = {
             ...(folder === '' ? [join(own, 'theme')] : []),
           ],
           exported: { file: join(own, 'theme', file), names },
+          isComplete: file === 'parts.ts',
         })),
       ),
+      ...['plugin-', 'theme-'].map((kind) => ({ prefix: `@docusaurus/${kind}`, folders: [], isComplete: true })),
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
     ];
   },

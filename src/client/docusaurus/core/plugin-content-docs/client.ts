@@ -41,13 +41,13 @@ export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVe
   return { preferredVersion: useActiveVersion() };
 }
 
-/** Title, description and path of the page. */
-export function useDoc(): {
-  readonly metadata: { readonly title: string; readonly description: string | null; readonly permalink: string };
-  readonly frontMatter: Readonly<Record<string, unknown>>;
-} {
+/** Title, description and path of the page. Lists and front matter are empty. */
+export function useDoc() {
   const { title, description, path } = usePage();
-  return { metadata: { title, description, permalink: path }, frontMatter: {} };
+  const frontMatter: Readonly<Record<string, unknown>> = {};
+  const none: readonly never[] = [];
+  const metadata = { title, description, permalink: path, frontMatter, tags: none, authors: none };
+  return { metadata, frontMatter, toc: none, assets: {}, contentTitle: title };
 }
 
 /** All instances of the docs plugin, by their ids. */

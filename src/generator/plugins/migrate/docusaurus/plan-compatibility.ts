@@ -52,7 +52,7 @@ export function planCompatibility(
             subject: `src/theme/${slot}`,
             message: slot.startsWith('Root')
               ? "Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it."
-              : 'The file replaces a part of the theme: write the corresponding slot, see docs theme eject. Imports of the file still work.',
+              : `The theme renders this part, not the file: ${remedyFor(slot)}. Code that imports the file still gets it; pages get components of the theme.`,
             place: fileStart(`src/theme/${slot}`),
           },
     );
@@ -89,9 +89,38 @@ function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[
   return paths;
 }
 
-/** Theme parts that Docusaurus shows without an import. */
+/** Slots by the parts of the theme of Docusaurus that correspond to them. */
+const slots: readonly (readonly [RegExp, string])[] = [
+  [/^Announ/, 'Announcement'],
+  [/^Blog(?!Post)/, 'Posts'],
+  [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
+  [/^Color/, 'ColorModeButton'],
+  [/^DocBread/, 'Breadcrumbs'],
+  [/^DocCard/, 'DocCards'],
+  [/^(?:DocP|P)aginator/, 'Neighbours'],
+  [/^DocSidebar/, 'Sidebar'],
+  [/^DocVersion/, 'Banners'],
+  [/^Edit|^LastUp/, 'ArticleFooter'],
+  [/^SearchBar/, 'SearchButton'],
+  [/^SearchPage/, 'SearchForm'],
+  [/^TOC(?!Inline)/, 'Contents'],
+  [/^Tag/, 'TagLinks'],
+  [/^(?:Footer|Logo|Navbar|NavbarItem|NotFound)$/, '$&'],
+];
+
+/** Returns how to write a part of the theme for the new site. */
+function remedyFor(file: string): string {
+  const part = file.replace(/\..*/, '');
+  const [pattern, name] = slots.find(([parts]) => parts.test(part)) ?? [];
+  if (pattern === undefined || name === undefined)
+    return 'style it in a style sheet, or write it in theme/components.tsx';
+  const slot = name.replace('$&', part);
+  return `write theme/${slot}.tsx, which docs theme eject ${slot} begins`;
+}
+
+/** Theme parts that the theme shows even if pages import them. */
 const alwaysShown =
-  /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Doc(?!Card)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|TOC\w*|Tags?[LP]\w+)$/;
+  /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Details|Doc(?!Card$)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
 
 /** Returns the theme parts that the old site replaces, without its own components that pages import. */
 function swizzled({ siteDir }: OldSite, imported: ReadonlySet<string>): readonly string[] {

@@ -39,7 +39,7 @@ const foreignSelector =
 const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
 
 const missingPart =
-  'The theme has no such part, so the page is rendered without it or fails: remove it, or write it in src/theme.';
+  'The theme has no such part, so only what is in it is rendered: remove it, or write it in src/theme.';
 
 /** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {

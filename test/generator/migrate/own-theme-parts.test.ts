@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
+
+const compatible = configWith("compatibility: 'docusaurus',");
+
+it('draws code around parts and hooks that the theme lacks, with a warning', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Card from '@site/src/Card';\n\n# Home\n\n<Card />\n",
+    'src/Card.jsx': `import { NavbarProvider, useNavbarItems } from '@docusaurus/theme-common';
+import { useRead } from '@docusaurus/plugin-content-read/client';
+import Layout from '@theme/DocItem/Layout';
+export default function Card() {
+  const { items } = useNavbarItems();
+  return <NavbarProvider><Layout><b>{String(items)} {String(useRead().all)}</b></Layout></NavbarProvider>;
+}
+`,
+    'site.config.ts': compatible,
+  });
+  const { status, messages } = await site.build();
+  expect(status).not.toBe('failed');
+  const hint = '(check the spelling and the exports of the module, or remove the import)';
+  expect(messages).toEqual([
+    `src/Card.jsx:1:10 mdx-import "@docusaurus/theme-common" does not export "NavbarProvider", so it has no effect ${hint}`,
+    `src/Card.jsx:1:26 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
+    `src/Card.jsx:2:10 mdx-import "@docusaurus/plugin-content-read/client" does not export "useRead", so it has no effect ${hint}`,
+    `src/Card.jsx:3:8 mdx-import "@theme/DocItem/Layout" does not export "default", so it has no effect ${hint}`,
+  ]);
+  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>undefined undefined</b>');
+});
+
+it('draws tabs of the site with its own component in code', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Example from '@site/src/Example';\n\n# Home\n\n<Example />\n",
+    'src/Example.jsx': `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+export default () => (
+  <Tabs defaultValue="b" groupId="own">
+    <TabItem value="a" label="First">one</TabItem>
+    <TabItem value="b">two</TabItem>
+  </Tabs>
+);
+`,
+    'src/theme/Tabs/index.js': `import { cloneElement } from 'react';
+import { sanitizeTabsChildren, useTabs } from '@docusaurus/theme-common/internal';
+export default function Tabs(props) {
+  const items = sanitizeTabsChildren(props.children);
+  const { tabValues, selectedValue, selectValue } = useTabs({ ...props, children: items });
+  return (
+    <div>
+      {tabValues.map(({ value, label }) => <i key={value} onClick={() => selectValue(value)}>{label ?? value}</i>)}
+      {items.map((item) => cloneElement(item, { hidden: item.props.value !== selectedValue }))}
+    </div>
+  );
+}
+`,
+    'site.config.ts': compatible,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const shown = site.main('/');
+  expect(shown).toContain('<i>First</i><i>b</i>');
+  expect(shown).toContain('<div role="tabpanel" hidden="">one</div><div role="tabpanel">two</div>');
+});
+
+it('names the slot for each part of the theme that it draws instead', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/page.mdx': "# Home\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
+    'website/src/theme/DocCardList/index.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/DocItem/Footer/index.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/CodeBlock.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/Footer.js': 'export default () => <b>ours</b>;\n',
+  });
+  expect((await buildMigrated(target)).errors).toEqual([]);
+  const of = (file: string): string => report.split('\n').find((line) => line.includes(`${file}`)) ?? '';
+  expect(of('src/theme/DocCardList')).toContain('theme/DocCards.tsx');
+  expect(of('src/theme/DocItem')).toContain('theme/Article.tsx');
+  expect(of('src/theme/Footer')).toContain('theme/Footer.tsx');
+  expect(of('src/theme/CodeBlock')).toContain('theme/components.tsx');
+});
