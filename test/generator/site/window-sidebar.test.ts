@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Site } from '../../../src/generator/site/graph/site.ts';
 import type { SidebarView } from '../../../src/shared/page-view.ts';
 import { printSidebar } from './print-sidebar.ts';
-import { makeTinySite, type TinyPage } from './tiny-site.ts';
+import { makeTinySite, type TinyPage, type TinySite } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
 
 function name(number: number): string {
@@ -10,12 +10,12 @@ function name(number: number): string {
 }
 
 /** Pages in sections of 100 and categories of 20, whose names are all of one length. */
-function siteOf(count: number, more: Readonly<Record<string, TinyPage>> = {}): Site {
+function siteOf(count: number, more: Readonly<Record<string, TinyPage>> = {}, facts: TinySite['facts'] = {}): Site {
   const pages = Array.from({ length: count }, (_, i): [string, TinyPage] => {
     const path = `section-${name(Math.floor(i / 100))}/category-${name(Math.floor(i / 20))}/page-${name(i)}`;
     return [`content/sk/${path}.mdx`, { title: `Page ${name(i)}` }];
   });
-  return makeTinySite({ pages: { ...Object.fromEntries(pages), ...more } }).site;
+  return makeTinySite({ pages: { ...Object.fromEntries(pages), ...more }, facts }).site;
 }
 
 test('a small sidebar is one object in all pages', () => {
@@ -43,6 +43,16 @@ test('a closed category counts what a reader would find in it', () => {
   const hidden = { 'content/sk/section-0000/category-0001/hidden.mdx': { frontMatter: { unlisted: true } } };
   const { sidebar } = viewOf('/section-0000/category-0000/page-0000', siteOf(200, hidden));
   expect(printSidebar(sidebar?.items)).toContain('  ▾ category-0001 (20)');
+});
+
+test('a category that readers cannot open shows its entries', () => {
+  const folder = 'section-0000/category-0001';
+  const file = `content/sk/${folder}/_category_.json`;
+  const always = { file, locale: 'sk', version: 'current', folder, meta: { collapsible: false } };
+  const { sidebar } = viewOf('/section-0000/category-0000/page-0000', siteOf(200, {}, { categories: [always] }));
+  const lines = printSidebar(sidebar?.items);
+  expect(lines).toContain('    Page 0039 → /section-0000/category-0001/page-0039');
+  expect(lines).not.toContain('    Page 0040 → /section-0000/category-0002/page-0040');
 });
 
 function weigh(count: number): number {

@@ -59,6 +59,9 @@ const entriesAround = 40;
 /** Categories shown beside that category, and within it. */
 const categoriesAround = 12;
 
+/** Entries shown of each category that is always open. */
+const entriesOfOpen = 20;
+
 /** Views of large sidebars around the documents of a category, or on the top level. */
 const sharedViews = new WeakMap<SidebarCategory | Sidebar, SidebarView>();
 
@@ -120,9 +123,12 @@ function nearest<Value>(values: readonly Value[], at: number, count: number): re
   return values.slice(from, from + count);
 }
 
-function closed(node: SidebarNode, current: string): SidebarItemView[] {
+/** A page or a link, or a category with its entries if readers cannot open it and it has few. */
+function closed(node: SidebarNode, current: string, mayBeOpen = true): SidebarItemView[] {
   if (!isCategory(node)) return viewItems([node], current);
-  return [viewCategory(node, [], hrefOf(node, current), countListed(node))];
+  const isOpen = mayBeOpen && !node.collapsible && node.items.length <= entriesOfOpen;
+  const items = isOpen ? node.items.flatMap((item) => closed(item, current, false)) : [];
+  return [viewCategory(node, items, hrefOf(node, current), countListed(node))];
 }
 
 function openCategory(category: SidebarCategory, items: readonly SidebarItemView[], current: string): SidebarItemView {

@@ -46,6 +46,7 @@ const elements: Readonly<Record<string, string>> = {
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
   markdown: '.prose',
+  navbar__brand: '.logo',
   navbar__link: '.navbar-items > li > a',
   navbar__logo: '.logo img',
   'navbar--dark': '.navbar',
@@ -55,7 +56,10 @@ const elements: Readonly<Record<string, string>> = {
 
 /** Returns a style sheet with the addresses and the elements of the new site. The classes of a module are its own. */
 export function convertSheet(sheet: string, isModule: boolean): string {
-  const moved = sheet.replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/');
+  const moved = sheet
+    .replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/')
+    // The logo of this theme has no element around its picture.
+    .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   return moved.replace(
     /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
     (all, global: string | undefined, name: string) => {
