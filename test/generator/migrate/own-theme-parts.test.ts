@@ -9,10 +9,11 @@ it('draws code around parts and hooks that the theme lacks, with a warning', asy
     'content/sk/index.mdx': "import Card from '@site/src/Card';\n\n# Home\n\n<Card />\n",
     'src/Card.jsx': `import { NavbarProvider, useNavbarItems } from '@docusaurus/theme-common';
 import { useRead } from '@docusaurus/plugin-content-read/client';
+import useBaseUrl from '@docusaurus/core/lib/client/exports/useBaseUrl';
 import Layout from '@theme/DocItem/Layout';
 export default function Card() {
   const { items } = useNavbarItems();
-  return <NavbarProvider><Layout><b>{String(items)} {String(useRead().all)}</b></Layout></NavbarProvider>;
+  return <NavbarProvider><Layout><b>{String(items)} {String(useRead().all)} {useBaseUrl('a.svg')}</b></Layout></NavbarProvider>;
 }
 `,
     'site.config.ts': compatible,
@@ -24,9 +25,9 @@ export default function Card() {
     `src/Card.jsx:1:10 mdx-import "@docusaurus/theme-common" does not export "NavbarProvider", so it has no effect ${hint}`,
     `src/Card.jsx:1:26 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
     `src/Card.jsx:2:10 mdx-import "@docusaurus/plugin-content-read/client" does not export "useRead", so it has no effect ${hint}`,
-    `src/Card.jsx:3:8 mdx-import "@theme/DocItem/Layout" does not export "default", so it has no effect ${hint}`,
+    `src/Card.jsx:4:8 mdx-import "@theme/DocItem/Layout" does not export "default", so it has no effect ${hint}`,
   ]);
-  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>undefined undefined</b>');
+  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>undefined undefined /a.svg</b>');
 });
 
 it('draws tabs of the site with its own component in code', async () => {
@@ -78,3 +79,20 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
   expect(of('src/theme/Footer')).toContain('theme/Footer.tsx');
   expect(of('src/theme/CodeBlock')).toContain('theme/components.tsx');
 });
+
+it(
+  'redirects from a file and a folder of one name, whose targets differ by a slash',
+  { timeout: 120_000 },
+  async () => {
+    const redirects = "[{ from: '/old.html', to: '/page' }, { from: '/old/', to: '/page/' }]";
+    const { target } = await migrateFiles({
+      'website/docusaurus.config.js': classicConfig(
+        `trailingSlash: true, plugins: [['@docusaurus/plugin-client-redirects', { redirects: ${redirects} }]],`,
+      ),
+      'website/docs/page.md': '# Page\n',
+    });
+    const site = await buildMigrated(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('old/index.html')).toContain('url=/page/"');
+  },
+);

@@ -99,7 +99,7 @@ it(
       'website/src/Box.jsx': 'export const Box = () => <b>a box</b>;',
       'website/docs/index.md': "import Badge from '@theme/Badge';\n\n# Home\n\n<Badge /> <Box /> <Hint>a hint</Hint>\n",
     });
-    const replaced = [...report.matchAll(/src\/theme\/(\w+)\S*: The file replaces/g)].map(([, name]) => name);
+    const replaced = [...report.matchAll(/src\/theme\/(\w+)\S*: The theme renders/g)].map(([, name]) => name);
     expect(replaced).toEqual(['BlogSidebar', 'CodeBlock']);
     expect(report).toContain(
       'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components rendered these elements of all pages, which the theme renders now: wrapper.',

@@ -48,6 +48,8 @@ export const docusaurus: Plugin = {
       // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
+      // Editors import these by their files.
+      { prefix: '@docusaurus/core/lib/client/exports/', folders: [join(own, 'core')] },
       ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
         modules.map(({ folder, file, names }) => ({
           prefix: theme + folder,

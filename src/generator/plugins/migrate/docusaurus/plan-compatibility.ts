@@ -92,13 +92,13 @@ function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[
 /** Slots by the parts of the theme of Docusaurus that correspond to them. */
 const slots: readonly (readonly [RegExp, string])[] = [
   [/^Announ/, 'Announcement'],
-  [/^Blog(?!Post)/, 'Posts'],
+  [/^Blog(?!Post|Sidebar)/, 'Posts'],
   [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
   [/^Color/, 'ColorModeButton'],
   [/^DocBread/, 'Breadcrumbs'],
   [/^DocCard/, 'DocCards'],
   [/^(?:DocP|P)aginator/, 'Neighbours'],
-  [/^DocSidebar/, 'Sidebar'],
+  [/^(?:Blog|Doc)Sidebar/, 'Sidebar'],
   [/^DocVersion/, 'Banners'],
   [/^Edit|^LastUp/, 'ArticleFooter'],
   [/^SearchBar/, 'SearchButton'],

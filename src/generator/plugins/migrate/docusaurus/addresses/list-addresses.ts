@@ -53,7 +53,10 @@ export function listAddresses(
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
-  return [...redirects].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  // Targets differ if only one of them ends with a slash.
+  return [...redirects]
+    .map(([from, to]) => ({ from, to: to.replace(/^(\/.*[^/])\/$/, '$1') }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** Returns HTML documents in static files, and pages below the path of a language, which Docusaurus has in every language. */
