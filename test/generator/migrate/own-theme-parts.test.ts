@@ -96,3 +96,18 @@ it(
     expect(site.read('old/index.html')).toContain('url=/page/"');
   },
 );
+
+it('gives components the front matter of their page', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "---\ntitle: Home\nbadge: new\n---\n\nimport Badge from '@site/src/Badge';\n\n<Badge />\n",
+    'src/Badge.jsx': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+export default function Badge() {
+  const { frontMatter, metadata } = useDoc();
+  return <b>{frontMatter.badge} {metadata.title}</b>;
+}
+`,
+    'site.config.ts': compatible,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>new Home</b>');
+});

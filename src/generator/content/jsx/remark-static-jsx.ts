@@ -182,7 +182,8 @@ function ownNames(tree: Root, builtIns: ReadonlyMap<string, string>): Set<string
   return names;
 }
 
-function frontMatterValues({ frontMatter }: PageDraft): JsonValue {
+/** The front matter of a page for its code. */
+export function frontMatterValues({ frontMatter }: Pick<PageDraft, 'frontMatter'>): JsonValue {
   const { custom, ...known } = frontMatter;
   // Parse boundary: JSON.parse returns JSON values only.
   return JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue;

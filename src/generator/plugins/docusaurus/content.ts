@@ -1,8 +1,12 @@
 import type { Code, Root } from 'mdast';
 import type { Pluggable } from 'unified';
+import type { VFile } from 'vfile';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
-import { makeCode } from '../../content/jsx/make-code.ts';
+import { declareValue } from '../../content/jsx/code-names.ts';
+import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
+import { frontMatterValues } from '../../content/jsx/remark-static-jsx.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
+import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup } from './element-components.ts';
 
@@ -16,6 +20,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
     remark: {
       // Options of unified are tuples, whose types a list of different plugins loses.
       source: [
+        remarkFrontMatter,
         ...(wrapper === null ? [] : [[remarkWrapper, wrapper] as const]),
         ...(hasElements ? [[remarkElementComponents, elements] as const] : []),
       ] as Pluggable[],
@@ -34,6 +39,24 @@ function remarkWrapper(module: string) {
     const specifiers = [{ type: 'ExportSpecifier', exported: name, local: { ...name } } as const];
     const source = { type: 'Literal', value: module } as const;
     tree.children.unshift(makeCode({ type: 'ExportNamedDeclaration', specifiers, source, attributes: [] }));
+  };
+}
+
+/** Matches the import of a component of the site. */
+const ownImport = /\bfrom\s*["'](?!@(?:theme|docusaurus)\/)[^"']*\/[\w-]+(?:\.[jt]sx?)?["']/;
+
+const [share, shared] = ['shareFrontMatter', 'sharedFrontMatter'] as const;
+
+/** Makes the front matter of pages available to components that they import. */
+function remarkFrontMatter() {
+  return (tree: Root, file: VFile): void => {
+    if (!tree.children.some((node) => node.type === 'mdxjsEsm' && ownImport.test(node.value))) return;
+    const name = <Name extends string>(text: Name) => ({ type: 'Identifier', name: text }) as const;
+    const call = { type: 'CallExpression', callee: name(share), optional: false } as const;
+    const expression = { ...call, arguments: [name(shared)] };
+    tree.children.push(makeCode({ type: 'ExpressionStatement', expression }));
+    const module = makeCode(makeImport(share, share, '@docusaurus/frontMatter'));
+    tree.children.unshift(declareValue(shared, frontMatterValues(draftOf(file))), module);
   };
 }
 

@@ -1,4 +1,5 @@
 import { usePage } from '../../../hooks.ts';
+import { readFrontMatter } from '../frontMatter.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
 
 /** A page of the docs. */
@@ -41,10 +42,10 @@ export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVe
   return { preferredVersion: useActiveVersion() };
 }
 
-/** Title, description and path of the page. Lists and front matter are empty. */
+/** Title, description, path and front matter of the page. Lists are empty. */
 export function useDoc() {
   const { title, description, path } = usePage();
-  const frontMatter: Readonly<Record<string, unknown>> = {};
+  const frontMatter = readFrontMatter();
   const none: readonly never[] = [];
   const metadata = { title, description, permalink: path, frontMatter, tags: none, authors: none };
   return { metadata, frontMatter, toc: none, assets: {}, contentTitle: title };
