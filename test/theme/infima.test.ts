@@ -39,6 +39,7 @@ it('gives the classes that pages lay their content out with', () => {
   expect(bodyOf(':where(.main-wrapper) :is(h1, h2, h3, h4, h5, h6)')).toContain(
     'margin: var(--ifm-heading-margin-top, 0)',
   );
+  expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
   expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
   for (const name of ['pre-padding', 'navbar-background-color', 'color-info-contrast-background'])
     expect(infima).toContain(`--ifm-${name}: `);
