@@ -65,7 +65,7 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   expect(built.read('blog/2026/01/02/anvils/index.html')).toContain('Anvils');
 });
 
-it('resolves files that partials load with require, and reports names that code makes for raw-loader', async () => {
+it('resolves files that partials load with require, and the texts of files whose names code makes for raw-loader', async () => {
   const { target, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),
     'website/docs/index.md':
@@ -75,12 +75,16 @@ it('resolves files that partials load with require, and reports names that code 
     'website/docs/parts/data.json': '{ "text": "from a file" }',
     'website/src/Data.js': 'export default ({ text, more }) => <p>{[text, more].join()}</p>;\n',
     'website/src/Code.js':
-      'export default ({ file }) => (file ? <pre>{require(`!!raw-loader!@site/code/${file}`).default}</pre> : null);\n',
+      'export default ({ file = "a/first.ts" }) => <pre>{require(`!!raw-loader!@site/code/${file}`).default}</pre>;\n',
+    'website/src/Named.js': 'export default (file) => require(`raw-loader!${file}`);\n',
+    'website/code/a/first.ts': "import { missing } from 'nothing';\n",
   });
-  expect(report).toContain('!!raw-loader!: Webpack loaders do not run');
+  const reported = report.split('\n').filter((line) => line.includes('Webpack loaders do not run'));
+  expect(reported).toEqual([expect.stringContaining('src/Named.js:1:')]);
   const built = await buildMigrated(target);
   expect(built.errors).toEqual([]);
   expect(built.read('index.html')).toContain('from a file,from a file');
+  expect(built.read('index.html')).toContain('<pre>import { missing } from &#x27;nothing&#x27;;');
 });
 
 it('compiles Tailwind CSS with the packages of the site, and again when a page changes', async () => {

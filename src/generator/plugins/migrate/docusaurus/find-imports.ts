@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
@@ -24,6 +25,16 @@ export interface ImportingFile {
 }
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
+
+/** Matches the import of the text of a file whose path code completes: its folder, and the rest of the path. */
+export const completedText =
+  /\brequire\(`!{0,2}raw-loader[^!`\n]{0,99}!((?:\.{1,2}|@site)\/(?:[^`\n$]{0,200}\/)?)(\$\{[^`\n]{0,200})`\)(?:\.default)?/g;
+
+/** Lists the files that the path of such an import can name, relative to its folder. */
+export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }) {
+  const dir = folder.startsWith('@site/') ? join(siteDir, folder.slice('@site/'.length)) : join(dirname(from), folder);
+  return walkFolder(dir, (name) => name === 'node_modules').map(({ path }) => path);
+}
 
 /** Matches files that a page shows or links to. They may be outside its folder. */
 const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?:\.\.?|@site)\/[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
@@ -49,7 +60,7 @@ export function findImports(
   const taken = new Set<string>();
   const queue = [...entries];
   for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
-    for (const { specifier, kind } of referencesOf(entry)) {
+    for (const { specifier, kind } of referencesOf(entry, siteDir)) {
       const name = packageOf(specifier);
       if (name !== null) packages.add(name);
       const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
@@ -91,7 +102,7 @@ interface FoundReference {
   readonly kind: ReferenceKind;
 }
 
-function referencesOf({ from, text }: ImportingFile): readonly FoundReference[] {
+function referencesOf({ from, text }: ImportingFile, siteDir: string): readonly FoundReference[] {
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
@@ -102,6 +113,9 @@ function referencesOf({ from, text }: ImportingFile): readonly FoundReference[] 
       specifier: bareSpecifier(specifier),
       kind: 'import' as const,
     })),
+    ...[...plain.matchAll(completedText)].flatMap(([, folder = '']) =>
+      filesBelow(folder, { siteDir, from }).map((path) => ({ specifier: folder + path, kind: 'import' as const })),
+    ),
     ...links.map(([, path = '']) => ({ specifier: decodePath(path), kind: 'link' as const })),
   ];
 }

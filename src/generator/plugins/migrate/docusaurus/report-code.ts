@@ -9,7 +9,7 @@ import { isObject, textAt } from '../foreign-value.ts';
 import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
-import { fences, isCode, type ImportingFile } from './find-imports.ts';
+import { completedText, fences, isCode, type ImportingFile } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
@@ -116,7 +116,8 @@ export function reportCode(
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       // Names that code makes cannot be resolved.
-      if (!loader.includes('-loader') || (loader.includes('raw-loader') && !specifier.includes('${'))) continue;
+      const isRewritten = !specifier.includes('${') || `require(\`${specifier}\`)`.search(completedText) === 0;
+      if (!loader.includes('-loader') || (loader.includes('raw-loader') && isRewritten)) continue;
       const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }

@@ -1,3 +1,4 @@
+import { completedText, filesBelow } from './find-imports.ts';
 import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
 /** Data for rewriting the references of a page. */
@@ -26,7 +27,14 @@ export function rewriteImports(code: string, context: RewriteContext): string {
       imports,
       (_all, before: string, target: string) => before + moveReference(target, { kind: 'import', ...context }),
     )
-    .replace(completed, (_all, path: string) => `\`${context.map.baseUrl}${path}`);
+    .replace(completed, (_all, path: string) => `\`${context.map.baseUrl}${path}`)
+    .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`);
+}
+
+/** Writes an object with the texts of all files in a folder, by their paths. */
+function writeTexts(folder: string, { move: { from }, map: { siteDir } }: RewriteContext): string {
+  const files = filesBelow(folder, { siteDir, from });
+  return `{ ${files.map((path) => `${JSON.stringify(path)}: require(${JSON.stringify(`${folder}${path}?raw`)})`).join(', ')} }`;
 }
 
 /** Rewrites references in the text of a page, outside code, to files that have moved. */
