@@ -1,4 +1,6 @@
+import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
+import { completeExports } from '../../../src/generator/content/modules/missing-exports.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const compatible = configWith("compatibility: 'docusaurus',");
@@ -86,4 +88,34 @@ it('fails a page that uses such a name as a component', async () => {
     expect.stringContaining('render-failed A component of the page threw an error while rendering: Element type is'),
     expect.stringContaining('does not export "Gone", so its value is `undefined`'),
   ]);
+});
+
+it('resolves only the imports of files that import such names again', async () => {
+  const { dir: siteDir } = makeTestSite({
+    'entry.js': "import { gone } from './values';\nimport './other';\nconsole.log(gone);\n",
+    'values.js': 'export const here = 1;\n',
+    'other.js': "import './leaf';\n",
+    'leaf.js': 'console.log(1);\n',
+  });
+  const again: string[] = [];
+  const counter: Plugin = {
+    name: 'counter',
+    setup(bundler) {
+      bundler.onResolve({ filter: /./ }, ({ path, pluginData }) => {
+        if (pluginData !== undefined) again.push(path);
+        return undefined;
+      });
+    },
+  };
+  const missing = new Map([['values.js', new Map([['gone', new Set(['entry.js'])]])]]);
+  const { outputFiles } = await build({
+    absWorkingDir: siteDir,
+    entryPoints: ['./entry.js'],
+    bundle: true,
+    write: false,
+    plugins: [completeExports({ missing, siteDir }), counter],
+  });
+  expect(outputFiles[0]?.text).toContain('completed:values.js');
+  expect(again).toEqual(expect.arrayContaining(['./values', './other']));
+  expect(again).not.toContain('./leaf');
 });

@@ -4,8 +4,8 @@ import { serverNameOfReact } from '../../kernel/esbuild/react-instance.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 
-/** Names that code imports from modules that do not export them, by esbuild's name of the module. */
-export type MissingExports = ReadonlyMap<string, ReadonlySet<string>>;
+/** Names that code imports from modules that do not export them, by esbuild's name of the module, with the files that import them. */
+export type MissingExports = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const namespace = 'completed';
 const original = 'docs:original';
@@ -21,13 +21,15 @@ export function missingExportIn(text: string): { readonly module: string; readon
   return module === undefined || name === undefined ? null : { module, name };
 }
 
-/** Adds the names in errors of esbuild to the known ones; null if an error has another cause or concerns a known name. */
+/** Adds the names in errors of esbuild to the known ones; null if an error has another cause or concerns a known import. */
 export function addMissingExports(known: MissingExports, errors: readonly Message[]): MissingExports | null {
-  const all = new Map([...known].map(([module, names]) => [module, new Set(names)]));
-  for (const { text } of errors) {
+  const all = new Map([...known].map(([module, names]) => [module, new Map(names)]));
+  for (const { text, location } of errors) {
     const missing = missingExportIn(text);
-    if (missing === null || known.get(missing.module)?.has(missing.name) === true) return null;
-    all.set(missing.module, (all.get(missing.module) ?? new Set()).add(missing.name));
+    const importer = location?.file ?? '';
+    if (missing === null || known.get(missing.module)?.get(missing.name)?.has(importer) === true) return null;
+    const names = all.get(missing.module) ?? new Map<string, ReadonlySet<string>>();
+    all.set(missing.module, names.set(missing.name, new Set([...(names.get(missing.name) ?? []), importer])));
   }
   return all;
 }
@@ -49,24 +51,29 @@ export function completeExports({
     name: 'complete-exports',
     setup(build) {
       if (missing.size === 0) return;
+      // Packages import thousands of files, of which each would be resolved twice.
+      const importers = new Set(
+        [...missing.values()].flatMap((names) => [...names.values()]).flatMap((files) => [...files]),
+      );
       build.onResolve({ filter: /^docs:original$/, namespace }, ({ pluginData }): OnResolveResult => pluginData);
-      build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      build.onResolve({ filter: /./ }, async ({ path, importer, namespace: space, resolveDir, kind, pluginData }) => {
         // Handlers of other plugins call this one again, with their own data or another path.
         if (kind !== 'import-statement' || pluginData !== undefined) return undefined;
+        if (!importers.has(nameOfModule({ namespace: space, path: importer }, siteDir))) return undefined;
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
         if (found.errors.length > 0) return undefined;
         const module = serverNameOfReact(path) ?? nameOfModule(found, siteDir);
         return missing.has(module) ? { path: module, namespace, pluginData: found } : found;
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
-        contents: writeCompleted([...(missing.get(path) ?? [])], isReplacement(path, siteDir)),
+        contents: writeCompleted([...(missing.get(path)?.keys() ?? [])], isReplacement(path, siteDir)),
         pluginData,
       }));
     },
   };
 }
 
-function nameOfModule({ namespace: kind, path }: ResolveResult, siteDir: string): string {
+function nameOfModule({ namespace: kind, path }: Pick<ResolveResult, 'namespace' | 'path'>, siteDir: string): string {
   return kind === 'file' ? relativePath(siteDir, path) : `${kind}:${path}`;
 }
 
