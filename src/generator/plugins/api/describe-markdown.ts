@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Root, RootContent } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import type { Code, Root, RootContent } from 'mdast';
+import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { highlight } from '../../content/highlight/highlight.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { escapeHtml } from '../../kernel/text.ts';
@@ -33,7 +34,21 @@ export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkT
   walkTree(tree, (node) => {
     if (node.type === 'link') node.url = noteAddress(node.url);
   });
-  return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+  return toHtml(unwrap(toHast(tree, { handlers })), { allowDangerousHtml: true });
+}
+
+const handlers: Handlers = { ...htmlHandlers, code: codeElement };
+
+/** Highlights code as in the blocks of a page. */
+function codeElement(_: State, { lang, value }: Code): Element {
+  const language = lang?.toLowerCase() ?? 'text';
+  const code: ElementContent = { type: 'raw', value: highlight(value, language).join('\n') };
+  return {
+    type: 'element',
+    tagName: 'pre',
+    properties: { tabIndex: 0, dataLanguage: language },
+    children: [{ type: 'element', tagName: 'code', properties: {}, children: [code] }],
+  };
 }
 
 /** Parses a description as content of a page: its links are added to the page. HTML in the description is text. */
@@ -50,7 +65,11 @@ export function plainDescription(markdown: string): string {
 
 function parsePlain(text: string): Root {
   const tree = parseMarkdown(text, 'md');
-  walkTree(tree, plainNode);
+  walkTree(tree, (node) => {
+    // As TypeDoc reads fences without a language. Descriptions of elements also have some of HTML.
+    if (node.type === 'code') node.lang ??= node.value.trimStart().startsWith('<') ? 'html' : 'ts';
+    return plainNode(node);
+  });
   return tree;
 }
 
