@@ -7,7 +7,6 @@ import type { PageRoute } from '../../site/graph/route.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { compareElements } from './diff/compare-elements.ts';
 import { isDownload } from './downloads/list-downloads.ts';
-import { makeElementPages } from './element-pages.ts';
 import type { ElementSet, ElementSets } from './element-sets.ts';
 import { checkLibrary } from './load-library.ts';
 import { dependencyHash, elementScheme } from './manifest/element.ts';
@@ -36,7 +35,7 @@ export function makePart({ config, theme, parts, placeOfKey }: PluginContext, se
   return {
     diagnostics: [...sets.diagnostics, ...types.diagnostics],
     ...setupsOf(config, sets, types),
-    pages: [...makeElementPages(sets, config), ...types.pages],
+    pages: types.pages,
     hashOf: (name, locale, version) =>
       dependencyHash(sets.of(version).setup.library, name, locale) ?? types.hashOf(name, locale, version),
     watched: [
