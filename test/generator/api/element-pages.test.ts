@@ -63,6 +63,14 @@ it('a page in the folder with the tag of an element replaces its page, and so do
   expect(site.main('/en/parts')).toContain('href="/en/elements/tab-group"');
 });
 
+it('the page of an element begins with a live example if `components.script` loads its code', async () => {
+  const config = englishConfig(withPath.replace('prefix', "script: 'x.js', prefix"));
+  const site = makeTestSite({ 'site.config.ts': config, 'x.js': '', ...files });
+  await site.build();
+  expect(site.main('/elements/button')).toContain('&lt;x-button&gt;');
+  expect(site.main('/elements/button')).toMatch(/Starts an action\..*<docs-playground.*<h2 id="api"/s);
+});
+
 it('`docs dev` shows an author’s page as soon as it is written, and the generated page when it is gone', async () => {
   const site = await serveDev({ 'site.config.ts': englishConfig(withPath), ...files });
   const shown = async (): Promise<string> => (await site.ask('/elements/tab-group')).body;

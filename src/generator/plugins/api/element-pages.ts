@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { findLanguage } from '../../../shared/find-language.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
@@ -25,7 +26,7 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
   );
   return filled.flatMap(({ name: version, contentDir }) => {
     const { loaded, config: ofSet } = sets.of(version);
-    const { path = null, prefix = null } = ofSet.components ?? {};
+    const { path = null, prefix = null, script = null } = ofSet.components ?? {};
     const elements = loaded.elements.filter(({ tag }) => isTag(tag));
     if (path === null || elements.length === 0) return [];
     const titleOf = titlesOf(elements);
@@ -36,13 +37,16 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
       const written = new Set([...ofDefault, ...readTags(folder)]);
       const pages = elements
         .filter(({ tag }) => !written.has(tag))
-        .map(({ tag }) => [fileName(tag, prefix), `title: ${JSON.stringify(titleOf(tag))}\ntag: ${tag}`] as const);
-      const index = hasLink(folder) ? [] : [['index.mdx', indexText(locale)] as const];
-      return [...index, ...pages].map(([name, text]) => ({
+        .map((element) => {
+          const text = pageOf(element, { title: titleOf(element.tag), hasCode: script !== null });
+          return { path: `${path}/${fileName(element.tag, prefix)}`, text };
+        });
+      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale) }];
+      return [...index, ...pages].map((page) => ({
+        ...page,
         locale,
         version,
-        path: `${path}/${name}`,
-        text: `---\n${text}\ncustom_edit_url: null\n---\n${name === 'index.mdx' ? '\n<DocCardList />\n' : ''}`,
+        text: page.text.replace('---\n', '---\ncustom_edit_url: null\n'),
       }));
     });
   });
@@ -71,7 +75,7 @@ function hasLink(folder: string): boolean {
 
 function indexText(locale: string): string {
   const { label, link } = categoryIn(locale);
-  return `title: ${JSON.stringify(label)}\ndescription: ${JSON.stringify(link.description)}`;
+  return `---\n${stringify({ title: label, description: link.description })}---\n\n<DocCardList />\n`;
 }
 
 const categoriesDir = join(toolDir, 'src/starter/plugins/api');
@@ -104,4 +108,19 @@ export function titlesOf(elements: readonly ApiElement[]): (tag: string) => stri
     const words = tag.slice(prefix.length).replaceAll('-', ' ');
     return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
   };
+}
+
+/**
+ * Returns the page of an element, with a live example to start from unless the manifest has one or the code of the element
+ * is unknown.
+ */
+export function pageOf(
+  { tag, examples, stories = [], slots, properties }: ApiElement,
+  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
+): string {
+  const page = `---\n${stringify({ title, tag })}---\n`;
+  if (!hasCode || examples.length > 0 || stories.length > 0) return page;
+  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
+  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
+  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
 }

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
-import { categoryIn, isTag, titlesOf } from './element-pages.ts';
+import { categoryIn, isTag, pageOf, titlesOf } from './element-pages.ts';
 import type { ApiElement } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
@@ -62,18 +62,6 @@ function planComponents(
       '  },',
     ],
   };
-}
-
-/** Returns a page with a live example to start from, unless the manifest has one or the code of the element is unknown. */
-function pageOf(
-  { tag, examples, slots, properties }: ApiElement,
-  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
-): string {
-  const page = `---\ntitle: ${title}\ntag: ${tag}\n---\n`;
-  if (!hasCode || examples.length > 0) return page;
-  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
-  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
-  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
 }
 
 /**
