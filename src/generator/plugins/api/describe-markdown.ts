@@ -15,6 +15,8 @@ export interface LinkTargets {
   readonly noteAddress: (url: string) => string;
   /** Returns the address of the element whose class has a name, or null if the manifest has no such element. */
   readonly addressOf: (name: string) => string | null;
+  /** Returns the target of code that names something; null for other code. Default: no code is a link. */
+  readonly targetOf?: (code: string) => string | null;
 }
 
 // Nearly all descriptions are text with some `code`. Parsing them all would take longer than the rest of the reference.
@@ -22,17 +24,24 @@ const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
 const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
 /** Converts a description to HTML: inline for one paragraph, blocks for several. HTML in the description is escaped. */
-export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkTargets): string {
+export function describeHtml(markdown: string, { noteAddress, addressOf, targetOf = () => null }: LinkTargets): string {
   const text = linksAsMarkdown(markdown, addressOf);
   const pieces = text.split('`');
   const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
   if (isPlain && !blockStart.test(text))
     return pieces
-      .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<code>${escapeHtml(piece)}</code>`))
+      .map((piece, index) => {
+        if (index % 2 === 0) return escapeHtml(piece);
+        const [target, code] = [targetOf(piece), `<code>${escapeHtml(piece)}</code>`];
+        return target === null ? code : `<a href="${escapeHtml(noteAddress(target))}">${code}</a>`;
+      })
       .join('');
   const tree = parsePlain(text);
-  walkTree(tree, (node) => {
+  walkTree(tree, (node, parent) => {
     if (node.type === 'link') node.url = noteAddress(node.url);
+    if (node.type !== 'inlineCode' || parent.type === 'link') return undefined;
+    const target = targetOf(node.value);
+    return target === null ? undefined : { type: 'link', url: noteAddress(target), children: [node] };
   });
   return toHtml(unwrap(toHast(tree, { handlers })), { allowDangerousHtml: true });
 }
