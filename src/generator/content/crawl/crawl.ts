@@ -163,9 +163,11 @@ export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, co
   });
   const isOther = (path: string): boolean => !changed.has(path);
   const kept = before.sources.filter(({ path }) => isOther(path));
-  const pages = present.filter(({ kind }) => kind === 'page');
+  const paths = present.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+  const edited = before.sources.filter(({ path }) => paths.includes(path));
+  const isSame = edited.length === paths.length && kept.length + edited.length === before.sources.length;
   // A page that is new or gone may replace a plugin's page, or bring it back.
-  if (config.madeDirs.length > 0 && before.sources.length !== kept.length + pages.length) return crawl(config);
+  if (config.madeDirs.length > 0 && !isSame) return crawl(config);
   const again = readContent(present);
   return {
     sources: [...kept, ...again.sources],
