@@ -71,6 +71,36 @@ const replacements = [
     slow: /add_compile_definitions\|.+\|write_file/,
     lean: 'break|continue|else|elseif|end\\w+|foreach|function|if|macro|return|while',
   },
+  {
+    // The names of all functions. The first word in parentheses has a rule of its own.
+    file: 'refractor/lang/clojure.js',
+    slow: /\(\?:-\|->\|.+\)(?=\(\?=\[\\s\)\]\|\$\)\/)/,
+    lean: '(?:->>?|and|case|catch|cond|def[\\w-]*|do(?:seq|times)?|finally|fn|for|if(?:-\\w+)?|import|let|letfn|loop|not|ns|or|quote|recur|require|throw|try|use|var|when(?:-\\w+)?)',
+  },
+  {
+    // The names of all functions, as in Clojure.
+    file: 'refractor/lang/scheme.js',
+    slow: /(?<=\(\?:)abs\|and\|.+\|zero\\\?/,
+    lean: 'and|apply|c[ad]{1,4}r|cons|display|eq\\?|equal\\?|list|map|newline|not|null\\?|or',
+  },
+  {
+    // The names of all functions. Calls have a rule of their own.
+    file: 'refractor/lang/wgsl.js',
+    slow: /(?<=\(\?:)abs\|acos\|.+\|workgroupBarrier/,
+    lean: 'array|atomic|bool|[fiu](?:16|32|64)|mat[2-4]x[2-4]|ptr|sampler|texture\\w*|vec[2-4]',
+  },
+  {
+    // The names of all colors. Other style sheets do not color them.
+    file: 'refractor/lang/stylus.js',
+    slow: /AliceBlue\|.+\|YellowGreen/,
+    lean: 'transparent',
+  },
+  {
+    // The words for scenarios, examples and backgrounds in all languages. They begin a line and end with a colon.
+    file: 'refractor/lang/gherkin.js',
+    slow: /\(\?:Abstract Scenario\|.+\|背景\)/,
+    lean: '(?!(?:Given|When|Then|And|But)\\b)[^\\s|#@:"*][^|:\\r\\n"]{0,40}(?=:(?:\\s|$))',
+  },
 ];
 
 /** Bundles packages with leaner code. Throws when the code of a package has changed, because its patch then needs a review. */

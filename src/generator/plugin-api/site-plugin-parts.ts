@@ -67,7 +67,7 @@ export interface PluginDocument {
   readonly html?: string;
 }
 
-/** A page from a plugin. It is read, linked, checked and searched like a page of an author. */
+/** A page from a plugin. It is read, linked, checked and searched like a page of an author, which replaces it at the same path. */
 export interface PluginPage {
   readonly locale: string;
   /** Path within the locale: `changelog/1.0.md`. */

@@ -28,13 +28,13 @@ function sourceHtml(address: string): string {
 
 /** Returns type, default and other facts of a member as HTML; empty if there are none. */
 export function factsHtml(member: ApiMemberView, { kind, text }: MemberContext): string {
-  const { type, selector, eventClass, links = {}, default: value, parameters = [], typeParameters = [] } = member;
+  const { type, selector, eventClass, links = {}, default: value } = member;
   const { returns, throws = [], source } = member;
   const typeHtml = (code: string): string => codeHtml(code, links);
   const ofProperty = propertySignature(member);
   const isCall = member.parameters !== undefined;
   const returnsNothing = isCall && returns === undefined && (type === 'void' || type === 'Promise<void>');
-  const all = [...typeParameters, ...parameters].map((parameter) => parameterHtml(parameter, links));
+  const all = allParameters(member).map((parameter) => parameterHtml(parameter, links));
   const facts =
     (ofProperty === null ? '' : factHtml(text('theme.Api.property'), typeHtml(ofProperty))) +
     (all.length > 0 ? factHtml(text('theme.Api.parameters'), ...all) : '') +
@@ -123,6 +123,15 @@ export function linkNames(code: string, links: Links = {}): string {
 function parameterHtml(parameter: ApiParameterView, links: Links): string {
   const { html } = parameter;
   return codeHtml(signatureOf(parameter), links) + (html === undefined ? '' : `<span> ${html}</span>`);
+}
+
+/** Returns the parameters of a method after its type parameters, whose names are in angle brackets. */
+export function allParameters({ parameters = [], typeParameters = [] }: ApiMemberView): readonly ApiParameterView[] {
+  const types = typeParameters.map(({ default: value, ...parameter }) => ({
+    ...parameter,
+    name: `<${signatureOf({ name: parameter.name, ...(value !== undefined && { default: value }) })}>`,
+  }));
+  return [...types, ...parameters];
 }
 
 /** Returns a parameter with its type and default in TypeScript syntax. */

@@ -7,7 +7,8 @@ export function memberHtml(member: ApiMemberView, context: MemberContext): strin
   const id = escapeMarkup(member.id);
   const lang = member.lang === undefined ? '' : ` lang="${escapeMarkup(member.lang)}"`;
   const name = `<a href="#${id}" translate="no">${nameHtml(member, context)}</a>`;
-  const body = `${deprecationHtml(member, context)}<div${lang}>${member.html}</div>${factsHtml(member, context)}`;
+  const html = withButtons(member.html);
+  const body = `${deprecationHtml(member, context)}<div${lang}>${html}</div>${factsHtml(member, context)}`;
   return `<div id="${id}" class="api-member"><dt>${name}${badgesHtml(member, context)}</dt><dd>${body}</dd></div>`;
 }
 
@@ -16,10 +17,13 @@ function nameHtml(member: ApiMemberView, { text }: MemberContext): string {
   return `<code>${escapeMarkup(callOf(member))}</code>`;
 }
 
+/** The custom element around code adds the button that copies it. */
+function withButtons(html: string): string {
+  return html.replaceAll('<pre', '<docs-code><pre').replaceAll('</pre>', '</pre></docs-code>');
+}
+
 /** Returns the name of a member, for a method with the names of its parameters. Those with a default are optional. */
-export function callOf({ name: own, parameters, typeParameters = [] }: ApiMemberView): string {
-  const types = typeParameters.map((parameter) => parameter.name.split(' ')[0]);
-  const name = own + (types.length === 0 ? '' : `<${types.join(', ')}>`);
+export function callOf({ name, parameters }: ApiMemberView): string {
   if (parameters === undefined) return name;
   const names = parameters.map(
     ({ name: one, default: value }) => one + (value === undefined || one.endsWith('?') ? '' : '?'),

@@ -3,7 +3,7 @@ import type { MarkdownTools } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
-import { propertySignature, signatureOf, typeLabel } from './facts-html.ts';
+import { allParameters, propertySignature, signatureOf, typeLabel } from './facts-html.ts';
 import { callOf, codeFlags } from './member-html.ts';
 
 type Tools = Pick<MarkdownTools<MessageKey>, 'text' | 'html'>;
@@ -44,7 +44,7 @@ function codeOf(code: string | undefined): string {
 }
 
 function describe(member: ApiMemberView, { text, html }: Tools): string {
-  const { attribute, property, deprecated, parameters = [], typeParameters = [], returns, throws = [] } = member;
+  const { attribute, property, deprecated, returns, throws = [] } = member;
   const ofProperty = propertySignature(member);
   const remarks = [
     ofProperty !== null && `${text('theme.Api.property')}: ${inlineCode(ofProperty)}`,
@@ -58,7 +58,7 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     member.inheritedFrom !== undefined &&
       text('theme.Api.inherited').replace('{name}', inlineCode(member.inheritedFrom)),
   ].filter((remark) => remark !== false);
-  const described = [...typeParameters, ...parameters].map(
+  const described = allParameters(member).map(
     (parameter) =>
       inlineCode(signatureOf(parameter)) + (parameter.html === undefined ? '' : ` ${html(parameter.html)}`),
   );

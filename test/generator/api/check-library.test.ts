@@ -45,7 +45,7 @@ it('compares the pages with the manifest', async () => {
     }),
   ).toEqual([
     'content/en/guide.mdx:3:1 unknown-element The manifest has no element <x-buton> (did you mean "x-button"?)',
-    'custom-elements.json:23:11 element-without-page No page documents <x-card> (add a page with `tag: x-card` in its front matter)',
+    'custom-elements.json:23:11 element-without-page No page documents <x-card> (add a page with `tag: x-card` in its front matter, or set components.path)',
     'custom-elements.json:23:11 undocumented-member slots.media of <x-card> has no description (describe it in the source code that the manifest is generated from)',
   ]);
 });

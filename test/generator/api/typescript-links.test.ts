@@ -38,6 +38,21 @@ describe('inline code with memberLinks', () => {
     expect((await plain.build()).messages).toEqual([]);
   });
 
+  it('links in descriptions of members, too, and follows their targets', async () => {
+    const words = 'Milliseconds before a request fails.';
+    const json = mail.replace(words, 'As in `Client.post` and `Priority`, for `ClientOptions`.');
+    const site = makeMailSite({ typescript: memberLinks, json });
+    await site.build();
+    const option = (): string => site.main('/reference/interfaces/ClientOptions');
+    expect(option()).toContain('<a href="/reference/classes/Client#method-post"><code>Client.post</code></a>');
+    expect(option()).toContain(
+      '<a href="/reference/enums/Priority"><code>Priority</code></a>, for <code>ClientOptions<',
+    );
+    site.write('mail.json', json.replaceAll('"name": "post"', '"name": "submit"'));
+    await site.build();
+    expect(option()).toContain('As in <code>Client.post</code>');
+  });
+
   it('follows the exports on unchanged pages: a renamed member is reported, a new export linked', async () => {
     const site = makeMailSite({ typescript: memberLinks, home: '`Client.post` and `Sender`.' });
     expect((await site.build()).messages).toEqual([]);

@@ -59,6 +59,43 @@ describe('the page of a TypeScript export', () => {
     expect(site.read('reference/namespaces/text/functions/cut/index.html')).toContain('<h1>text.cut</h1>');
   });
 
+  it('shows code in descriptions like other blocks, in TypeScript unless it says otherwise', async () => {
+    const words = 'Milliseconds before a request fails.';
+    const example = JSON.stringify(`${words}\n\n\`\`\`\nconst timeout = 5;\n\`\`\``).slice(1, -1);
+    const site = makeMailSite({ json: mail.replace(words, example) });
+    expect((await site.build()).messages).toEqual([]);
+    expect(site.main('/reference/interfaces/ClientOptions')).toContain(
+      '<docs-code><pre tabindex="0" data-language="ts"><code><i class="k">const</i> timeout = <i class="n">5</i>;</code></pre></docs-code>',
+    );
+  });
+
+  it('does not repeat its description for each signature, and writes type parameters in angle brackets', async () => {
+    const site = makeMailSite({ json: mail.replace('Makes a client for an address.', 'Makes a client.') });
+    await site.build();
+    const words = wordsOf(site, '/reference/functions/createClient');
+    expect(words.match(/Makes a client\./g)).toHaveLength(1);
+    expect(wordsOf(site, '/reference/functions/mapAll')).toContain('Parameters <Item> <Result> ');
+    expect(site.read('reference/functions/mapAll.md')).toContain('`<Item>`; `<Result>`; ');
+  });
+
+  it('names the type behind `Omit` and the like as the origin of inherited members', async () => {
+    const reference = (name: string, argument?: object) => ({
+      type: 'reference',
+      target: -1,
+      name,
+      ...(argument !== undefined && { typeArguments: [argument] }),
+    });
+    const json = mail
+      .replace('"name": "timeout",', `$& "inheritedFrom": ${JSON.stringify(reference('Omit.timeout'))},`)
+      .replace(
+        /(?="name": "ClientOptions",\s+"variant")/,
+        `"extendedTypes": ${JSON.stringify([reference('Omit', reference('Partial', reference('Timing')))])},`,
+      );
+    const site = makeMailSite({ json });
+    await site.build();
+    expect(wordsOf(site, '/reference/interfaces/ClientOptions')).toContain('Inherited from Timing [ timeout? ]');
+  });
+
   it('escapes HTML of comments, and reports a link that would run code', async () => {
     const json = mail
       .replace('the guide](https://mail.example/guide)', 'the guide](javascript:alert(1))')

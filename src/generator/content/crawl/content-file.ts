@@ -34,6 +34,8 @@ export interface ContentFolder extends Pick<SourceFile, 'locale' | 'version' | '
   readonly folder: string;
   /** Path relative to the site folder, with `/`. */
   readonly prefix: string;
+  /** True for the folder of a plugin's pages. */
+  readonly isMade?: true;
 }
 
 /** Lists the content folders by version, then locale. Collections come last and belong to the latest version. */
@@ -48,7 +50,9 @@ export function contentFolders(config: Config): readonly ContentFolder[] {
   return [
     ...versions.flatMap(({ contentDir, name }) => inside(contentDir, name, null)),
     ...collections.flatMap(({ dir, name }) => inside(dir, latest, name)),
-    ...madeDirs.flatMap(({ dir, version }) => inside(dir, version ?? latest, null)),
+    ...madeDirs.flatMap(({ dir, version }) =>
+      inside(dir, version ?? latest, null).map((folder) => ({ ...folder, isMade: true as const })),
+    ),
   ];
 }
 
@@ -107,11 +111,26 @@ export interface ContentListing {
   readonly unreadable: readonly { readonly path: string; readonly code: string }[];
 }
 
-/** Lists the content files of all locales and versions without reading them. */
+/**
+ * Lists the content files of all locales and versions without reading them. A page of an author replaces a plugin's page at
+ * the same path.
+ */
 export function listContent(config: Config): ContentListing {
+  const folders = contentFolders(config);
+  const own = listFolders(folders.filter(({ isMade }) => isMade !== true));
+  if (config.madeDirs.length === 0) return own;
+  const made = listFolders(folders.filter(({ isMade }) => isMade === true));
+  const paths = new Set(own.files.map(pathWithinSite));
+  return {
+    files: [...own.files, ...made.files.filter((file) => !paths.has(pathWithinSite(file)))],
+    unreadable: [...own.unreadable, ...made.unreadable],
+  };
+}
+
+function listFolders(folders: readonly ContentFolder[]): ContentListing {
   const files: ContentFile[] = [];
   const unreadable: { path: string; code: string }[] = [];
-  for (const folder of contentFolders(config)) {
+  for (const folder of folders) {
     for (const { path: name, problem } of walkFolder(folder.folder, isHidden)) {
       const file = problem === null ? classifyFile(name, folder) : null;
       if (file !== null) files.push(file);
@@ -120,6 +139,11 @@ export function listContent(config: Config): ContentListing {
     }
   }
   return { files, unreadable };
+}
+
+/** Returns the path of a page with its locale and version, without the extension. */
+function pathWithinSite({ locale, version, name }: ContentFile): string {
+  return JSON.stringify([locale, version, name.replace(pageName, '')]);
 }
 
 const prefixed = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;

@@ -161,10 +161,16 @@ export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, co
     const file = classifyFile(name, folder);
     return file !== null && existsAsFile(file.absolutePath) ? [file] : [];
   });
-  const again = readContent(present);
   const isOther = (path: string): boolean => !changed.has(path);
+  const kept = before.sources.filter(({ path }) => isOther(path));
+  const paths = present.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+  const edited = before.sources.filter(({ path }) => paths.includes(path));
+  const isSame = edited.length === paths.length && kept.length + edited.length === before.sources.length;
+  // A page that is new or gone may replace a plugin's page, or bring it back.
+  if (config.madeDirs.length > 0 && !isSame) return crawl(config);
+  const again = readContent(present);
   return {
-    sources: [...before.sources.filter(({ path }) => isOther(path)), ...again.sources],
+    sources: [...kept, ...again.sources],
     categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
     assets: [...before.assets.filter(isOther), ...again.assets],
     diagnostics: [...before.diagnostics.filter(({ place }) => isOther(place?.file ?? '')), ...again.diagnostics],

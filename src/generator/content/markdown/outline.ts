@@ -72,7 +72,7 @@ export interface Outline {
   readonly hasTitleHeading: boolean;
   /**
    * The description in the front matter, otherwise the text before the `truncate` comment, otherwise the start of the first
-   * paragraph.
+   * paragraph that is not all in bold.
    */
   readonly description: string | null;
   readonly headings: readonly HeadingOutline[];

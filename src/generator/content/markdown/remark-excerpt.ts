@@ -10,7 +10,7 @@ const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*
 
 /**
  * Adds the excerpt of a page without a description in its front matter: the paragraphs before a `truncate` comment,
- * otherwise the start of the first paragraph.
+ * otherwise the start of the first paragraph. A paragraph in bold is like a heading, and counts only if there is no other paragraph.
  */
 export function remarkExcerpt() {
   return (tree: Root, file: VFile): void => {
@@ -18,15 +18,17 @@ export function remarkExcerpt() {
     if (draft.frontMatter.description !== undefined) return;
     const end = markedLine(String(file.value));
     const texts: string[] = [];
+    const bold: string[] = [];
     for (const node of tree.children) {
       if (end !== null && (node.position?.start.line ?? 0) > end) break;
       if (node.type !== 'paragraph') continue;
       const text = toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
       if (text === '') continue;
-      texts.push(text);
-      if (end === null) break;
+      const isBold = end === null && node.children.every(({ type }) => type === 'strong');
+      (isBold ? bold : texts).push(text);
+      if (end === null && !isBold) break;
     }
-    const [first] = texts;
+    const [first] = [...texts, ...bold];
     if (first !== undefined) draft.excerpt = end === null ? shorten(first) : texts.join(' ');
   };
 }

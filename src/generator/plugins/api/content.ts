@@ -28,6 +28,7 @@ export function openContent({ setup, readText, text }: ContentPartContext): Cont
         remarkApi({ library, settings, types: types.library, headingOf: textOf }),
         remarkTypes({
           library: types.library,
+          linksMembers: types.memberLinks,
           textOf,
           exampleOf: (locale) => text('theme.Playground.example', locale),
           langOf: (locale) => types.langs[locale] ?? locale,

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Root, RootContent } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import type { Code, Root, RootContent } from 'mdast';
+import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
+import { highlight } from '../../content/highlight/highlight.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
 import { escapeHtml } from '../../kernel/text.ts';
@@ -14,6 +15,8 @@ export interface LinkTargets {
   readonly noteAddress: (url: string) => string;
   /** Returns the address of the element whose class has a name, or null if the manifest has no such element. */
   readonly addressOf: (name: string) => string | null;
+  /** Returns the target of code that names something; null for other code. Default: no code is a link. */
+  readonly targetOf?: (code: string) => string | null;
 }
 
 // Nearly all descriptions are text with some `code`. Parsing them all would take longer than the rest of the reference.
@@ -21,19 +24,40 @@ const markup = /[\\*[\]\n<&~@]|\b_|_\b|https?:|www\./;
 const blockStart = /^(?:[-+>#|]|\d+[.)]\s)/;
 
 /** Converts a description to HTML: inline for one paragraph, blocks for several. HTML in the description is escaped. */
-export function describeHtml(markdown: string, { noteAddress, addressOf }: LinkTargets): string {
+export function describeHtml(markdown: string, { noteAddress, addressOf, targetOf = () => null }: LinkTargets): string {
   const text = linksAsMarkdown(markdown, addressOf);
   const pieces = text.split('`');
   const isPlain = pieces.length % 2 === 1 && pieces.every(isPlainPiece);
   if (isPlain && !blockStart.test(text))
     return pieces
-      .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<code>${escapeHtml(piece)}</code>`))
+      .map((piece, index) => {
+        if (index % 2 === 0) return escapeHtml(piece);
+        const [target, code] = [targetOf(piece), `<code>${escapeHtml(piece)}</code>`];
+        return target === null ? code : `<a href="${escapeHtml(noteAddress(target))}">${code}</a>`;
+      })
       .join('');
   const tree = parsePlain(text);
-  walkTree(tree, (node) => {
+  walkTree(tree, (node, parent) => {
     if (node.type === 'link') node.url = noteAddress(node.url);
+    if (node.type !== 'inlineCode' || parent.type === 'link') return undefined;
+    const target = targetOf(node.value);
+    return target === null ? undefined : { type: 'link', url: noteAddress(target), children: [node] };
   });
-  return toHtml(unwrap(toHast(tree, { handlers: htmlHandlers })));
+  return toHtml(unwrap(toHast(tree, { handlers })), { allowDangerousHtml: true });
+}
+
+const handlers: Handlers = { ...htmlHandlers, code: codeElement };
+
+/** Highlights code as in the blocks of a page. */
+function codeElement(_: State, { lang, value }: Code): Element {
+  const language = lang?.toLowerCase() ?? 'text';
+  const code: ElementContent = { type: 'raw', value: highlight(value, language).join('\n') };
+  return {
+    type: 'element',
+    tagName: 'pre',
+    properties: { tabIndex: 0, dataLanguage: language },
+    children: [{ type: 'element', tagName: 'code', properties: {}, children: [code] }],
+  };
 }
 
 /** Parses a description as content of a page: its links are added to the page. HTML in the description is text. */
@@ -50,7 +74,11 @@ export function plainDescription(markdown: string): string {
 
 function parsePlain(text: string): Root {
   const tree = parseMarkdown(text, 'md');
-  walkTree(tree, plainNode);
+  walkTree(tree, (node) => {
+    // As TypeDoc reads fences without a language. Descriptions of elements also have some of HTML.
+    if (node.type === 'code') node.lang ??= node.value.trimStart().startsWith('<') ? 'html' : 'ts';
+    return plainNode(node);
+  });
   return tree;
 }
 

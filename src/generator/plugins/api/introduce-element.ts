@@ -1,5 +1,4 @@
 import type { Code, Heading, Root, RootContent } from 'mdast';
-import type { Position } from 'unist';
 import type { ContentComponentProps } from '../../../shared/content.ts';
 import type { PageDraft } from '../../content/markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../../content/markdown/tree.ts';
@@ -15,6 +14,7 @@ export interface ElementPage {
   readonly draft: PageDraft;
   /** The word `Deprecated` in the language of the page. */
   readonly deprecated: string;
+  readonly made: PlaygroundSettings['made'];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ElementPage {
  * introduction, summary and description. As content of the page, they also become its description and are indexed for
  * search. The examples of its doc comment and its stories follow, unless the page has live examples of its own.
  */
-export function introduceElement(element: ApiElement, { tree, draft, deprecated }: ElementPage): void {
+export function introduceElement(element: ApiElement, { tree, draft, deprecated, made }: ElementPage): void {
   const parse = (text: string): RootContent[] => parseDescription(text, (name) => addressOf(element, name));
   const nodes =
     element.deprecated === null ? [] : warnOfDeprecation(element.deprecated, { draft, label: deprecated, parse });
@@ -36,10 +36,7 @@ export function introduceElement(element: ApiElement, { tree, draft, deprecated 
         makeExample(html, `preview title="${title.replace(/["\s]+/g, ' ')}"`),
       ),
     );
-  const position = positionOfTag(draft);
-  walkTree({ type: 'root', children: nodes }, (node) => {
-    node.position = position;
-  });
+  setOrigin(nodes, draft, made);
   tree.children.splice(hasTitle ? 1 : 0, 0, ...nodes);
 }
 
@@ -94,10 +91,18 @@ function hasIntroduction(nodes: readonly RootContent[]): boolean {
   return nodes.slice(0, end < 0 ? nodes.length : end).some(({ type }) => type === 'paragraph');
 }
 
-/** Returns the position of `tag` in the front matter of a page, which applies to all content that the tag adds. */
-export function positionOfTag({ frontMatterLines }: PageDraft): Position {
-  const start = { line: frontMatterLines['tag'] ?? 1, column: 1 };
-  return { start, end: start };
+/**
+ * Sets the place of nodes that a tag adds to a page, for messages: that of `tag` in the front matter, or the manifest if the
+ * tool made the page.
+ */
+export function setOrigin(nodes: RootContent[], draft: PageDraft, made: PlaygroundSettings['made']): void {
+  const file = made !== null && draft.file.startsWith(made.folder) ? made.manifest : undefined;
+  const line = file === undefined ? (draft.frontMatterLines['tag'] ?? 1) : 1;
+  const start = { line, column: 1 };
+  walkTree({ type: 'root', children: nodes }, (node) => {
+    node.position = { start, end: start };
+    if (file !== undefined) node.data = { ...node.data, file };
+  });
 }
 
 /** Sources of addresses for imports and source files of elements. */

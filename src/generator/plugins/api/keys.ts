@@ -18,6 +18,12 @@ function ruleOf<Rule extends MemberRule | ExportRule>(type: string, pattern: str
 
 const memberRule = ruleOf<MemberRule>('MemberRule', 'methods.*Callback');
 
+/** Folder of pages that the tool makes, below the folder of a locale. */
+const pagesFolder = text("a folder such as 'reference'").refine(
+  (path) => /^[^\s/\\?#%_.][^\s/\\?#%]*(?:\/[^\s/\\?#%_.][^\s/\\?#%]*)*$/.test(path),
+  "a folder such as 'reference'",
+);
+
 const memberRules = listOf(memberRule, "a list such as ['methods.handle*']").default([]);
 
 const componentsShape = {
@@ -26,6 +32,13 @@ const componentsShape = {
    * @example 'content/library/custom-elements.json'
    */
   manifest: text("a file such as 'library/custom-elements.json'"),
+  /**
+   * Folder in which each element gets a page, and where the first page lists them. A page of the site in this folder with the
+   * `tag` of an element, or at the path of a generated page, replaces it.
+   * @default none; elements have the pages that you write
+   * @example 'api'
+   */
+  path: pagesFolder.orNull(),
   /**
    * The modules that define them, for live examples: one for each element, where `{tag}` is its tag and `{name}` its
    * tag without the prefix, so that an example loads only the code of its own elements; or one for all.
@@ -162,12 +175,7 @@ const packageShape = {
    * @default 'reference'
    * @example 'api/core'
    */
-  path: text("a folder such as 'reference'")
-    .refine(
-      (path) => /^[^\s/\\?#%_.][^\s/\\?#%]*(?:\/[^\s/\\?#%_.][^\s/\\?#%]*)*$/.test(path),
-      "a folder such as 'reference'",
-    )
-    .default('reference'),
+  path: pagesFolder.default('reference'),
   /**
    * Title of the first page.
    * @default the name of the package

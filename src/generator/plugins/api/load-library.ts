@@ -109,7 +109,11 @@ export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLi
       problems.push(makeWarning(code, { message, hint, place: places[tag] }));
     };
     if (findNamedPage(`${elementScheme}:${tag}`, edition, site) === undefined)
-      warn('element-without-page', `No page documents <${tag}>`, `add a page with \`tag: ${tag}\` in its front matter`);
+      warn(
+        'element-without-page',
+        `No page documents <${tag}>`,
+        `add a page with \`tag: ${tag}\` in its front matter, or set components.path`,
+      );
     const hint = 'describe it in the source code that the manifest is generated from';
     for (const kind of memberKinds)
       for (const { name, description } of element[kind])

@@ -1,5 +1,5 @@
 import { text } from '../../content/source/front-matter.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { Plugin, PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { openElementSets, type ElementSets } from './element-sets.ts';
 import { apiKeys } from './keys.ts';
 import { makePart } from './part.ts';
@@ -54,19 +54,25 @@ export const api: Plugin = {
   open(context) {
     const sets = openElementSets(context.config, context.placeOfKey);
     const configs = sets.all.flatMap(({ config }) => config.components ?? []);
-    const hasStories = configs.some(({ stories }) => stories.length > 0);
-    const isMeasured = configs.some(({ sizes }) => sizes);
-    // Asynchronous only for work that takes long, so that other work can run.
-    return hasStories || isMeasured
-      ? completeSets(sets, { hasStories, isMeasured }).then((complete) => makePart(context, complete))
-      : makePart(context, sets);
+    const needs = {
+      hasStories: configs.some(({ stories }) => stories.length > 0),
+      isMeasured: configs.some(({ sizes }) => sizes),
+      hasPages: configs.some(({ path }) => path !== null),
+    };
+    // Asynchronous only for work that takes long or code that few sites need, so that other work can run.
+    return Object.values(needs).includes(true) ? openLater(context, sets, needs) : makePart(context, sets);
   },
 };
 
-async function completeSets(
+async function openLater(
+  context: PluginContext,
   sets: ElementSets,
-  { hasStories, isMeasured }: { readonly hasStories: boolean; readonly isMeasured: boolean },
-): Promise<ElementSets> {
+  { hasStories, isMeasured, hasPages }: Readonly<Record<'hasStories' | 'isMeasured' | 'hasPages', boolean>>,
+): Promise<PluginPart> {
   const withStories = hasStories ? await (await import('./stories/add-stories.ts')).addStories(sets) : sets;
-  return isMeasured ? (await import('./measure-elements.ts')).measureSets(withStories) : withStories;
+  const complete = isMeasured ? await (await import('./measure-elements.ts')).measureSets(withStories) : withStories;
+  const part = makePart(context, complete);
+  if (!hasPages) return part;
+  const { makeElementPages } = await import('./element-pages.ts');
+  return { ...part, pages: [...makeElementPages(complete, context.config), ...(part.pages ?? [])] };
 }

@@ -6,7 +6,7 @@ import { makeComponent, type MdastComponent } from '../../content/markdown/tree.
 import {
   introduceElement,
   makeHeading,
-  positionOfTag,
+  setOrigin,
   summarizeElement,
   type ElementAddresses,
 } from './introduce-element.ts';
@@ -21,12 +21,13 @@ import {
   type MemberKind,
 } from './manifest/element.ts';
 import { memberViews, type ViewOptions } from './member-view.ts';
+import type { PlaygroundSettings } from './playground/playground-settings.ts';
 import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
 
 /** Options of `remarkApi`. */
 export interface ApiOptions {
   readonly library: Library;
-  readonly settings: ElementAddresses;
+  readonly settings: ElementAddresses & Pick<PlaygroundSettings, 'made'>;
   /** Exports of TypeScript packages, to which types of members may refer. */
   readonly types: TypeLibrary;
   /** Returns the heading of a section in the language of the page. */
@@ -35,7 +36,7 @@ export interface ApiOptions {
 
 /**
  * Fills every `<ApiReference tag="…" />` with the members of its element: one heading and one `ApiSection` per list. A
- * page below `api/` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
+ * page below `api/` or `components.path` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
  * an `ApiSummary` of the element at its start, with the description of the element if the page has no introduction.
  */
 export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
@@ -43,16 +44,19 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       const { tag } = draft.frontMatter;
-      const isApiPage = /(?:^|\/)api\//.test(draft.file);
+      const folders = ['api', ...(settings.made === null ? [] : [settings.made.path])];
+      const isApiPage = folders.some((folder) => `/${draft.file}`.includes(`/${folder}/`));
       // On a site without a manifest, `tag: new` is a key of the site's own.
       const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
       if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
-        const reference = { ...makeComponent('ApiReference', { tag }), position: positionOfTag(draft) };
+        const reference = makeComponent('ApiReference', { tag });
+        setOrigin([reference], draft, settings.made);
         tree.children.push(makeHeading(2, headingOf('reference', draft.locale), 'api'), reference);
       }
       const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
       if (own !== null) {
-        introduceElement(own, { tree, draft, deprecated: headingOf('status.deprecated', draft.locale) });
+        const deprecated = headingOf('status.deprecated', draft.locale);
+        introduceElement(own, { tree, draft, deprecated, made: settings.made });
         tree.children.unshift(makeComponent('ApiSummary', summarizeElement(own, settings)));
       }
       const state = { depth: 1, references: 0 };

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findLanguage } from '../../../shared/find-language.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { isFile } from '../../kernel/files/read-file.ts';
-import { walkFolder } from '../../kernel/files/walk-folder.ts';
-import { toolDir } from '../../kernel/tool.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
+import { categoryIn, isTag, pageOf, titlesOf } from './element-pages.ts';
 import type { ApiElement } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
@@ -28,26 +25,14 @@ export const starter: StarterPart = {
 
 // TypeScript, so that `button.js` in a manifest also resolves to `button.ts`.
 const elementsFile = 'elements.ts';
-const categoriesDir = join(toolDir, 'src/starter/plugins/api');
-
-/** The category of the pages, in one language. */
-interface Category {
-  readonly label: string;
-  readonly link: { readonly slug: string; readonly description: string };
-}
-
 /** One page per element, to which the tool appends the API reference; all in one category, which the home page links to. */
 function planComponents(
   elements: readonly ApiElement[],
   { manifest, dir, locales, files }: Pick<StarterSite, 'dir' | 'locales' | 'files'> & { readonly manifest: string },
 ): StarterAdditions {
   const imports = importsOf(elements, { manifest: resolve(manifest), dir });
-  const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
   const categories = locales.flatMap((locale) => {
-    const language = findLanguage(locale, [...texts.keys()]) ?? '';
-    const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
-    // A file of the tool.
-    const { label, link } = JSON.parse(text) as Category;
+    const { text, label, link } = categoryIn(locale);
     const home = `content/${locale}/index.mdx`;
     return [
       [`content/${locale}/api/_category_.json`, text],
@@ -77,33 +62,6 @@ function planComponents(
       '  },',
     ],
   };
-}
-
-/** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */
-function isTag(tag: string): boolean {
-  return /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag);
-}
-
-/** Makes titles of tags: `Button group` of `ui-button-group`, or the tag itself if tags of the library have several prefixes. */
-function titlesOf(elements: readonly ApiElement[]): (tag: string) => string {
-  const prefixes = new Set(elements.map(({ tag }) => tag.slice(0, tag.indexOf('-') + 1)));
-  const [prefix = ''] = prefixes;
-  return (tag) => {
-    const words = tag.slice(prefix.length).replaceAll('-', ' ');
-    return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
-  };
-}
-
-/** Returns a page with a live example to start from, unless the manifest has one or the code of the element is unknown. */
-function pageOf(
-  { tag, examples, slots, properties }: ApiElement,
-  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
-): string {
-  const page = `---\ntitle: ${title}\ntag: ${tag}\n---\n`;
-  if (!hasCode || examples.length > 0) return page;
-  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
-  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
-  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { release } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { readOrNull, statOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
+import { runGit } from '../../kernel/run-git.ts';
 import { toolDir, toolName, toolVersion } from '../../kernel/tool.ts';
 
 /** Data about a site and its machine for `docs doctor`. Plain data, so that tests can simulate any machine. */
@@ -77,12 +77,7 @@ function isCaseInsensitive(siteDir: string): boolean {
 }
 
 function listTracked(siteDir: string): readonly string[] {
-  try {
-    const listed = execFileSync('git', ['ls-files', '-z'], { cwd: siteDir, stdio: ['ignore', 'pipe', 'ignore'] });
-    return listed.toString('utf8').split('\0').filter(Boolean);
-  } catch {
-    return [];
-  }
+  return (runGit(['ls-files', '-z'], siteDir) ?? '').split('\0').filter(Boolean);
 }
 
 function isWritable(folder: string): boolean {

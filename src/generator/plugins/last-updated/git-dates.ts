@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { safely } from '../../kernel/run-git.ts';
 
 /** The last change of a file. */
 export interface FileDate {
@@ -42,19 +43,8 @@ export async function readGitDates(folder: string): Promise<GitDates> {
   return { dates, diagnostics: [] };
 }
 
-/** `--relative` prints paths relative to the folder and omits files outside of it. Quoted paths would need decoding. */
-const logArguments = [
-  '-c',
-  'core.quotePath=false',
-  'log',
-  '--format=%x00%ct %an',
-  '--name-only',
-  '--no-renames',
-  '--no-show-signature',
-  '--relative',
-  '--',
-  '.',
-];
+/** `--relative` prints paths relative to the folder and omits files outside of it. */
+const logArguments = ['log', '--format=%x00%ct %an', '--name-only', '--no-renames', '--relative', '--', '.'];
 
 const shallowHistory: Diagnostic = makeWarning('shallow-history', {
   message: 'This clone has only part of the history, so pages have no dates of their last change',
@@ -74,7 +64,11 @@ async function firstLine(args: readonly string[], folder: string): Promise<strin
 
 /** Yields the lines of git's output; none if git fails or is not installed. */
 async function* readLines(args: readonly string[], folder: string): AsyncGenerator<string> {
-  const git = spawn('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true });
+  const git = spawn('git', [...safely, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
   try {
     await once(git, 'spawn');
   } catch {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
+import { madePagesDir } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { parseObject } from '../../../kernel/text.ts';
@@ -12,10 +13,22 @@ import type { ApiElement } from '../manifest/element.ts';
  */
 export type ExampleHeights = Readonly<Record<string, readonly [narrow: number, wide: number]>>;
 
+/** Pages that the tool makes for elements. */
+export interface MadePages {
+  /** Their folder within that of a locale. */
+  readonly path: string;
+  /** The beginning of the paths of their files. */
+  readonly folder: string;
+  /** Path of the manifest. */
+  readonly manifest: string;
+}
+
 /** Settings of a site's live examples, as plain data. */
 export interface PlaygroundSettings {
   /** Address of the folder of example documents, with a slash at its end. */
   readonly folder: string;
+  /** Pages that the tool makes for elements; null for none. */
+  readonly made: MadePages | null;
   /** Prefix of the documented tags; null if any custom element may be documented. */
   readonly prefix: string | null;
   /** Module to import for an element, with the placeholders `{tag}` and `{name}` (tag without prefix). */
@@ -46,6 +59,7 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
   const { baseUrl, components, playground, dataDir } = config;
   return {
     folder: `${baseUrl}examples/`,
+    made: madePages(config),
     prefix: components?.prefix ?? null,
     module: components?.module ?? null,
     cdn: components?.cdn ?? null,
@@ -56,6 +70,16 @@ export function makePlaygroundSettings(config: Config, elements: readonly ApiEle
     memberLinks: components?.memberLinks ?? false,
     heights: readHeights(dataDir),
     modes: deviceModes.filter((mode) => !playground.disabledModes.includes(mode) && takesMode(elements, mode)),
+  };
+}
+
+function madePages({ components, siteDir }: Config): MadePages | null {
+  if (components?.path == null) return null;
+  const { path, manifest } = components;
+  return {
+    path,
+    folder: `${relativePath(siteDir, madePagesDir({ siteDir }))}/`,
+    manifest: relativePath(siteDir, manifest),
   };
 }
 

@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { VersionConfig } from '../../../config/concepts/versions.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PluginPage } from '../../../plugin-api/site-plugin-parts.ts';
 import { declarationKinds, type Declaration, type TypeLibrary } from './declaration.ts';
 
-/** Makes a page of a version for each declaration in each language, unless the author has a page at its path. */
+/** Makes a page of a version for each declaration in each language. */
 export function makePages(
   { declarations }: TypeLibrary,
-  { name: version, contentDir }: VersionConfig,
-  config: Config,
+  { name: version }: VersionConfig,
+  { locales }: Config,
 ): readonly PluginPage[] {
-  return config.locales.flatMap(({ key: locale }) =>
-    [...declarations.values()].flatMap((declaration) => {
-      const path = pathOf(declaration);
-      const isWritten = ['.md', '.mdx'].some((end) => existsSync(join(contentDir, locale, path.own + end)));
-      return isWritten ? [] : [{ locale, version, path: `${path.file}.md`, text: pageText(declaration) }];
+  return locales.flatMap(({ key: locale }) =>
+    [...declarations.values()].map((declaration) => {
+      return { locale, version, path: `${pathOf(declaration)}.md`, text: pageText(declaration) };
     }),
   );
 }
@@ -23,12 +19,12 @@ export function makePages(
 /** Names of files with a special meaning in a site, or that some systems do not allow. */
 const special = /^(?:_.*|index|readme|con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns paths without extension: of the page that an author may have written, and of the generated file. */
-function pathOf({ key, kind, isFolder }: Declaration): { readonly own: string; readonly file: string } {
-  if (isFolder) return { own: `${key}/index`, file: `${key}/index` };
+/** Returns the path of the file without its extension. */
+function pathOf({ key, kind, isFolder }: Declaration): string {
+  if (isFolder) return `${key}/index`;
   const name = key.slice(key.lastIndexOf('/') + 1);
   const isSpecial = special.test(name) || name.toLowerCase() === kind;
-  return { own: key, file: isSpecial ? `${key.slice(0, -name.length)}-${name}` : key };
+  return isSpecial ? `${key.slice(0, -name.length)}-${name}` : key;
 }
 
 function pageText({ key, kind, isFolder, name }: Declaration): string {

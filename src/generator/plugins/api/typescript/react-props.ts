@@ -1,6 +1,6 @@
 import { isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
-import { kinds, signaturesOf } from './reflections.ts';
+import { kinds, membersOf, signaturesOf } from './reflections.ts';
 
 /** Types of the results of rendering a component. */
 const rendered = /^(?:React\.)?(?:JSX\.Element|ReactElement|ReactNode|ReactPortal)$/;
@@ -95,7 +95,7 @@ export function unfoldProps(type: unknown, byId: ReadonlyMap<unknown, Json>, dep
   if (type['type'] === 'intersection') return join(listOf(type, 'types').map(unfold));
   const declared = type['type'] === 'reference' ? byId.get(type['target']) : undefined;
   if (declared !== undefined && declared['kind'] === kinds.typeAlias) return unfold(declared['type']);
-  if (declared !== undefined) return { members: listOf(declared, 'children'), others: [] };
+  if (declared !== undefined) return { members: membersOf(declared), others: [] };
   const { name, argument } = describe(type);
   const change = utilities[name.replace('React.', '')];
   if (argument === undefined || change === undefined) return { members: [], others: [type] };

@@ -1,5 +1,5 @@
 import { isObject } from '../../../kernel/text.ts';
-import { listOf, type Json } from '../manifest/json-values.ts';
+import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import { hasModifier } from './read-comment.ts';
 
 /** Numbers of the kinds of TypeDoc's reflections. */
@@ -50,4 +50,31 @@ export function isInternal(reflection: Json): boolean {
 /** Returns true for a flag that TypeDoc set. */
 export function flag({ flags }: Json, name: string): boolean {
   return isObject(flags) && flags[name] === true;
+}
+
+/** Utility types of TypeScript whose members are those of their first argument. */
+const utilities = new Set<unknown>(['Omit', 'Pick', 'Partial', 'Required', 'Readonly']);
+
+/**
+ * Returns the members of a class, interface or type literal. TypeDoc says `Omit` for those that an interface inherits from
+ * `Omit<Options, 'name'>`; here they are inherited from `Options`.
+ */
+export function membersOf(holder: Json): readonly Json[] {
+  const bases = listOf(holder, 'extendedTypes').filter(({ name }) => utilities.has(name));
+  const members = listOf(holder, 'children');
+  return bases.length === 0 ? members : members.map((member) => withBase(member, bases));
+}
+
+function withBase(member: Json, bases: readonly Json[]): Json {
+  const { inheritedFrom } = member;
+  const [utility = '', ...path] = (isObject(inheritedFrom) && nameOf(inheritedFrom)?.split('.')) || [];
+  const origins = bases.filter(({ name }) => name === utility).map(argumentName);
+  if (!isObject(inheritedFrom) || origins.length === 0) return member;
+  return { ...member, inheritedFrom: { ...inheritedFrom, name: [origins.join(', '), ...path].join('.') } };
+}
+
+/** Returns the name of the type to which utility types are applied. */
+function argumentName(type: Json): string {
+  const [argument] = listOf(type, 'typeArguments');
+  return argument !== undefined && utilities.has(type['name']) ? argumentName(argument) : (nameOf(type) ?? '');
 }

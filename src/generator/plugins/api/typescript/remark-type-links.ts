@@ -21,16 +21,40 @@ export function remarkTypeLinks(library: TypeLibrary) {
       const own = findDeclaration(library, draft.frontMatter.declaration ?? '')?.key;
       walkTree(tree, (node, parent) => {
         if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
-        const [, name = '', call = ''] = written.exec(node.value) ?? [];
-        if (name === '' || file.test(name)) return;
-        const isWord = !/[.#A-Z]/.test(name) && call === '';
-        const found = isWord ? undefined : findDeclaration(library, name);
-        if (found !== undefined) return found.key === own ? undefined : linkTo(found, '', node, draft);
-        const at = Math.max(name.lastIndexOf('.'), name.lastIndexOf('#'));
-        const owner = at < 0 ? undefined : findDeclaration(library, name.slice(0, at));
-        return owner === undefined ? undefined : linkToMember(owner, name.slice(at + 1), node, draft);
+        const { found, member } = readName(node.value, library) ?? {};
+        if (found === undefined) return;
+        if (member !== undefined) return linkToMember(found, member, node, draft);
+        return found.key === own ? undefined : linkTo(found, '', node, draft);
       });
     };
+}
+
+/** Returns the address of the export or member that code names; null for other code, and for the page's own export. */
+export function targetOfCode(code: string, library: TypeLibrary, draft: PageDraft): string | null {
+  const { found, member } = readName(code, library) ?? {};
+  if (found === undefined) return null;
+  const address = `${typeScheme}:${found.key}`;
+  if (member === undefined)
+    return found === findDeclaration(library, draft.frontMatter.declaration ?? '') ? null : address;
+  draft.dependencies.add(address);
+  const id = findMember(found, member)?.id;
+  return id === undefined ? null : `${address}#${id}`;
+}
+
+/** Reads a name in code: an export, or the name of a member with the export that may have it. */
+function readName(code: string, library: TypeLibrary): { found: Declaration; member?: string } | null {
+  const [, name = '', call = ''] = written.exec(code) ?? [];
+  if (name === '' || file.test(name)) return null;
+  const isWord = !/[.#A-Z]/.test(name) && call === '';
+  const found = isWord ? undefined : findDeclaration(library, name);
+  if (found !== undefined) return { found };
+  const at = Math.max(name.lastIndexOf('.'), name.lastIndexOf('#'));
+  const owner = at < 0 ? undefined : findDeclaration(library, name.slice(0, at));
+  return owner === undefined ? null : { found: owner, member: name.slice(at + 1) };
+}
+
+function findMember({ sections }: Declaration, name: string) {
+  return sections.flatMap(({ members }) => members).find((member) => plain(member.name) === name);
 }
 
 function linkTo({ key }: Declaration, hash: string, node: InlineCode, draft: PageDraft): Link {
@@ -39,12 +63,11 @@ function linkTo({ key }: Declaration, hash: string, node: InlineCode, draft: Pag
 }
 
 function linkToMember(owner: Declaration, name: string, node: InlineCode, draft: PageDraft): Link | undefined {
-  const members = owner.sections.flatMap((section) => section.members);
-  const found = members.find((member) => plain(member.name) === name);
+  const found = findMember(owner, name);
   if (found !== undefined) return linkTo(owner, `#${found.id}`, node, draft);
   draft.dependencies.add(`${typeScheme}:${owner.key}`);
   if (!owner.isComplete) return undefined;
-  const known = members.map((member) => plain(member.name));
+  const known = owner.sections.flatMap(({ members }) => members.map((member) => plain(member.name)));
   warnAt(draft, node, {
     code: 'unknown-member',
     message: `${owner.name} has no member \`${name}\``,

@@ -20,10 +20,13 @@ import {
   type DeclaredParameter,
   type TypeLibrary,
 } from './declaration.ts';
+import { targetOfCode } from './remark-type-links.ts';
 
 /** Options of `remarkTypes`. */
 export interface TypePageOptions {
   readonly library: TypeLibrary;
+  /** True: code in descriptions links to the export or member that it names. */
+  readonly linksMembers: boolean;
   /** Returns an interface text of the reference in the language of the page. */
   textOf(key: ApiSectionKind | DeclarationKind | 'reference' | 'status.deprecated', locale: string): string;
   /** Returns the word `Example` in the language of the page. */
@@ -94,7 +97,11 @@ class TypePage {
     this.#context = context;
     const { draft, langOf } = context;
     const place = fileStart(declaration.file);
-    this.#targets = { noteAddress: (url) => noteLink(draft, { kind: 'link', url, place }), addressOf: () => null };
+    this.#targets = {
+      noteAddress: (url) => noteLink(draft, { kind: 'link', url, place }),
+      addressOf: () => null,
+      targetOf: (code) => (context.linksMembers ? targetOfCode(code, context.library, draft) : null),
+    };
     const { lang } = declaration;
     this.#lang = lang === null || lang === langOf(draft.locale) ? undefined : lang;
   }

@@ -8,10 +8,11 @@ import type { Export, ExportIndex } from './list-exports.ts';
 import { printSignature, printType, printTypeParameters, typeParametersOf } from './print-type.ts';
 import { propsType, unfoldProps } from './react-props.ts';
 import { readComment } from './read-comment.ts';
-import { commentOf, flag, isInternal, kinds, literalOf, signaturesOf } from './reflections.ts';
+import { commentOf, flag, isInternal, kinds, literalOf, membersOf, signaturesOf } from './reflections.ts';
 import {
   callKinds,
   linkedCode,
+  ofComment,
   safeAddress,
   toCall,
   toIndexMember,
@@ -133,7 +134,7 @@ function toSections(found: Export, index: ExportIndex, signatures: readonly Json
   const literal = literalOf(reflection);
   const props = kind === 'components' ? unfoldProps(propsType(reflection), index.byId) : null;
   // The declaration of a class component has members that only React calls.
-  const own = [reflection, literal ?? {}].map((holder) => listOf(holder, 'children'));
+  const own = [reflection, literal ?? {}].map(membersOf);
   const children = props?.members ?? own.find(({ length }) => length > 0) ?? [];
   const shown = children.filter((child) => !isInternal(child) && !index.leavesOut(found, child));
   const kindOf = (child: Json) => (props === null && callKinds.has(child['kind']) ? 'methods' : 'fields');
@@ -179,24 +180,18 @@ function inOrder(members: readonly DeclaredMember[]): readonly DeclaredMember[] 
   return members.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Returns the definition of a callable: each signature with its parameters. The description at the start of the page is not
- * repeated.
- */
+/** Returns the definition of a callable: each signature with its parameters, without what the start of the page says. */
 function definitionOf(
   { reflection }: Export,
   index: ExportIndex,
   signatures: readonly Json[],
 ): readonly DeclaredMember[] {
-  const own = commentOf(reflection);
+  const shown = ofComment(readComment(commentOf(reflection), index.addressOf));
   return signatures.map((signature) => {
-    const member = without(
-      toCall(signature, { member: reflection, index, id: 'signature' }),
-      'inheritedFrom',
-      'source',
-    );
-    if (signature['comment'] !== own && signature['comment'] !== undefined) return member;
-    return { ...without(member, 'deprecated', 'since'), text: '' };
+    const member = toCall(signature, { member: reflection, index, id: 'signature' });
+    const repeated = (['deprecated', 'since'] as const).filter((key) => member[key] === shown[key]);
+    const text = member.text === shown.text ? '' : member.text;
+    return { ...without(member, 'inheritedFrom', 'source', ...repeated), text };
   });
 }
 

@@ -138,7 +138,13 @@ export function toIndexMember(signature: Json, index: ExportIndex): DeclaredMemb
   return { id: 'prop-index', name: names.text, ...ofComment(comment), type: text, links: { ...names.links, ...links } };
 }
 
-function ofComment({ text, examples, deprecated, since }: ReadComment) {
+/** Returns what a comment says about a member: its text with the examples, and why and since when. */
+export function ofComment({
+  text,
+  examples,
+  deprecated,
+  since,
+}: ReadComment): Pick<DeclaredMember, 'text' | 'deprecated' | 'since'> {
   return {
     text: [text, ...examples].filter((part) => part !== '').join('\n\n'),
     ...(deprecated !== null && { deprecated }),

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { runGit } from '../../../kernel/run-git.ts';
 
 /** Seconds at which Markdown files were first committed, by their paths within a folder. */
 export type AddedFiles = ReadonlyMap<string, string>;
@@ -13,13 +13,9 @@ export function dateOf(file: string, dir: string, addedIn: (dir: string) => Adde
 
 /** Reads the commits of the repository of a folder, all at once. Empty without a repository. */
 export function readAdded(cwd: string): AddedFiles {
-  const git = (...words: readonly string[]): string => {
-    const options = { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
-    const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...words], options);
-    return status === 0 ? stdout : '';
-  };
+  const git = (...words: readonly string[]): string => runGit(words, cwd) ?? '';
   const prefix = git('rev-parse', '--show-prefix').trim();
-  const options = ['--no-show-signature', '--diff-filter=AR', '-M', '--name-status', '--format=%ct'];
+  const options = ['--diff-filter=AR', '-M', '--name-status', '--format=%ct'];
   const added = new Map<string, string>();
   /** Present paths by earlier ones. */
   const renamed = new Map<string, string>();

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { memoByKey } from '../../../kernel/memo.ts';
+import { runGit } from '../../../kernel/run-git.ts';
 
 /** A file in a commit. */
 export interface CommittedFile {
@@ -16,19 +16,6 @@ export interface History {
   commitOfLine(file: string, line: string): string | null;
   /** The commits that changed one of these files, newest first, each with the name of the first file at that time. */
   commitsOf(file: string, others: readonly string[]): readonly CommittedFile[];
-}
-
-/** Prevents the repository's configuration from starting programs. */
-const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
-
-/** Returns the standard output of git in a folder; null if git fails or is not installed. */
-function runGit(args: readonly string[], folder: string): string | null {
-  try {
-    const options = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28, windowsHide: true } as const;
-    return execFileSync('git', [...safely, ...args], { ...options, stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { findLanguage } from '../../../shared/find-language.ts';
+import { latestVersion } from '../../config/concepts/versions.ts';
+import type { Config } from '../../config/config.ts';
+import { isPage } from '../../content/crawl/content-file.ts';
+import { findFrontMatter } from '../../content/source/read-front-matter.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { toolDir } from '../../kernel/tool.ts';
+import type { PluginPage } from '../../plugin-api/site-plugin-parts.ts';
+import type { ElementSets } from './element-sets.ts';
+import type { ApiElement } from './manifest/element.ts';
+import { fillElementName } from './playground/playground-settings.ts';
+
+/**
+ * Makes pages of the elements that no page in `components.path` documents, and a page that lists them all. They are in the
+ * latest version and in those with elements of their own; empty without the key.
+ */
+export function makeElementPages(sets: ElementSets, config: Config): readonly PluginPage[] {
+  const { versions, locales, defaultLocale } = config;
+  const latest = latestVersion(config)?.name;
+  const filled = versions.filter(
+    ({ name, isArchived }) => isArchived !== true && (name === latest || sets.own.has(name)),
+  );
+  return filled.flatMap(({ name: version, contentDir }) => {
+    const { loaded, config: ofSet } = sets.of(version);
+    const { path = null, prefix = null, script = null } = ofSet.components ?? {};
+    const elements = loaded.elements.filter(({ tag }) => isTag(tag));
+    if (path === null || elements.length === 0) return [];
+    const titleOf = titlesOf(elements);
+    // A page in the default language also documents the element in languages without a translation.
+    const ofDefault = readTags(join(contentDir, defaultLocale, path));
+    return locales.flatMap(({ key: locale }) => {
+      const folder = join(contentDir, locale, path);
+      const written = new Set([...ofDefault, ...readTags(folder)]);
+      const pages = elements
+        .filter(({ tag }) => !written.has(tag))
+        .map((element) => {
+          const text = pageOf(element, { title: titleOf(element.tag), hasCode: script !== null });
+          return { path: `${path}/${fileName(element.tag, prefix)}`, text };
+        });
+      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale) }];
+      return [...index, ...pages].map((page) => ({
+        ...page,
+        locale,
+        version,
+        text: page.text.replace('---\n', '---\ncustom_edit_url: null\n'),
+      }));
+    });
+  });
+}
+
+/** Returns the tags in the front matter of the pages in a folder. */
+function readTags(folder: string): readonly string[] {
+  return walkFolder(folder).flatMap(({ path }) => {
+    const text = isPage(path) ? readOrNull(join(folder, path)) : null;
+    const { yaml = '' } = findFrontMatter(text ?? '') ?? {};
+    return /^tag: *["']?([\w.-]+)/m.exec(yaml)?.[1] ?? [];
+  });
+}
+
+function fileName(tag: string, prefix: string | null): string {
+  const name = fillElementName('{name}', tag, prefix);
+  return `${/^(?:index|readme|[._].*)$/i.test(name) ? tag : name}.md`;
+}
+
+/** Returns whether the category file of a folder gives it a page. */
+function hasLink(folder: string): boolean {
+  return ['json', 'yml', 'yaml'].some((ending) =>
+    /\blink\b/.test(readOrNull(join(folder, `_category_.${ending}`)) ?? ''),
+  );
+}
+
+function indexText(locale: string): string {
+  const { label, link } = categoryIn(locale);
+  return `---\n${stringify({ title: label, description: link.description })}---\n\n<DocCardList />\n`;
+}
+
+const categoriesDir = join(toolDir, 'src/starter/plugins/api');
+
+/** The category of the pages of elements, in one language. */
+interface Category {
+  readonly label: string;
+  readonly link: { readonly slug: string; readonly description: string };
+}
+
+/** Returns the category in the language of a locale, and its text as a category file. */
+export function categoryIn(locale: string): Category & { readonly text: string } {
+  const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
+  const language = findLanguage(locale, [...texts.keys()]) ?? '';
+  const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
+  // A file of the tool.
+  return { ...(JSON.parse(text) as Category), text };
+}
+
+/** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */
+export function isTag(tag: string): boolean {
+  return /^[a-z][^\s/\\]*-[^\s/\\]*$/.test(tag);
+}
+
+/** Makes titles of tags: `Button group` of `ui-button-group`, or the tag itself if tags of the library have several prefixes. */
+export function titlesOf(elements: readonly ApiElement[]): (tag: string) => string {
+  const prefixes = new Set(elements.map(({ tag }) => tag.slice(0, tag.indexOf('-') + 1)));
+  const [prefix = ''] = prefixes;
+  return (tag) => {
+    const words = tag.slice(prefix.length).replaceAll('-', ' ');
+    return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
+  };
+}
+
+/**
+ * Returns the page of an element, with a live example to start from unless the manifest has one or the code of the element
+ * is unknown.
+ */
+export function pageOf(
+  { tag, examples, stories = [], slots, properties }: ApiElement,
+  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
+): string {
+  const page = `---\n${stringify({ title, tag })}---\n`;
+  if (!hasCode || examples.length > 0 || stories.length > 0) return page;
+  const hasLabel = properties.some(({ attribute }) => attribute === 'label');
+  const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
+  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
+}
