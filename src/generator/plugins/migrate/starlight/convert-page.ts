@@ -8,7 +8,7 @@ import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pa
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero } from '../pages/hero.ts';
-import { plainText } from '../pages/keep-anchors.ts';
+import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -79,11 +79,8 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
 
 /** Writes the ids of headings with ` -- `, which Astro replaces with a dash before it makes ids. */
 function keepDashes(text: string): string {
-  const { text: prose, restore } = protectCode(text);
-  return restore(
-    prose.replace(/^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title: string) =>
-      title.includes(' -- ') ? `${line} {#${slugOf(plainText(restore(title.replaceAll(' -- ', '  '))))}}` : line,
-    ),
+  return writeIds(text, (title, plain) =>
+    title.includes(' -- ') ? slugOf(plain(title.replaceAll(' -- ', '  '))) : null,
   );
 }
 
@@ -132,6 +129,7 @@ function convertFences(text: string, { note }: PageUnderway): string {
 function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
   const known = new Map<string, string>();
   const lost = new Set<string>();
+  const pictures: string[] = [];
   const { text: prose, restore } = protectCode(text);
   const own = prose.replace(
     /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
@@ -150,7 +148,10 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       const [first] = locals;
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
-      if (target !== undefined) return all.replace(path, `@site/${target}`);
+      if (target !== undefined) {
+        if (partial === undefined) pictures.push(...locals.map(([local]) => local));
+        return all.replace(path, `@site/${target}`);
+      }
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
         note('left', module, needsSheet, 0);
         return lines;
@@ -164,7 +165,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       return lines;
     },
   );
-  return { text: restore(own), known, lost };
+  // Here, a picture is imported as its address.
+  const plain = pictures.reduce((made, name) => made.replaceAll(`${name}.src`, name), own);
+  return { text: restore(plain), known, lost };
 }
 
 /** Removes expressions that use values that cannot be imported, and escapes braces without code. */
