@@ -182,3 +182,126 @@ defineProps<{ imgSrc: string; label: string; size?: number }>();
   expect(report).toMatch(/index\.md:5:1 <Logo>: Only[\s\S]*index\.md:7:1 <Count>: Only/);
   expect(report).not.toContain('index.md:3:');
 });
+
+it('VitePress: packages that are installed as ES modules, or whose file for require exports nothing', async () => {
+  const installed = (name: string, main: string, code: string): Record<string, string> => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, type: 'module', main }),
+    [`node_modules/${name}/${main}`]: code,
+  });
+  const { source } = await migrateSite({
+    ...installed('plugin-llms', 'index.js', 'export default () => ({});\nexport const title = "Acme";\n'),
+    ...installed('plugin-diagrams', 'main.umd.js', '(function (x) { x.withDiagrams = (y) => y; })({});\n'),
+    '.vitepress/config.mts': `import llms, { title } from 'plugin-llms';
+import { withDiagrams } from 'plugin-diagrams';
+const config: object = { title, vite: { plugins: [llms()] } };
+export default withDiagrams(config);
+`,
+    'index.md': '# Acme\n',
+  });
+  expect(source('site.config.ts')).toContain("title: 'Acme'");
+});
+
+it('Mintlify: ids of headings, React as a global, and files that are only Markdown', async () => {
+  const { built, source } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index', 'run'] } }),
+    'index.mdx': `---
+title: 'Home'
+description: 'Anvils,
+Note: hammers'
+---
+import { Count } from '/snippets/count.jsx';
+
+## 2. The \`anvil.json\`
+
+## Anvils & hammers: don't (drop)
+
+## Ready! 🚀
+
+## Use
+
+## Use
+
+<Count />
+
+{/*
+## Draft */}
+
+<CodeGroup>
+\`\`\`js A
+a();
+\`\`\`
+\`\`\`js B
+b();
+\`\`\`
+</ CodeGroup>
+`,
+    'run.md': '# Run\n\nKEY=<openai_key> run\n',
+    'snippets/count.jsx': `export const Count = () => {
+  const { useState } = React;
+  const [count] = useState(3);
+  return <b>{count} anvils</b>;
+};
+`,
+  });
+  const ids = Array.from(built('index.html').matchAll(/<h2[^>]* id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual(['2-the-anvil-json', 'anvils-&amp;-hammers-dont-drop', 'ready-', 'use', 'use-2']);
+  expect(built('index.html')).toContain('3<!-- --> anvils');
+  expect(source('content/en/index.mdx')).toContain('Note: hammers');
+  expect(built('run.html')).toContain('&#x3C;openai_key>');
+});
+
+it('VitePress: elements that only MDX keeps, elements that the build makes, and a site without a home page', async () => {
+  const { built, report, source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', themeConfig: { sidebar: [{ link: '/use' }] } };\n",
+    'use.md': `---
+title: Use
+titleTemplate: Anvils
+head:
+  - - meta
+    - property: og:type
+      content: website
+---
+# Use
+
+<iframe src="https://video.example/1" allowfullscreen></iframe>
+
+A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
+`,
+    'code.md': '# Code\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
+  });
+  expect(source('content/en/use.md')).toContain('format: mdx');
+  expect(built('use/index.html')).toContain('<iframe src="https://video.example/1" allowfullscreen');
+  expect(built('use/index.html')).toContain('style="width: 50%"');
+  expect(built('code/index.html')).toContain('{indented}');
+  expect(built('index.html')).toContain('url=/use/');
+  expect(report.match(/ (?:code|use)\.md.*/g)).toEqual([
+    ' code.md:3:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
+    ' use.md:3:1 titleTemplate: Write these elements with <Head> in an .mdx page, or in head of the config.',
+  ]);
+});
+
+it('Starlight: addresses of imported pictures', async () => {
+  const { built } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Acme' })] };
+`,
+    'public/anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+import anvil from '../../../public/anvil.svg';
+
+<img src={anvil.src} alt="An anvil" />
+`,
+  });
+  expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);
+});
+
+it('MkDocs: attributes in single quotes, and one line for all abbreviations of a page', async () => {
+  const { built, report } = await migrateSite({
+    'mkdocs.yml': 'site_name: Acme\nsite_url: https://acme.example/\nmarkdown_extensions: [abbr, attr_list]\n',
+    'docs/index.md': "# Home\n\n## Use { data-toc-label='Short' }\n\n*[HTML]: Markup\n*[CSS]: Styles\n",
+  });
+  expect(built('index.html')).toContain('id="use"');
+  expect(report.match(/Abbreviations are not supported/g)).toHaveLength(1);
+});
