@@ -280,7 +280,7 @@ A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
   ]);
 });
 
-it('Starlight: addresses of imported pictures', async () => {
+it('Starlight: addresses of imported pictures, file trees, and package managers', async () => {
   const { built } = await migrateSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Acme' })] };
@@ -290,10 +290,30 @@ export default { integrations: [starlight({ title: 'Acme' })] };
 title: Home
 ---
 import anvil from '../../../public/anvil.svg';
+import { FileTree } from '@astrojs/starlight/components';
+import { PackageManagers } from 'starlight-package-managers';
 
 <img src={anvil.src} alt="An anvil" />
+
+<FileTree>
+
+- forge/ the **workshop**
+  - tools/
+    - hammer.md
+  - anvil.md
+- README.md
+
+</FileTree>
+
+1. Install
+
+   <PackageManagers type="dlx" pkg="anvil" args="--help" />
 `,
   });
+  expect(built('index.html').replace(/\s*\n\s*/g, '')).toContain(
+    '<li><details open><summary>forge/ the <strong>workshop</strong></summary><ul><li><details open><summary>tools/</summary><ul><li>hammer.md</li></ul></details></li><li>anvil.md</li></ul></details></li><li>README.md</li>',
+  );
+  expect(built('index.html')).toMatch(/data-label="pnpm"[^]*pnpm<\/i> dlx anvil <i class="f">--help/);
   expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);
 });
 

@@ -13,8 +13,19 @@ import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
-import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
+import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
+
+/** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
+const commands: Readonly<Record<string, readonly string[]>> = {
+  add: ['npm i', 'pnpm add', 'yarn add'],
+  create: ['npm create', 'pnpm create', 'yarn create'],
+  dlx: ['npx', 'pnpm dlx', 'yarn dlx'],
+  exec: ['npx', 'pnpm', 'yarn'],
+  install: ['npm install', 'pnpm install', 'yarn install'],
+  remove: ['npm uninstall', 'pnpm remove', 'yarn remove'],
+  run: ['npm run', 'pnpm run', 'yarn run'],
+};
 
 const components: Readonly<Record<string, TagRule>> = {
   Aside: become('Admonition', { type: 'type', title: 'title' }),
@@ -29,7 +40,8 @@ const components: Readonly<Record<string, TagRule>> = {
         : '';
     return [`<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${child}`, '</CodeBlock>'];
   },
-  FileTree: unwrapped,
+  // `foldFolders` converts it.
+  FileTree: become('FileTree'),
   Fragment: unwrapped,
   Icon: unwrapped,
   Image: (tag) => [
@@ -41,6 +53,14 @@ const components: Readonly<Record<string, TagRule>> = {
   ],
   LinkButton: become('Link', { to: 'href' }),
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
+  PackageManagers: (tag) => {
+    const [type = 'add', ...words] = ['type', 'pkg', 'args'].map((name) => textOfAttribute(tag, name));
+    const items = (commands[type] ?? []).map((command, index) => {
+      const code = [command, tag.attributes.has('dev') && '-D', ...words].filter(Boolean).join(' ');
+      return `<TabItem label="${['npm', 'pnpm', 'yarn'][index]}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
+    });
+    return [`<Tabs groupId="pkg">\n${items.join('')}</Tabs>`, ''];
+  },
   Steps: unwrapped,
   TabItem: become('TabItem', { label: 'label' }),
   Tabs: become('Tabs', { groupId: 'syncKey' }),
@@ -71,10 +91,32 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
-      return writeStyles(unwrapTabs(made));
+      return writeStyles(foldFolders(unwrapTabs(made)));
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
+}
+
+/** Writes the folders of file trees as lists that fold. */
+function foldFolders(text: string): string {
+  const [before = '', ...trees] = text.split('<FileTree>');
+  const folded = trees.map((tree) => {
+    const [list = '', ...after] = tree.split('</FileTree>');
+    return [...foldItems(list.split('\n').filter((line) => line.trim() !== '')), ...after].join('\n');
+  });
+  return before + folded.join('');
+}
+
+function foldItems([first, ...rest]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const [, mark = '', name = ''] = /^(\s*[-*+]\s+)(\S.*)$/.exec(first) ?? [];
+  const next = rest.findIndex((line) => line.search(/\S/) <= first.search(/\S/));
+  const inner = next === -1 ? rest : rest.slice(0, next);
+  const after = foldItems(rest.slice(inner.length));
+  if (mark === '' || !/^\s*[-*+]\s/.test(inner[0] ?? '')) return [first, ...inner, ...after];
+  const space = ' '.repeat(mark.length);
+  const summary = [`${mark}<details open>`, `${space}<summary>${name}</summary>`];
+  return [...summary, ...foldItems(inner), `${space}</details>`, ...after];
 }
 
 /** Writes the ids of headings with ` -- `, which Astro replaces with a dash before it makes ids. */
@@ -136,7 +178,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
     (all, names: string, _quote, module: string) => {
       const lines = '\n'.repeat(all.split('\n').length - 1);
       const locals = namesOf(names);
-      if (/^@astrojs\/starlight\/components|^astro:assets$/.test(module)) {
+      if (/^@astrojs\/starlight\/components|^astro:assets$|^starlight-package-managers$/.test(module)) {
         for (const [local, exported] of locals) known.set(local, exported);
         return lines;
       }
