@@ -280,8 +280,8 @@ A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
   ]);
 });
 
-it('Starlight: addresses of imported pictures, file trees, and package managers', async () => {
-  const { built } = await migrateSite({
+it('Starlight: addresses of imported pictures, file trees, package managers, and names of files in code', async () => {
+  const { built, source } = await migrateSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 export default { integrations: [starlight({ title: 'Acme' })] };
 `,
@@ -305,6 +305,12 @@ import { PackageManagers } from 'starlight-package-managers';
 
 </FileTree>
 
+\`\`\`js {3}
+// src/lift.js
+import anvil from 'anvil';
+anvil.lift();
+\`\`\`
+
 1. Install
 
    <PackageManagers type="dlx" pkg="anvil" args="--help" />
@@ -312,6 +318,9 @@ import { PackageManagers } from 'starlight-package-managers';
   });
   expect(built('index.html').replace(/\s*\n\s*/g, '')).toContain(
     '<li><details open><summary>forge/ the <strong>workshop</strong></summary><ul><li><details open><summary>tools/</summary><ul><li>hammer.md</li></ul></details></li><li>anvil.md</li></ul></details></li><li>README.md</li>',
+  );
+  expect(source('content/en/index.mdx')).toContain(
+    '```js {2} title="src/lift.js"\nimport anvil from \'anvil\';\nanvil.lift();\n```',
   );
   expect(built('index.html')).toMatch(/data-label="pnpm"[^]*pnpm<\/i> dlx anvil <i class="f">--help/);
   expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);

@@ -30,7 +30,8 @@ function wordsOf(text: string, format: PageFormat): string {
   const words: string[] = [];
   visit(parseMarkdown(prepareSource(text, format), format), ({ type, ...node }) => {
     if (type === 'code') words.push('\0');
-    if ('value' in node && !type.startsWith('mdx')) words.push(String(node.value).replace(/<[^<>]{0,999}>|\s|\{#[^{}]{0,99}\}/g, ''));
+    if ('value' in node && !type.startsWith('mdx'))
+      words.push(String(node.value).replace(/<[^<>]{0,999}>|\s|\{#[^{}]{0,99}\}/g, ''));
   });
   return words.join('');
 }

@@ -222,4 +222,12 @@ const movedStyle = `:root {
   font-size: 0.75em;
   font-weight: 600;
 }
+.prose li > details:only-child {
+  padding: 0;
+  border: 0;
+  margin: 0;
+}
+.prose li:has(> details:only-child) {
+  list-style: none;
+}
 `;

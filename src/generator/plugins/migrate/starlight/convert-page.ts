@@ -141,6 +141,8 @@ function writeStyles(text: string): string {
   );
 }
 
+const fileComment = /^ {0,9}(?:\/\/|#|<!--|\/\*) ?([\w@./-]{1,99}\.\w{1,9})(?: -->| \*\/)?$/;
+
 /** Highlights the lines that a code block marks as inserted or deleted. */
 function convertFences(text: string, { note }: PageUnderway): string {
   let line = 1;
@@ -149,21 +151,24 @@ function convertFences(text: string, { note }: PageUnderway): string {
       const at = line;
       line += lines.split('\n').length;
       if (!isCode) return lines;
-      const [first = '', ...code] = lines.split('\n');
+      const [first = '', ...written] = lines.split('\n');
+      // A first line with the name of a file is the title.
+      const name = /title=|[`~]$/.test(first) ? undefined : fileComment.exec(written[0] ?? '')?.[1];
+      const code = name === undefined ? written : written.slice(1);
       const marked: string[] = [];
       const rest = first.replace(
         /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
         (all, mark?: string, numbers?: string) => {
           if (numbers === undefined)
             note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
-          else marked.push(numbers);
+          else marked.push(numbers.replace(/\d+/g, (number) => String(Number(number) - written.length + code.length)));
           if (numbers !== undefined && mark !== undefined)
             note('changed', all.trim(), 'The lines are highlighted, without colours for changes.', at);
           return '';
         },
       );
       const info = marked.length === 0 ? rest : `${rest} {${marked.join(',')}}`;
-      return [info, ...code].join('\n');
+      return [name === undefined ? info : `${info} title="${name}"`, ...code].join('\n');
     })
     .join('\n');
 }

@@ -23,8 +23,10 @@ export function convertFrontMatter(
     [],
     convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
   );
-  if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide' });
-  else if (layout !== undefined && layout !== 'home') {
+  // These pages have no edit link.
+  if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide', custom_edit_url: writtenNull });
+  else if (layout === 'home') move([], { custom_edit_url: writtenNull });
+  else if (layout !== undefined) {
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});
   }
