@@ -326,11 +326,31 @@ anvil.lift();
   expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);
 });
 
-it('MkDocs: attributes in single quotes, and one line for all abbreviations of a page', async () => {
+it('MkDocs: attributes in single quotes, one line for all abbreviations of a page, and files beside the pages', async () => {
   const { built, report } = await migrateSite({
-    'mkdocs.yml': 'site_name: Acme\nsite_url: https://acme.example/\nmarkdown_extensions: [abbr, attr_list]\n',
-    'docs/index.md': "# Home\n\n## Use { data-toc-label='Short' }\n\n*[HTML]: Markup\n*[CSS]: Styles\n",
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+docs_dir: ../docs
+markdown_extensions: [abbr, attr_list]
+plugins: [{ macros: { include_dir: docs/parts } }]
+`,
+    '../docs/index.md': `# Home
+
+## Use { data-toc-label='Short' }
+
+{% include 'anvil.txt' %}
+
+<br/>
+![Forge](forge.svg)
+
+*[HTML]: Markup
+*[CSS]: Styles
+`,
+    '../docs/forge.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    '../docs/parts/anvil.txt': 'An anvil\n',
   });
   expect(built('index.html')).toContain('id="use"');
+  expect(built('index.html')).toContain('An anvil');
+  expect(built('index.html')).toContain('alt="Forge"');
   expect(report.match(/Abbreviations are not supported/g)).toHaveLength(1);
 });

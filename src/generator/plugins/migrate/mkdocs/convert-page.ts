@@ -110,6 +110,8 @@ function convertInline(text: string): string {
   const { text: prose, restore } = protectCode(withIds);
   return restore(
     prose
+      // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
+      .replace(/(?<=\n[ \t]*\n)([ \t]*<(?:a|br|img|span|\/a|\/span)\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g, '$1\n\n')
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
@@ -144,11 +146,15 @@ function attributeList(_all: string, inner: string, at: number, text: string): s
 function expandMacros(text: string, context: SnippetContext): string {
   const { site, depth } = context;
   const folder = textAt(site.plugins.get('macros'), 'include_dir');
-  const dir = folder === undefined ? site.docsDir : resolve(dirname(site.configFile), folder);
+  // MkDocs may have run in the folder that contains that of the pages.
+  const bases = folder === undefined ? [site.docsDir] : [site.configFile, site.docsDir].map(dirname);
   return text
     .replace(/\{%-?[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}/g, (all, file: string) => {
-      const inner = depth > 8 ? null : readOrNull(join(dir, file));
-      return inner === null ? all : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
+      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
+      const inner = depth > 8 ? undefined : texts.find((one) => one !== null);
+      return inner === undefined || inner === null
+        ? all
+        : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
     })
     .replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (all, name: string) => {
       const value = name
