@@ -267,15 +267,17 @@ head:
 
 A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
 `,
-    'code.md': '# Code\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
+    'code.md': '# Code\n\n[Use](use.md#use) [Code](#code)\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
   });
   expect(source('content/en/use.md')).toContain('format: mdx');
   expect(built('use/index.html')).toContain('<iframe src="https://video.example/1" allowfullscreen');
   expect(built('use/index.html')).toContain('style="width: 50%"');
   expect(built('code/index.html')).toContain('{indented}');
+  expect(built('code/index.html')).toContain('href="/use/#use"');
+  expect(built('use/index.html')).toContain('<h1 id="use"');
   expect(built('index.html')).toContain('url=/use/');
   expect(report.match(/ (?:code|use)\.md.*/g)).toEqual([
-    ' code.md:3:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
+    ' code.md:5:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
     ' use.md:3:1 titleTemplate: Write these elements with <Head> in an .mdx page, or in head of the config.',
   ]);
 });

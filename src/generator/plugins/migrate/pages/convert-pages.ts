@@ -32,6 +32,7 @@ export interface PageNotation {
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
+  const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
   for (const page of layout.pages) {
     const source = textOf(page)
       .replace(/\r\n/g, '\n')
@@ -60,7 +61,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const head = convertHead(text, underway);
     const converted = head.text + links.rewrite(notation.body(text.body, underway), page);
-    const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors);
+    const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
     const mdx = page.extension === 'md' ? asMdx(body) : null;
     const made = joinPage(
       setFrontMatter(

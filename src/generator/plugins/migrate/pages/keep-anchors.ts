@@ -11,8 +11,15 @@ export interface AnchorRule {
   readonly second?: number;
 }
 
-/** Writes the old ids at headings whose ids would change, so that links to them still work. */
-export function keepAnchors(text: string, { slugify, separator, second = 1 }: AnchorRule): string {
+/**
+ * Writes the old ids at headings whose ids would change, so that links to them still work. `linked` are the ids to which pages
+ * link: the title of a page has an id only if it is written.
+ */
+export function keepAnchors(
+  text: string,
+  { slugify, separator, second = 1 }: AnchorRule,
+  linked: ReadonlySet<string>,
+): string {
   const ours = new GithubSlugger();
   const seen = new Map<string, number>();
   return joinFences(text)
@@ -25,8 +32,8 @@ export function keepAnchors(text: string, { slugify, separator, second = 1 }: An
         // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
-        // The title of the page does not count, because it has no id.
-        const own = seen.size === 0 && mark.length === 2 ? slugOf(title) : ours.slug(title);
+        const isTitle = seen.size === 0 && mark.length === 2;
+        const own = isTitle ? !linked.has(slug) && slugOf(title) : ours.slug(title);
         seen.set(slug, count + 1);
         const old = count === 0 ? slug : `${slug}${separator}${count - 1 + second}`;
         return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${old}}`;
