@@ -7,7 +7,7 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { convertHero } from '../pages/hero.ts';
+import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
@@ -275,12 +275,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  for (const key of ['prev', 'next']) {
-    const link = textAt(objectAt(keys, key), 'link');
-    const found = link === undefined ? undefined : links.pageAt(link);
-    if (found !== undefined) changes[`pagination_${key}`] = found.id;
-    else if (keys[key] === false) changes[`pagination_${key}`] = writtenNull;
-  }
+  Object.assign(changes, neighbourKeys(keys, page, { links, note }));
   if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
