@@ -182,3 +182,177 @@ defineProps<{ imgSrc: string; label: string; size?: number }>();
   expect(report).toMatch(/index\.md:5:1 <Logo>: Only[\s\S]*index\.md:7:1 <Count>: Only/);
   expect(report).not.toContain('index.md:3:');
 });
+
+it('VitePress: packages that are installed as ES modules, or whose file for require exports nothing', async () => {
+  const installed = (name: string, main: string, code: string): Record<string, string> => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, type: 'module', main }),
+    [`node_modules/${name}/${main}`]: code,
+  });
+  const { source } = await migrateSite({
+    ...installed('plugin-llms', 'index.js', 'export default () => ({});\nexport const title = "Acme";\n'),
+    ...installed('plugin-diagrams', 'main.umd.js', '(function (x) { x.withDiagrams = (y) => y; })({});\n'),
+    '.vitepress/config.mts': `import llms, { title } from 'plugin-llms';
+import { withDiagrams } from 'plugin-diagrams';
+const config: object = { title, vite: { plugins: [llms()] } };
+export default withDiagrams(config);
+`,
+    'index.md': '# Acme\n',
+  });
+  expect(source('site.config.ts')).toContain("title: 'Acme'");
+});
+
+it('Mintlify: ids of headings, React as a global, and files that are only Markdown', async () => {
+  const { built, source } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index', 'run'] } }),
+    'index.mdx': `---
+title: 'Home'
+description: 'Anvils,
+Note: hammers'
+---
+import { Count } from '/snippets/count.jsx';
+
+## 2. The \`anvil.json\`
+
+## Anvils & hammers: don't (drop)
+
+## Ready! 🚀
+
+## Use
+
+## Use
+
+<Count />
+
+{/*
+## Draft */}
+
+<CodeGroup>
+\`\`\`js A
+a();
+\`\`\`
+\`\`\`js B
+b();
+\`\`\`
+</ CodeGroup>
+`,
+    'run.md': '# Run\n\nKEY=<openai_key> run\n',
+    'snippets/count.jsx': `export const Count = () => {
+  const { useState } = React;
+  const [count] = useState(3);
+  return <b>{count} anvils</b>;
+};
+`,
+  });
+  const ids = Array.from(built('index.html').matchAll(/<h2[^>]* id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual(['2-the-anvil-json', 'anvils-&amp;-hammers-dont-drop', 'ready-', 'use', 'use-2']);
+  expect(built('index.html')).toContain('3<!-- --> anvils');
+  expect(source('content/en/index.mdx')).toContain('Note: hammers');
+  expect(built('run.html')).toContain('&#x3C;openai_key>');
+});
+
+it('VitePress: elements that only MDX keeps, elements that the build makes, and a site without a home page', async () => {
+  const { built, report, source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', themeConfig: { sidebar: [{ link: '/use' }] } };\n",
+    'use.md': `---
+title: Use
+titleTemplate: Anvils
+head:
+  - - meta
+    - property: og:type
+      content: website
+---
+# Use
+
+<iframe src="https://video.example/1" allowfullscreen></iframe>
+
+A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
+`,
+    'code.md': '# Code\n\n[Use](use.md#use) [Code](#code)\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
+  });
+  expect(source('content/en/use.md')).toContain('format: mdx');
+  expect(built('use/index.html')).toContain('<iframe src="https://video.example/1" allowfullscreen');
+  expect(built('use/index.html')).toContain('style="width: 50%"');
+  expect(built('code/index.html')).toContain('{indented}');
+  expect(built('code/index.html')).toContain('href="/use/#use"');
+  expect(built('use/index.html')).toContain('<h1 id="use"');
+  expect(built('index.html')).toContain('url=/use/');
+  expect(report.match(/ (?:code|use)\.md.*/g)).toEqual([
+    ' code.md:5:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
+    ' use.md:3:1 titleTemplate: Write these elements with <Head> in an .mdx page, or in head of the config.',
+  ]);
+});
+
+it('Starlight: addresses of imported pictures, file trees, package managers, and names of files in code', async () => {
+  const { built, source } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Acme' })] };
+`,
+    'public/anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+import anvil from '../../../public/anvil.svg';
+import { FileTree } from '@astrojs/starlight/components';
+import { PackageManagers } from 'starlight-package-managers';
+
+<img src={anvil.src} alt="An anvil" />
+
+<FileTree>
+
+- forge/ the **workshop**
+  - tools/
+    - hammer.md
+  - anvil.md
+- README.md
+
+</FileTree>
+
+\`\`\`js {3}
+// src/lift.js
+import anvil from 'anvil';
+anvil.lift();
+\`\`\`
+
+1. Install
+
+   <PackageManagers type="dlx" pkg="anvil" args="--help" />
+`,
+  });
+  expect(built('index.html').replace(/\s*\n\s*/g, '')).toContain(
+    '<li><details open><summary>forge/ the <strong>workshop</strong></summary><ul><li><details open><summary>tools/</summary><ul><li>hammer.md</li></ul></details></li><li>anvil.md</li></ul></details></li><li>README.md</li>',
+  );
+  expect(source('content/en/index.mdx')).toContain(
+    '```js {2} title="src/lift.js"\nimport anvil from \'anvil\';\nanvil.lift();\n```',
+  );
+  expect(built('index.html')).toMatch(/data-label="pnpm"[^]*pnpm<\/i> dlx anvil <i class="f">--help/);
+  expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);
+});
+
+it('MkDocs: attributes in single quotes, one line for all abbreviations of a page, and files beside the pages', async () => {
+  const { built, report } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+docs_dir: ../docs
+markdown_extensions: [abbr, attr_list]
+plugins: [{ macros: { include_dir: docs/parts } }]
+`,
+    '../docs/index.md': `# Home
+
+## Use { data-toc-label='Short' }
+
+{% include 'anvil.txt' %}
+
+<br/>
+![Forge](forge.svg)
+
+*[HTML]: Markup
+*[CSS]: Styles
+`,
+    '../docs/forge.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    '../docs/parts/anvil.txt': 'An anvil\n',
+  });
+  expect(built('index.html')).toContain('id="use"');
+  expect(built('index.html')).toContain('An anvil');
+  expect(built('index.html')).toContain('alt="Forge"');
+  expect(report.match(/Abbreviations are not supported/g)).toHaveLength(1);
+});

@@ -150,7 +150,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
   expect(built('blog/2026/01/31/first-anvil/index.html')).toContain('Wile E.');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      docs/guide/setup.md:35:1 *[CLI]: Command line: Abbreviations are not supported: write the explanation into the text.
+      docs/guide/setup.md:35:1 *[…]:: Abbreviations are not supported: write the explanation into the text.
       mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: its results are missing.
       mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: its results are missing.
       mkdocs.yml:25:1 markdown_extensions.acme.macros: Its Markdown syntax is shown as text.

@@ -76,7 +76,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/^(\d*):?(\d*)$/`,
     String.raw`/-+8<-+[ \t]*\[/`,
     String.raw`/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm`,
-    String.raw`/[ \t]*\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g`,
+    String.raw`/[ \t]*\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g`,
     String.raw`/^\*\[[^\]\n]+\]:.*\n?/gm`,
     String.raw`/\{\{.*?\}\}|\{%.*?%\}/g`,
     String.raw`/^\*\[[^\]\n]+\]:.*$/gm`,

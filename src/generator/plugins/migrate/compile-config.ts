@@ -35,7 +35,8 @@ function toCommonJs(text: string, file: string): string {
     loader: loaders[extname(file)] ?? 'jsx',
     format: 'cjs',
     target: 'node20',
-    sourcefile: file,
+    // As the name of an ES module, it would make `default` of an installed ES module the object of its exports.
+    sourcefile: file.replace(/\.m(?=[jt]s$)/, '.'),
     // `require` replaces packages that are not installed.
     supported: { 'dynamic-import': false },
     define: {

@@ -231,6 +231,8 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     if (neverRun.test(specifier)) return standIn(specifier, '');
     try {
       const exported: unknown = real(specifier);
+      // The file that package.json names for `require` can be read as an ES module without exports.
+      if (isRecord(exported) && Object.keys(exported).length === 0) throw exported;
       nameExports(exported, specifier);
       // `require` of an ES module returns the object of its exports.
       if (isRecord(exported) && typeof exported['default'] === 'function')

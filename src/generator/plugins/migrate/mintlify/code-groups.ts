@@ -2,7 +2,7 @@ import { joinFences } from '../pages/protect-code.ts';
 
 const flags = /\b(?:lines|wrap|expandable|twoslash)\b(?:=\S+)?|\b(?:theme|focus|icon|highlight)=(?:\{[^}]*\}|"[^"]*")/g;
 
-const groupTag = /^<\/?(?:CodeGroup|RequestExample|ResponseExample)\b/;
+const groupTag = /^<\/?[ \t]*(?:CodeGroup|RequestExample|ResponseExample)\b/;
 
 /** Matches inline code and tags, because the tags of a group do not count in code. */
 const pieces = /(`[^`\n]+`|<[^<>`]*>)/;

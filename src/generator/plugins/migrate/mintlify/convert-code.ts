@@ -4,9 +4,12 @@ import { components } from './components.ts';
 
 const hooks = ['useCallback', 'useContext', 'useEffect', 'useId', 'useMemo', 'useReducer', 'useRef', 'useState'];
 
-/** Returns the import of the React hooks that code uses, which Mintlify defines for all code; empty without hooks. */
+/** Returns the import of React and its hooks that code uses, which Mintlify defines for all code; empty without uses. */
 export function hooksIn(code: string): string {
-  const used = hooks.filter((hook) => code.split(/(?<![.\w])(use[A-Z]\w+)\(/).includes(hook));
+  const words = code.split(/(?<![.\w])(use[A-Z]\w+(?=\()|React\b(?=[.;]))/);
+  const used = [...hooks, 'React']
+    .filter((name) => words.includes(name))
+    .map((name) => name.replace('React', 'default as React'));
   return used.length === 0 ? '' : `import { ${used.join(', ')} } from 'react';`;
 }
 

@@ -62,7 +62,19 @@ export function notationOf(layout: OldLayout): PageNotation {
       return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
     },
     frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
+    anchors: { slugify, separator: '-', second: 2 },
   };
+}
+
+/** Makes ids of headings by the rules of Mintlify, which keep most characters if one of them must be encoded in an address. */
+function slugify(text: string): string {
+  const encoded = encodeURIComponent(text.toLowerCase().replace(/\s+/g, '-'));
+  const id = encoded
+    .replace(/[^a-z\d_%]+/gi, '-')
+    .replace(/(?<=[a-z\d])-([ts])(?=-|$)/gi, '$1')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  return decodeURIComponent(id).replace(/[?,;:!'"()[\]{}]|\uFE0F|\u200D|\p{Extended_Pictographic}/gu, '');
 }
 
 /** Escapes braces without code, which Mintlify shows as text. */

@@ -15,7 +15,7 @@ import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
 import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
-import { pagesOf, pathOf, readMintlify, type MintlifySite } from './read-site.ts';
+import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
 export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -51,9 +51,6 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
     from: textAt(entry, 'source') ?? '/',
     to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
-  // The first page is also the home page.
-  const [home = ''] = pagesOf(site.navigation.get(site.layout.locales[0]?.key ?? ''));
-  redirects.push({ from: '/', to: targetOf(`/${home}`, site, links) });
   return finishPlan(
     {
       layout: site.layout,

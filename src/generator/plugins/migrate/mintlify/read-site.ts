@@ -139,7 +139,9 @@ function toPage(path: string, siteDir: string, locales: readonly OldLocale[]): O
     locale: locale?.key ?? 'en',
     // Snippets are partials.
     id: /^_?snippets\//.test(plain) ? `_${plain.replace(/^_/, '')}` : pageId(plain),
-    extension: 'mdx',
+    // Text such as `<name>` would be code.
+    extension:
+      extension === '.md' && !/<\/?[A-Z]\w*[a-z]|\{/.test(readFileSync(join(siteDir, path), 'utf8')) ? 'md' : 'mdx',
     oldPath: `/${name}`.replace(/\/index$/, '') || '/',
   };
 }

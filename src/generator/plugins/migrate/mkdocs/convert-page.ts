@@ -4,7 +4,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import { plainText, type AnchorRule } from '../pages/keep-anchors.ts';
+import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
@@ -62,8 +62,8 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
   });
-  each(/^\*\[[^\]\n]+\]:.*$/gm, (found, line) =>
-    note('left', found, 'Abbreviations are not supported: write the explanation into the text.', line),
+  each(/^\*\[[^\]\n]+\]:.*$/gm, (_found, line) =>
+    note('left', '*[…]:', 'Abbreviations are not supported: write the explanation into the text.', line),
   );
   each(/\(\d+\)!/g, (found, line) =>
     note(
@@ -101,15 +101,17 @@ function escapeCells(text: string): string {
 
 /** Converts inline notations. */
 function convertInline(text: string): string {
-  const { text: prose, restore } = protectCode(text);
-  const notes = [...new Set([...prose.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
+  const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
+  // The id of a heading contains the number of its footnote.
+  const withIds = writeIds(text, (title, plain) => {
+    const [, before = '', name] = /^(.+)\[\^([\w-]+)\]$/.exec(title) ?? [];
+    return name === undefined ? null : anchors.slugify(plain(before + String(notes.indexOf(name) + 1)));
+  });
+  const { text: prose, restore } = protectCode(withIds);
   return restore(
     prose
-      // The id of a heading contains the number of its footnote.
-      .replace(/^#{1,6}[ \t](.+)\[\^([\w-]+)\]$/gm, (line, title: string, name: string) => {
-        const id = anchors.slugify(plainText(restore(title) + String(notes.indexOf(name) + 1)));
-        return `${line} {#${id}}`;
-      })
+      // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
+      .replace(/(?<=\n[ \t]*\n)([ \t]*<(?:a|br|img|span|\/a|\/span)\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g, '$1\n\n')
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
@@ -126,7 +128,7 @@ function convertInline(text: string): string {
       .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, '<ins>$1</ins>')
       .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
       .replace(
-        /[ \t]*\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,
+        /[ \t]*\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,
         attributeList,
       ),
   );
@@ -144,11 +146,15 @@ function attributeList(_all: string, inner: string, at: number, text: string): s
 function expandMacros(text: string, context: SnippetContext): string {
   const { site, depth } = context;
   const folder = textAt(site.plugins.get('macros'), 'include_dir');
-  const dir = folder === undefined ? site.docsDir : resolve(dirname(site.configFile), folder);
+  // MkDocs may have run in the folder that contains that of the pages.
+  const bases = folder === undefined ? [site.docsDir] : [site.configFile, site.docsDir].map(dirname);
   return text
     .replace(/\{%-?[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}/g, (all, file: string) => {
-      const inner = depth > 8 ? null : readOrNull(join(dir, file));
-      return inner === null ? all : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
+      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
+      const inner = depth > 8 ? undefined : texts.find((one) => one !== null);
+      return inner === undefined || inner === null
+        ? all
+        : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
     })
     .replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (all, name: string) => {
       const value = name

@@ -2,6 +2,7 @@ import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import { asMdx } from './as-mdx.ts';
 import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
@@ -31,6 +32,7 @@ export interface PageNotation {
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
+  const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
   for (const page of layout.pages) {
     const source = textOf(page)
       .replace(/\r\n/g, '\n')
@@ -58,11 +60,14 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     };
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const head = convertHead(text, underway);
-    const body = head.text + links.rewrite(notation.body(text.body, underway), page);
+    const converted = head.text + links.rewrite(notation.body(text.body, underway), page);
+    const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
+    const mdx = page.extension === 'md' ? asMdx(body) : null;
     const made = joinPage(
       setFrontMatter(
-        { ...text, body: notation.anchors === undefined ? body : keepAnchors(body, notation.anchors) },
+        { ...text, body: mdx ?? body },
         {
+          ...(mdx !== null && { format: 'mdx' }),
           ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
           ...head.keys,
@@ -72,7 +77,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     );
     draft.files.set(newFileOf(page), { text: made });
     reportIdleKeys(made, underway, idle);
-    if (page.extension === 'md') reportElements(text, made, underway);
+    if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
     reportLostParts(text, made, underway, (line) => lines.has(line));
   }
 }

@@ -133,7 +133,14 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
     else redirects.set(page.oldPath, to);
   }
-  for (const written of site.redirects.toSorted((a, b) => a.from.length - b.from.length)) {
+  // Without a home page, its address leads to the first page of the sidebars.
+  const start = firstIn(Object.values(site.sidebars));
+  const home = layout.pages.find(({ id }) => id === start || id.startsWith(`${start ?? ''}/`));
+  const all = [
+    ...site.redirects,
+    ...(home === undefined || ids.has('index') ? [] : [{ from: '/', to: newPathOf(home) }]),
+  ];
+  for (const written of all.toSorted((a, b) => a.from.length - b.from.length)) {
     const from = rooted(written.from);
     const to = rooted(written.to);
     if (/[?#*\\:]/.test(from)) {
@@ -166,6 +173,14 @@ function endOf(start: string, redirects: ReadonlyMap<string, string>): string {
     passed.add(next);
     to = next;
   }
+}
+
+/** Returns the id of the first page or folder in a part of a sidebar. */
+function firstIn(part: unknown): string | undefined {
+  if (Array.isArray(part)) return part.map(firstIn).find((id) => id !== undefined);
+  if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : undefined;
+  const { id, dirName, link, items } = part as Readonly<Record<string, unknown>>;
+  return [id, dirName, link, items].map(firstIn).find((found) => found !== undefined);
 }
 
 function isDraft(file: NewFile | undefined): boolean {
@@ -206,5 +221,13 @@ const movedStyle = `:root {
   border-radius: var(--radius-small);
   font-size: 0.75em;
   font-weight: 600;
+}
+.prose li > details:only-child {
+  padding: 0;
+  border: 0;
+  margin: 0;
+}
+.prose li:has(> details:only-child) {
+  list-style: none;
 }
 `;

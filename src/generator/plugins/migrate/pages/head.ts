@@ -56,7 +56,8 @@ export function convertHead(
       keys[key] = key === 'keywords' ? String(content).split(/,\s*/) : content;
       return [];
     }
-    // The build makes these elements from the keys.
+    // The build makes these elements, some of them from the keys.
+    if (/^(?:og:(?:type|url)|twitter:card)$/.test(String(property))) return [];
     if (key !== '' && [title, own[key], keys[key]].includes(content)) return [];
     if (extension === 'mdx' && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
     if (extension === 'mdx' && /^(?:meta|link)$/.test(name))
@@ -66,7 +67,7 @@ export function convertHead(
   });
   if (titleTemplate !== undefined) note('left', 'titleTemplate', noHead, 0);
   return {
-    keys: head === undefined ? {} : { ...keys, head: null },
+    keys: { ...keys, head: null, titleTemplate: null },
     text: lines.length === 0 ? '' : `\n<Head>\n${lines.join('\n')}\n</Head>\n\n`,
   };
 }

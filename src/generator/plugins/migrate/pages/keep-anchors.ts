@@ -1,5 +1,5 @@
 import GithubSlugger, { slug as slugOf } from 'github-slugger';
-import { joinFences } from './protect-code.ts';
+import { joinFences, protectCode } from './protect-code.ts';
 
 /** Rules of a tool for ids of headings. */
 export interface AnchorRule {
@@ -7,25 +7,35 @@ export interface AnchorRule {
   slugify(text: string): string;
   /** Character before the number in the id of a second heading with the same text: `-`, `_`. */
   readonly separator: string;
+  /** Number in the id of a second heading with the same text. Default: 1. */
+  readonly second?: number;
 }
 
-/** Writes the old ids at headings whose ids would change, so that links to them still work. */
-export function keepAnchors(text: string, { slugify, separator }: AnchorRule): string {
+/**
+ * Writes the old ids at headings whose ids would change, so that links to them still work. `linked` are the ids to which pages
+ * link: the title of a page has an id only if it is written.
+ */
+export function keepAnchors(
+  text: string,
+  { slugify, separator, second = 1 }: AnchorRule,
+  linked: ReadonlySet<string>,
+): string {
   const ours = new GithubSlugger();
   const seen = new Map<string, number>();
   return joinFences(text)
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
       return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
-        if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written)) return line;
+        // A heading can be in a comment.
+        if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}')) return line;
         const title = plainText(written);
         // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
-        // The title of the page does not count, because it has no id.
-        const own = seen.size === 0 && mark.length === 2 ? slugOf(title) : ours.slug(title);
+        const isTitle = seen.size === 0 && mark.length === 2;
+        const own = isTitle ? !linked.has(slug) && slugOf(title) : ours.slug(title);
         seen.set(slug, count + 1);
-        const old = count === 0 ? slug : `${slug}${separator}${count}`;
+        const old = count === 0 ? slug : `${slug}${separator}${count - 1 + second}`;
         return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${old}}`;
       });
     })
@@ -41,4 +51,18 @@ export function plainText(markdown: string): string {
     .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
     .replace(/[*`]|\\(?=[^\w\s])/g, '')
     .trim();
+}
+
+/** Writes the ids of some headings. `idOf` receives a title and a function that returns its text; null keeps the heading. */
+export function writeIds(
+  text: string,
+  idOf: (title: string, plain: (title: string) => string) => string | null,
+): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title: string) => {
+      const id = idOf(title, (part) => plainText(restore(part)));
+      return id === null ? line : `${line} {#${id}}`;
+    }),
+  );
 }

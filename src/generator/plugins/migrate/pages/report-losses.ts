@@ -53,8 +53,8 @@ export function reportLostParts(
   }
   // YAML can fold lines.
   const flat = made.replace(/\s+/g, ' ');
-  // `convertHead` reports the elements that it leaves out.
-  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '' }))
+  // `convertHead` reports what it leaves out.
+  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '', titleTemplate: '' }))
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (
@@ -67,12 +67,12 @@ export function reportLostParts(
 /** Reports the elements that a build removes from Markdown files. */
 export function reportElements(old: PageText, made: string, page: Reporter): void {
   const { text: prose } = protectCode(old.body);
-  for (const { index, 1: name = '' } of prose.matchAll(/<([a-z][\w-]*)(?=[\s/>])/g))
-    if (isRemovedElement(name) && made.includes(`<${name}`))
+  for (const { index, 0: found, 1: name = '' } of prose.matchAll(/<([a-z][\w-]*)(?=[\s/>])|\sstyle=/g))
+    if ((name === '' || isRemovedElement(name)) && made.includes(found))
       page.note(
         'left',
-        `<${name}>`,
-        'The build leaves out the element: change the extension of the file to .mdx.',
+        name === '' ? 'style' : `<${name}>`,
+        'The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
         prose.slice(0, index).split('\n').length,
       );
 }

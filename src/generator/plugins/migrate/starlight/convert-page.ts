@@ -7,14 +7,25 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { convertHero } from '../pages/hero.ts';
-import { plainText } from '../pages/keep-anchors.ts';
+import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
+import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
-import { keepAttributes, rewriteTags, type TagRule } from '../pages/rewrite-tags.ts';
+import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import type { StarlightSite } from './read-site.ts';
+
+/** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
+const commands: Readonly<Record<string, readonly string[]>> = {
+  add: ['npm i', 'pnpm add', 'yarn add'],
+  create: ['npm create', 'pnpm create', 'yarn create'],
+  dlx: ['npx', 'pnpm dlx', 'yarn dlx'],
+  exec: ['npx', 'pnpm', 'yarn'],
+  install: ['npm install', 'pnpm install', 'yarn install'],
+  remove: ['npm uninstall', 'pnpm remove', 'yarn remove'],
+  run: ['npm run', 'pnpm run', 'yarn run'],
+};
 
 const components: Readonly<Record<string, TagRule>> = {
   Aside: become('Admonition', { type: 'type', title: 'title' }),
@@ -29,7 +40,8 @@ const components: Readonly<Record<string, TagRule>> = {
         : '';
     return [`<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${child}`, '</CodeBlock>'];
   },
-  FileTree: unwrapped,
+  // `foldFolders` converts it.
+  FileTree: become('FileTree'),
   Fragment: unwrapped,
   Icon: unwrapped,
   Image: (tag) => [
@@ -41,6 +53,14 @@ const components: Readonly<Record<string, TagRule>> = {
   ],
   LinkButton: become('Link', { to: 'href' }),
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
+  PackageManagers: (tag) => {
+    const [type = 'add', ...words] = ['type', 'pkg', 'args'].map((name) => textOfAttribute(tag, name));
+    const items = (commands[type] ?? []).map((command, index) => {
+      const code = [command, tag.attributes.has('dev') && '-D', ...words].filter(Boolean).join(' ');
+      return `<TabItem label="${['npm', 'pnpm', 'yarn'][index]}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
+    });
+    return [`<Tabs groupId="pkg">\n${items.join('')}</Tabs>`, ''];
+  },
   Steps: unwrapped,
   TabItem: become('TabItem', { label: 'label' }),
   Tabs: become('Tabs', { groupId: 'syncKey' }),
@@ -71,19 +91,38 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
-      return writeStyles(unwrapTabs(made));
+      return writeStyles(foldFolders(unwrapTabs(made)));
     },
     frontMatter: (page) => convertFrontMatter(page, links),
   };
 }
 
+/** Writes the folders of file trees as lists that fold. */
+function foldFolders(text: string): string {
+  const [before = '', ...trees] = text.split('<FileTree>');
+  const folded = trees.map((tree) => {
+    const [list = '', ...after] = tree.split('</FileTree>');
+    return [...foldItems(list.split('\n').filter((line) => line.trim() !== '')), ...after].join('\n');
+  });
+  return before + folded.join('');
+}
+
+function foldItems([first, ...rest]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const [, mark = '', name = ''] = /^(\s*[-*+]\s+)(\S.*)$/.exec(first) ?? [];
+  const next = rest.findIndex((line) => line.search(/\S/) <= first.search(/\S/));
+  const inner = next === -1 ? rest : rest.slice(0, next);
+  const after = foldItems(rest.slice(inner.length));
+  if (mark === '' || !/^\s*[-*+]\s/.test(inner[0] ?? '')) return [first, ...inner, ...after];
+  const space = ' '.repeat(mark.length);
+  const summary = [`${mark}<details open>`, `${space}<summary>${name}</summary>`];
+  return [...summary, ...foldItems(inner), `${space}</details>`, ...after];
+}
+
 /** Writes the ids of headings with ` -- `, which Astro replaces with a dash before it makes ids. */
 function keepDashes(text: string): string {
-  const { text: prose, restore } = protectCode(text);
-  return restore(
-    prose.replace(/^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title: string) =>
-      title.includes(' -- ') ? `${line} {#${slugOf(plainText(restore(title.replaceAll(' -- ', '  '))))}}` : line,
-    ),
+  return writeIds(text, (title, plain) =>
+    title.includes(' -- ') ? slugOf(plain(title.replaceAll(' -- ', '  '))) : null,
   );
 }
 
@@ -102,6 +141,8 @@ function writeStyles(text: string): string {
   );
 }
 
+const fileComment = /^ {0,9}(?:\/\/|#|<!--|\/\*) ?([\w@./-]{1,99}\.\w{1,9})(?: -->| \*\/)?$/;
+
 /** Highlights the lines that a code block marks as inserted or deleted. */
 function convertFences(text: string, { note }: PageUnderway): string {
   let line = 1;
@@ -110,21 +151,24 @@ function convertFences(text: string, { note }: PageUnderway): string {
       const at = line;
       line += lines.split('\n').length;
       if (!isCode) return lines;
-      const [first = '', ...code] = lines.split('\n');
+      const [first = '', ...written] = lines.split('\n');
+      // A first line with the name of a file is the title.
+      const name = /title=|[`~]$/.test(first) ? undefined : fileComment.exec(written[0] ?? '')?.[1];
+      const code = name === undefined ? written : written.slice(1);
       const marked: string[] = [];
       const rest = first.replace(
         /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
         (all, mark?: string, numbers?: string) => {
           if (numbers === undefined)
             note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
-          else marked.push(numbers);
+          else marked.push(numbers.replace(/\d+/g, (number) => String(Number(number) - written.length + code.length)));
           if (numbers !== undefined && mark !== undefined)
             note('changed', all.trim(), 'The lines are highlighted, without colours for changes.', at);
           return '';
         },
       );
       const info = marked.length === 0 ? rest : `${rest} {${marked.join(',')}}`;
-      return [info, ...code].join('\n');
+      return [name === undefined ? info : `${info} title="${name}"`, ...code].join('\n');
     })
     .join('\n');
 }
@@ -132,13 +176,14 @@ function convertFences(text: string, { note }: PageUnderway): string {
 function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
   const known = new Map<string, string>();
   const lost = new Set<string>();
+  const pictures: string[] = [];
   const { text: prose, restore } = protectCode(text);
   const own = prose.replace(
     /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
     (all, names: string, _quote, module: string) => {
       const lines = '\n'.repeat(all.split('\n').length - 1);
       const locals = namesOf(names);
-      if (/^@astrojs\/starlight\/components|^astro:assets$/.test(module)) {
+      if (/^@astrojs\/starlight\/components|^astro:assets$|^starlight-package-managers$/.test(module)) {
         for (const [local, exported] of locals) known.set(local, exported);
         return lines;
       }
@@ -150,7 +195,10 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       const [first] = locals;
       if (partial !== undefined && first?.[1] === 'Content')
         return `import ${first[0]} from '@site/${newFileOf(partial)}';`;
-      if (target !== undefined) return all.replace(path, `@site/${target}`);
+      if (target !== undefined) {
+        if (partial === undefined) pictures.push(...locals.map(([local]) => local));
+        return all.replace(path, `@site/${target}`);
+      }
       if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
         note('left', module, needsSheet, 0);
         return lines;
@@ -164,7 +212,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       return lines;
     },
   );
-  return { text: restore(own), known, lost };
+  // Here, a picture is imported as its address.
+  const plain = pictures.reduce((made, name) => made.replaceAll(`${name}.src`, name), own);
+  return { text: restore(plain), known, lost };
 }
 
 /** Removes expressions that use values that cannot be imported, and escapes braces without code. */
@@ -225,12 +275,7 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  for (const key of ['prev', 'next']) {
-    const link = textAt(objectAt(keys, key), 'link');
-    const found = link === undefined ? undefined : links.pageAt(link);
-    if (found !== undefined) changes[`pagination_${key}`] = found.id;
-    else if (keys[key] === false) changes[`pagination_${key}`] = writtenNull;
-  }
+  Object.assign(changes, neighbourKeys(keys, page, { links, note }));
   if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;

@@ -1,7 +1,7 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { convertHero, withoutTags } from '../pages/hero.ts';
+import { convertHero, neighbourKeys, withoutTags } from '../pages/front-matter-keys.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
@@ -23,8 +23,10 @@ export function convertFrontMatter(
     [],
     convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
   );
-  if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide' });
-  else if (layout !== undefined && layout !== 'home') {
+  // These pages have no edit link.
+  if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide', custom_edit_url: writtenNull });
+  else if (layout === 'home') move([], { custom_edit_url: writtenNull });
+  else if (layout !== undefined) {
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});
   }
@@ -33,22 +35,7 @@ export function convertFrontMatter(
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
-  for (const key of ['prev', 'next']) {
-    if (!(key in keys)) continue;
-    const target = textAt(objectAt(keys, key), 'link');
-    const found = target === undefined ? undefined : links.pageAt(links.addressOf(target, page, 'attribute'));
-    move(
-      [key],
-      found === undefined
-        ? keys[key] === false
-          ? { [`pagination_${key}`]: writtenNull }
-          : {}
-        : { [`pagination_${key}`]: found.id },
-    );
-    if (keys[key] !== false && found === undefined)
-      note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
-  }
-  return changes;
+  return { ...changes, ...neighbourKeys(keys, page, { links, note }) };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {

@@ -1,4 +1,8 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { writtenNull } from '../front-matter.ts';
+import type { PageUnderway } from './convert-pages.ts';
+import type { OldPage } from './layout.ts';
+import type { PageLinks } from './page-links.ts';
 import { objectsIn } from './read-config.ts';
 
 /** Returns a text of the front matter without its elements. */
@@ -33,4 +37,23 @@ export function convertHero(
       })),
     }),
   };
+}
+
+/** Converts `prev` and `next`: a page or none. */
+export function neighbourKeys(
+  keys: ForeignObject,
+  page: OldPage,
+  { links, note }: { readonly links: PageLinks } & Pick<PageUnderway, 'note'>,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const key of ['prev', 'next']) {
+    if (!(key in keys)) continue;
+    const link = textAt(objectAt(keys, key), 'link');
+    const id = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'))?.id;
+    changes[key] = null;
+    if (keys[key] === false || id !== undefined) changes[`pagination_${key}`] = id ?? writtenNull;
+    else if (keys[key] !== true)
+      note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
+  }
+  return changes;
 }
