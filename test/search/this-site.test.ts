@@ -203,8 +203,13 @@ test.each(['sk', 'en'])('no query of any list in %s loads too much', async (lang
   const queries = new Set(listed.map(({ query }) => query));
   expect(queries.size).toBeGreaterThan(200);
   const costly: string[] = [];
-  for (const query of queries) {
-    const search = openSearch(language);
+  let search = openSearch(language);
+  // In order, because queries that begin alike load the same files.
+  for (const query of [...queries].toSorted()) {
+    await searchFor(search, query);
+    if (search.transferred() <= mostOfQuery) continue;
+    // That is what several queries loaded: what this one loads alone can be less.
+    search = openSearch(language);
     await searchFor(search, query);
     if (search.transferred() > mostOfQuery) costly.push(`${query}: ${search.transferred()}`);
   }
