@@ -4,7 +4,7 @@ export interface SearchLanguage {
   readonly stem: (word: string) => string;
   /** Folded words without meaning of their own, including question words. */
   readonly stopWords: ReadonlySet<string>;
-  /** Folded words with little meaning beside others, which occur in any question (`use`, `change`). Default: none. */
+  /** Folded words, or stems, with little meaning beside others, which occur in any question (`use`, `change`). Default: none. */
   readonly weakWords?: ReadonlySet<string>;
   /** Words without meaning of their own that form nouns with verbs (`log in`, `login`). Default: none. */
   readonly particles?: ReadonlySet<string>;
