@@ -32,8 +32,9 @@ export function makeAnalyzer({ stem, stopWords, weakWords }: SearchLanguage): An
     // `v9` is version 9.
     const form = word.toLowerCase().replace(/^v(?=\d+$)/, '');
     const folded = fold(form);
-    const weak = weakWords?.has(folded) === true;
-    return { key: stem(folded), form, part: extent === 'part', stop: stopWords.has(folded), weak };
+    const key = stem(folded);
+    const weak = weakWords?.has(folded) === true || weakWords?.has(key) === true;
+    return { key, form, part: extent === 'part', stop: stopWords.has(folded), weak };
   };
   const makePart = (word: string): SearchTerm => {
     const term = knownParts.get(word) ?? makeTerm(word, 'part');

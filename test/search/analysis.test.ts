@@ -44,6 +44,12 @@ describe('terms of a word', () => {
     expect(keys('APIs')).toHaveLength(1);
   });
 
+  test('all forms of a word of any question are weak, if its stem is listed', () => {
+    const isWeak = (word: string): boolean => analyze(word)[0]?.weak === true;
+    expect(['funguje', 'fungovala', 'každého', 'potrebujeme', 'jednej'].filter((word) => !isWeak(word))).toEqual([]);
+    expect(isWeak('správa')).toBe(false);
+  });
+
   test('the form keeps its diacritics, the key does not', () => {
     expect(analyze('Súdu')).toEqual([{ key: 'sud', form: 'súdu', part: false, stop: false, weak: false }]);
   });

@@ -240,6 +240,13 @@ describe('what finds a page', () => {
     expect((await searchFor(search, 'build fails')).hits[0]?.pageUrl).toBe('/phrase');
   });
 
+  test('a phrase among the synonyms counts more than two words of a longer one', async () => {
+    const longer = makePage({ permalink: '/longer', synonyms: ['maximum file size'] });
+    const phrase = makePage({ permalink: '/phrase', synonyms: ['file size'] });
+    const { hits } = await searchFor(openLocalSearch([longer, phrase].flatMap(makeRecords), 'en'), 'filesize');
+    expect(hits.map(({ url }) => url)).toEqual(['/phrase', '/longer']);
+  });
+
   test('synonyms of a page that is too long for one unit, once', async () => {
     const headings = Array.from({ length: 30 }, (_, index) => ({ level: 2, id: `s-${index}`, text: `Časť ${index}` }));
     const search = openLocalSearch(makeRecords(makePage({ headings, synonyms: ['gombík'] })));

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { makeLocalProvider } from '../../src/generator/plugins/search/local/provider.ts';
+import { indexPath, manifestPath } from '../../src/shared/search-index.ts';
+import type { LexiconFile } from '../../src/shared/search-lexicon.ts';
 import type { SearchRecord } from '../../src/shared/search-record.ts';
-import { makeLocalEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
+import { unitsOfFile } from '../../src/shared/search-unit.ts';
+import { makeLocalEngine, openEngine, type LocalEngine } from '../../src/theme/search/local-engine.ts';
+import { openLocalFiles, type LocalFiles } from '../../src/theme/search/local-files.ts';
 import type { SearchQuery, SearchResults } from '../../src/theme/search/search-client.ts';
 import { editionOf } from '../support/search-edition.ts';
 
@@ -47,6 +51,55 @@ export function openIndex(language: string, read: (path: string) => Promise<Uint
     return new Uint8Array(bytes).buffer;
   });
   return { ...engine, transferred: () => fetched.bytes };
+}
+
+/**
+ * Returns what measures the compressed bytes that a query loads as the first one, as `transferred` of a new search does. It
+ * reads each file once for all queries, and counts those that a query asks for.
+ */
+export function makeTransferMeter(
+  language: string,
+  read: (path: string) => Promise<Uint8Array>,
+): (text: string) => Promise<number> {
+  const files = openLocalFiles(async (path) => new Uint8Array(await read(path)).buffer);
+  const asked = { paths: new Set<string>(), units: new Set<number>() };
+  const noteWords = async (path: string, file: Promise<LexiconFile>): Promise<LexiconFile> => {
+    asked.paths.add(path);
+    for (const unit of (await file).units.keys()) asked.units.add(unit);
+    return file;
+  };
+  const counted: LocalFiles = {
+    ...files,
+    manifest: () => {
+      asked.paths.add(manifestPath);
+      return files.manifest();
+    },
+    words: async (prefix) =>
+      noteWords(indexPath('w', prefix, (await files.manifest()).words.get(prefix) ?? ''), files.words(prefix)),
+    common: async (prefix) =>
+      noteWords(indexPath('c', prefix, (await files.manifest()).common.get(prefix) ?? ''), files.common(prefix)),
+    endings: async (ending) => {
+      asked.paths.add(indexPath('r', ending, (await files.manifest()).endings.get(ending) ?? ''));
+      return files.endings(ending);
+    },
+    unit: async (number) => {
+      const place = Math.floor(number / unitsOfFile);
+      const path = indexPath('u', place.toString(36), (await files.manifest()).unitFiles[place] ?? '');
+      if (!asked.units.has(number)) asked.paths.add(path);
+      return files.unit(number);
+    },
+  };
+  const engine = openEngine(language, counted);
+  return async (text) => {
+    asked.paths.clear();
+    asked.units.clear();
+    await engine.search(makeQuery(text));
+    const paths = [...asked.paths];
+    // What the search loads ahead afterwards does not belong to the next query.
+    await new Promise(setImmediate);
+    const bytes = await Promise.all(paths.map(read));
+    return bytes.reduce((sum, file) => sum + compressedSize(file), 0);
+  };
 }
 
 /** What a query is made of when only its text matters. */

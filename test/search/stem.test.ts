@@ -49,9 +49,30 @@ describe('the forms of a word share one stem', () => {
     'generovať vygenerovať',
     'dokumentovať zdokumentovať',
     'potiahnuť ťahať ťahanie',
+    'zmeniť mením mení menia meniť menenie',
+    'zoradiť zoraďovať radiť radenie triediť triedenie',
+    'vytvoriť tvoriť tvorí vyrobiť',
+    'začať začne začnem začína',
+    'skryť skrývať schovať schová',
+    'spojiť spojenie spájať spájanie',
+    'zaškrtnúť zaškrtne zaškrtávacie',
+    'nastaviť nastaviteľný nastaviteľné',
+    'prístupný prístupnosť prístupnosti',
+    'farba farbou farebný farebné',
+    'počet počtu počty počtom',
+    'karta karty kartička kartičky',
+    'používateľ používatelia užívateľ',
+    'vložiť vkladať vložte',
   ])('sk: %s', (forms) => {
     expect(stems('sk', forms).size).toBe(1);
   });
+
+  test.each(['meniť meno', 'trieda triediť', 'vlastnosť vlastný', 'svetlosť svetlý'])(
+    'sk, different words: %s',
+    (words) => {
+      expect(stems('sk', words).size).toBe(2);
+    },
+  );
 
   test('a word that is not inflected has no form of another word', () => {
     expect(stems('sk', 'menu meno').size).toBe(2);

@@ -1,4 +1,4 @@
-import { readPairs, readWords, type SearchLanguage } from './language.ts';
+import { readForms, readWords, type SearchLanguage } from './language.ts';
 
 const vowel = /[aeiouy]/;
 
@@ -19,13 +19,13 @@ function stripVerbEnding(word: string): string {
 }
 
 /** Forms that differ from their word by more than an ending. */
-const irregularForms = readPairs(
-  'began:begin begun:begin biggest:maximum bound:bind broken:break built:build caught:catch children:child choice:choose chose:choose chosen:choose comparison:compare conversion:convert dismissible:dismiss document:documentation drawn:draw expansion:expand fastest:fast forgotten:forget found:find frozen:freeze given:give grown:grow held:hold hidden:hide kept:keep largest:maximum lost:lose made:make meant:mean menus:menu overridden:override overwritten:overwrite ran:run rebuilt:rebuild registration:register repetition:repeat rewritten:rewrite rights:permission sent:send shown:show slowest:slow smallest:minimum taken:take threw:throw thrown:throw told:tell took:take undone:undo wide:width wider:width widest:width written:write wrote:write',
+const irregularForms = readForms(
+  'begin:began,begun bind:bound break:broken build:built catch:caught child:children choose:choice,chose,chosen compare:comparison convert:conversion dismiss:dismissible documentation:document draw:drawn expand:expansion fast:fastest find:found forget:forgotten freeze:frozen give:given grow:grown hide:hidden hold:held keep:kept lose:lost make:made maximum:biggest,largest mean:meant menu:menus minimum:smallest override:overridden overwrite:overwritten permission:rights rebuild:rebuilt register:registration repeat:repetition rewrite:rewritten run:ran send:sent show:shown slow:slowest take:taken,took tell:told throw:threw,thrown undo:undone width:wide,wider,widest write:written,wrote',
 );
 
 /** Synonyms in documentation. */
-const otherWords = readPairs(
-  'app:application config:configure definition:define dev:development dir:folder directory:folder env:environment erase:delete failure:fail max:maximum min:minimum mistake:error mobile:phone param:parameter photo:image photograph:image picture:image remove:delete repo:repository smartphone:phone switchoff:disable turnoff:disable tutorial:guide website:site',
+const otherWords = readForms(
+  'application:app configure:config define:definition delete:erase,remove development:dev disable:switchoff,turnoff environment:env error:mistake fail:failure folder:dir,directory guide:tutorial image:photo,photograph,picture maximum:max minimum:min parameter:param phone:mobile,smartphone repository:repo site:website',
 );
 
 /** Unifies British and American spellings: `colour` and `color`, `customise` and `customize`. */

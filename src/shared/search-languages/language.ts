@@ -4,7 +4,7 @@ export interface SearchLanguage {
   readonly stem: (word: string) => string;
   /** Folded words without meaning of their own, including question words. */
   readonly stopWords: ReadonlySet<string>;
-  /** Folded words with little meaning beside others, which occur in any question (`use`, `change`). Default: none. */
+  /** Folded words, or stems, with little meaning beside others, which occur in any question (`use`, `change`). Default: none. */
   readonly weakWords?: ReadonlySet<string>;
   /** Words without meaning of their own that form nouns with verbs (`log in`, `login`). Default: none. */
   readonly particles?: ReadonlySet<string>;
@@ -26,12 +26,12 @@ export function readWords(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
-/** Parses a line of pairs `form:word`. */
-export function readPairs(line: string): ReadonlyMap<string, string> {
+/** Parses a line of words with their forms, `word:form,form`. Returns the word of each form. */
+export function readForms(line: string): ReadonlyMap<string, string> {
   return new Map(
-    line.split(' ').map((pair) => {
-      const [form = '', word = ''] = pair.split(':');
-      return [form, word];
+    line.split(' ').flatMap((group) => {
+      const [word = '', forms = ''] = group.split(':');
+      return forms.split(',').map((form) => [form, word] as const);
     }),
   );
 }

@@ -4,7 +4,7 @@ import { loadAhead } from './load-ahead.ts';
 import { loadLanguage } from './load-language.ts';
 import { openLocalFiles, type FetchIndexFile, type LocalFiles } from './local-files.ts';
 import { compareHeadings } from './local-headings.ts';
-import { makeHits, hitsOfPage, type HitSearch } from './local-hits.ts';
+import { makeHits, hitsOfPage, withoutJoints, type HitSearch } from './local-hits.ts';
 import { countHits, findKinds, groupByPage, keepKind, slicePages, type RankedPage } from './local-pages.ts';
 import { parseQuery } from './local-query.ts';
 import { rankUnits, type Ranking } from './local-rank.ts';
@@ -30,7 +30,7 @@ export interface LocalEngine {
 }
 
 /** A local search over one state of the site. */
-interface StateEngine extends Omit<LocalEngine, 'prepare'> {
+export interface StateEngine extends Omit<LocalEngine, 'prepare'> {
   /** Returns the identifier of the state; rejects if the index cannot be read. */
   state(): Promise<string>;
 }
@@ -64,7 +64,8 @@ export function makeLocalEngine(language: string, fetchFile: FetchIndexFile): Lo
   };
 }
 
-function openEngine(language: string, files: LocalFiles): StateEngine {
+/** Opens a local search over files of one state. */
+export function openEngine(language: string, files: LocalFiles): StateEngine {
   const reader = loadLanguage(language).then((known) => ({ ...known, analyze: makeAnalyzer(known) }));
   // Nearly all quotes are for the last query.
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
@@ -85,7 +86,7 @@ function openEngine(language: string, files: LocalFiles): StateEngine {
     const pagesOf = (kind: SearchKind | null | undefined): readonly RankedPage[] =>
       groupByPage(kind == null ? units : keepKind(units, kinds.get(kind) ?? new Map()), laterParts);
     const matcher = makeWordMatcher(found, analyze);
-    const own = { text, tokens: found, matcher, analyze };
+    const own = { text, name: withoutJoints(text), tokens: found, matcher, analyze };
     const pages = await compareHeadings(pagesOf(query.kind), files, own);
     const { slice, skip } = slicePages(pages, query);
     const shown = await Promise.all(slice.map((page) => hitsOf(page, files, own)));

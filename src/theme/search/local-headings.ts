@@ -1,7 +1,7 @@
 import { plainWords } from '../../shared/search-compounds.ts';
 import { nameInAddress } from '../../shared/search-unit.ts';
 import type { LocalFiles } from './local-files.ts';
-import { isSameName, tokensIn, type HitSearch } from './local-hits.ts';
+import { tokensIn, withoutJoints, type HitSearch } from './local-hits.ts';
 import type { RankedPage } from './local-pages.ts';
 
 /** Number of pages whose headings are compared: twice the first results, because each can require a file. */
@@ -47,7 +47,7 @@ async function fitOfUnit(number: number, files: LocalFiles, search: HitSearch): 
     return sameName.letters;
   const { url, title: ofPage, sections } = await files.unit(number);
   return Math.max(
-    isSameName(nameInAddress(url), search.text) ? sameName.words : 0,
+    withoutJoints(nameInAddress(url)) === search.name ? sameName.words : 0,
     ...sections.flatMap(({ title }) => [
       fitOfHeading(title, search),
       trailLeft * fitOfHeading(`${ofPage} ${title}`, search),
@@ -71,7 +71,7 @@ function fitOfHeading(heading: string, search: HitSearch): number {
   // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
   const names = [asked, asked.replace(/^\w+\./, '')];
   if (names.includes(lower) || names.includes(lower.replace(/^\w-/, ''))) return sameName.letters;
-  if (isSameName(name, text)) return sameName.words;
+  if (withoutJoints(name) === search.name) return sameName.words;
   // `Lifecycle hooks` contains both words of `life cycle`.
   const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);
   let all = 0;

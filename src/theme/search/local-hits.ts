@@ -20,6 +20,8 @@ export interface FoundUnit {
 /** The search that found a unit. */
 export interface HitSearch {
   readonly text: string;
+  /** The text without joints, as a name. */
+  readonly name: string;
   /** In the order of the matcher's bits. */
   readonly tokens: readonly FoundToken[];
   readonly matcher: WordMatcher;
@@ -43,12 +45,12 @@ export function makeHits(found: FoundUnit, search: HitSearch): readonly SearchHi
 /**
  * Returns the score of a section. Words in its own title count most, then words in its text, then missing words in the titles above.
  */
-function worthOf({ unit, number }: FoundUnit, index: number, { text, tokens, matcher }: HitSearch): number {
+function worthOf({ unit, number }: FoundUnit, index: number, { name, tokens, matcher }: HitSearch): number {
   const trail = trailOf(unit, index);
   const own = trail.at(-1) ?? '';
   const inTitle = tokensIn(own, matcher);
   const above = tokensIn(trail.slice(0, -1).join(' '), matcher);
-  let worth = isSameName(own, text) ? named.section : 0;
+  let worth = withoutJoints(own) === name ? named.section : 0;
   for (const [place, { token, matches, weight }] of tokens.entries()) {
     const bit = 1 << place;
     const match = matches.get(number);
@@ -60,9 +62,9 @@ function worthOf({ unit, number }: FoundUnit, index: number, { text, tokens, mat
   return worth;
 }
 
-/** Compares two names regardless of joints: `labelPlacement` equals `label-placement`. */
-export function isSameName(a: string, b: string): boolean {
-  return plainWords(a).join('') === plainWords(b).join('');
+/** Returns a name without its joints, to compare it with others: `labelPlacement` equals `label-placement`. */
+export function withoutJoints(name: string): string {
+  return plainWords(name).join('');
 }
 
 /** Returns the tokens matched by the words of a text, as one bit per token. */

@@ -40,7 +40,7 @@ interface IndexSection extends SearchUnitSection {
   readonly descriptions: readonly string[];
 }
 
-/** Number of words as which the name of a row or an item counts, so that how often the page mentions it decides too. */
+/** Number of words as which a name of a row, and two words of a long synonym, count: how often the page has them decides too. */
 const partOfList = 4;
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
@@ -119,8 +119,7 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
       const key = keys.get(name) ?? { ...makeKey(name), forms: [name] };
       keys.set(name, key);
       if (key.unit !== number) touched.push(key);
-      const spot = { unit: number, field: fieldOf.text, section: 1 << index };
-      note({ key, form: 1, stop: false, part: false }, spot, 0);
+      note({ key, form: 1, stop: false, part: false }, { unit: number, field: fieldOf.text, section: 1 << index }, 0);
     }
     for (const key of touched) finishUnit(key, length);
   }
@@ -134,7 +133,7 @@ function countWords(text: string): number {
 
 function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
-  if (unit.title !== '') read(unit.title, top);
+  read(unit.title, top);
   // A title can have no words, for example a single emoji.
   const nameLength = Math.max(1, countWords(unit.title));
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
@@ -144,18 +143,19 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
     const { level, title, names, synonyms } = section;
     const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
     const spot = { unit: number, field, section: 1 << index };
-    if (level > 1) read(title, spot);
-    if (level > 1) for (const joined of joinHeading(title)) read(joined, { ...spot, nameLength: 1 });
+    if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, spot);
     for (const name of names) {
       read(name, { ...spot, nameLength: 1 });
       read(name, { ...spot, field: fieldOf.text });
       const joined = level === 1 ? joinName(name) : [];
       for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
     }
-    for (const synonym of synonyms.flatMap((each) => [each, ...joinPairs(each)])) {
-      // One word of `split a build` alone says little about the page.
-      const isWord = level === 1 && countWords(synonym) < 2;
-      read(synonym, { ...spot, field: isWord ? fieldOf.heading : fieldOf.subheading });
+    for (const synonym of synonyms) {
+      // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
+      const pairs = joinPairs(synonym);
+      const own = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
+      read(synonym, { ...spot, field: pairs.length < 1 ? own : fieldOf.subheading });
+      for (const joined of pairs) read(joined, { ...spot, field: own, nameLength: pairs.length < 2 ? 1 : partOfList });
     }
     for (const name of section.described) read(name, { ...spot, field: fieldOf.subheading, nameLength: partOfList });
     for (const description of section.descriptions) read(description, { ...spot, field: fieldOf.subheading });
