@@ -64,5 +64,7 @@ it('reports parts of the frame that import each other', async () => {
     'website/src/theme/Navbar/index.js': "export { default } from '@theme/Navbar/Content';\n",
     'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
   });
-  expect(report).toContain('src/theme/Navbar:1:1 src/theme/Navbar: The theme renders this part, not the file: write theme/Navbar.tsx');
+  expect(report).toContain(
+    'src/theme/Navbar:1:1 src/theme/Navbar: The theme renders this part, not the file: write theme/Navbar.tsx',
+  );
 });
