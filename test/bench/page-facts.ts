@@ -178,7 +178,8 @@ export function readFacts(html: string, page: Page): PageFacts | null {
     const id = attribute(node, 'id');
     if (id !== undefined && /^h[1-6]$/.test(node.tagName)) ids.add(id);
     const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
-    if (href !== undefined && !href.startsWith('#')) links.add(normalize(href, page));
+    // A file in the address may be the text of compiled code.
+    if (href !== undefined && !/^(?:#|data:)/.test(href)) links.add(normalize(href, page));
     const isInline = inline.has(node.tagName);
     if (!isInline) texts.push(' ');
     for (const child of node.childNodes) visit(child);
