@@ -22,7 +22,9 @@ export function splitPage(text: string): PageText {
   // Other parsers accept quoted values whose further lines are not indented.
   const source = isYaml(written)
     ? written
-    : written.replace(/^[\w-]+:[ \t]*(["'])(?:(?!\1)[^]){1,999}\1[ \t]*$/gm, (value) => value.replace(/\n\s*/g, '\n  '));
+    : written.replace(/^[\w-]+:[ \t]*(["'])(?:(?!\1)[^]){1,999}\1[ \t]*$/gm, (value) =>
+        value.replace(/\n\s*/g, '\n  '),
+      );
   // All keys may be indented.
   const [indent = ''] = /^[ \t]*/.exec(source) ?? [];
   const lines = source.split(/\r?\n/).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
