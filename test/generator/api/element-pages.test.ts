@@ -43,13 +43,13 @@ it('each element has a page in `components.path`, and a first page lists them', 
   expect(index).toContain('href="/elements/x-index"');
 });
 
-it('a page in the folder with the tag of an element replaces its page, and so does one at its path', async () => {
+it('a page in the folder with the tag of an element replaces its page, in all languages without one', async () => {
   const site = makeTestSite({
     'site.config.ts': twoLanguages.replace(/\};$/, `${withPath} };`),
     ...files,
     'content/sk/index.md': '# Domov\n',
     'content/sk/elements/actions/button.md': '---\ntag: x-button\n---\n\n# Tlačidlo\n\nText.\n',
-    'content/en/elements/tab-group.mdx': '# My tabs\n',
+    'content/en/elements/tab-group.mdx': '---\ntag: x-tab-group\n---\n\n# My tabs\n',
     'content/en/elements/_category_.json':
       '{ "label": "Parts", "link": { "type": "generated-index", "slug": "/parts" } }',
   });
@@ -76,7 +76,7 @@ it('`docs dev` shows an author’s page as soon as it is written, and the genera
   const shown = async (): Promise<string> => (await site.ask('/elements/tab-group')).body;
   const file = 'content/en/elements/tab-group.md';
   expect(await shown()).toContain('<h1>Tab group</h1>');
-  await site.edit({ [file]: '# My tabs\n' });
+  await site.edit({ [file]: '---\ntag: x-tab-group\n---\n\n# My tabs\n' });
   expect(await shown()).toContain('<h1>My tabs</h1>');
   await site.edit({ [file]: null, 'content/en/tabs.md': '# My tabs\n' });
   expect(await shown()).toContain('<h1>Tab group</h1>');

@@ -11,7 +11,7 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { PluginPage } from '../../plugin-api/site-plugin-parts.ts';
 import type { ElementSets } from './element-sets.ts';
-import type { ApiElement } from './manifest/element.ts';
+import { elementScheme, type ApiElement } from './manifest/element.ts';
 import { fillElementName } from './playground/playground-settings.ts';
 
 /**
@@ -41,7 +41,7 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
           const text = pageOf(element, { title: titleOf(element.tag), hasCode: script !== null });
           return { path: `${path}/${fileName(element.tag, prefix)}`, text };
         });
-      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale) }];
+      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale, elements, titleOf) }];
       return [...index, ...pages].map((page) => ({
         ...page,
         locale,
@@ -73,9 +73,10 @@ function hasLink(folder: string): boolean {
   );
 }
 
-function indexText(locale: string): string {
+function indexText(locale: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
   const { label, link } = categoryIn(locale);
-  return `---\n${stringify({ title: label, description: link.description })}---\n\n<DocCardList />\n`;
+  const links = elements.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
+  return `---\n${stringify({ title: label, description: link.description })}---\n\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;
 }
 
 const categoriesDir = join(toolDir, 'src/starter/plugins/api');

@@ -34,7 +34,7 @@ const componentsShape = {
   manifest: text("a file such as 'library/custom-elements.json'"),
   /**
    * Folder in which each element gets a page, and where the first page lists them. A page of the site in this folder with the
-   * `tag` of an element, or at the path of a generated page, replaces it.
+   * `tag` of an element replaces its page.
    * @default none; elements have the pages that you write
    * @example 'api'
    */

@@ -26,7 +26,9 @@ export function remarkComponentIndex({
         const element = tag === null ? null : elementOf(library, draft.locale, tag);
         if (element === null) return '';
         draft.dependencies.add(url);
-        return plainDescription(element.summary || (element.description.split(/\n\s*\n/)[0] ?? ''));
+        return plainDescription(
+          element.summary || (element.description.split(/\n\s*\n/).find((part) => !part.startsWith('#')) ?? ''),
+        );
       };
       for (const node of tree.children) {
         if (node.type !== 'component' || node.name !== 'ComponentIndex') continue;
