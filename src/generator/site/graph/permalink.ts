@@ -62,8 +62,8 @@ export function documentFile(path: string, { trailingSlash, relative, locales }:
   if (bare === '' || bare.endsWith('.html')) return bare || 'index.html';
   // The root of a locale always has a trailing slash.
   // As `x/index.html`, a redirect from `/x/index` would be the document of `/x/` for hosts.
-  const isRoot = /(?:^|\/)index$/.test(bare) || locales.some((locale) => locale.path === bare);
-  const isFlat = (trailingSlash ?? !relative) === false && !isRoot;
+  const needsFolder = /(?:^|\/)index$/.test(bare) || locales.some((locale) => locale.path === bare);
+  const isFlat = (trailingSlash ?? !relative) === false && !needsFolder;
   return isFlat ? `${bare}.html` : `${bare}/index.html`;
 }
 

@@ -123,11 +123,20 @@ function nearest<Value>(values: readonly Value[], at: number, count: number): re
   return values.slice(from, from + count);
 }
 
-/** A page or a link, or a category with its entries if readers cannot open it and it has few. */
-function closed(node: SidebarNode, current: string, mayBeOpen = true): SidebarItemView[] {
-  if (!isCategory(node)) return viewItems([node], current);
-  const isOpen = mayBeOpen && !node.collapsible && node.items.length <= entriesOfOpen;
-  const items = isOpen ? node.items.flatMap((item) => closed(item, current, false)) : [];
+/** A page or a link, or a category without its entries. */
+function folded(node: SidebarNode, current: string): SidebarItemView[] {
+  return isCategory(node) ? closedCategory(node, [], current) : viewItems([node], current);
+}
+
+/** The same, but a category that readers cannot open keeps its entries, if they are few. */
+function closed(node: SidebarNode, current: string): SidebarItemView[] {
+  const keepsEntries = isCategory(node) && !node.collapsible && node.items.length <= entriesOfOpen;
+  if (!keepsEntries) return folded(node, current);
+  const items = node.items.flatMap((item) => folded(item, current));
+  return closedCategory(node, items, current);
+}
+
+function closedCategory(node: SidebarCategory, items: readonly SidebarItemView[], current: string): SidebarItemView[] {
   return [viewCategory(node, items, hrefOf(node, current), countListed(node))];
 }
 
