@@ -73,11 +73,29 @@ it('shows signs before and after names that MDX 1 reads as text', { timeout: 120
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
     'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
-    'website/docs/signs.md': '# Signs\n\na <-> b\n\n<<< @/file.js\n',
+    'website/docs/signs.md': '# Signs\n\na <-> b\n\n<<< @/file.js\n\nA _(Map<Id, Socket>)_ and `Map<Id, Socket>`\n',
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('signs/index.html')).toMatch(/a &#x3C;-> b.*&#x3C;&#x3C;&#x3C; @\/file\.js/s);
+  expect(site.read('signs/index.html')).toMatch(
+    /a &#x3C;-> b.*&#x3C;&#x3C;&#x3C; @\/file\.js.*<em>\(Map&#x3C;Id, Socket>\)<\/em> and <code>Map&#x3C;Id/s,
+  );
+});
+
+it('ends a list at the end of the component around it, as MDX 1 does', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'website/docs/tabs.md': [
+      '# Tabs\n\n<Tabs>\n  <TabItem value="a" label="A">\n\n- one\n- two\n\n  </TabItem>',
+      '  <TabItem value="b" label="B">\n\n1. Step\n\n   <Details>\n\n   - three\n\n   </Details>\n\n  </TabItem>\n</Tabs>\n',
+    ].join('\n'),
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const main = site.read('tabs/index.html');
+  expect(main).toMatch(/<li>two<\/li>\s*<\/ul><\/div>/);
+  expect(main).toMatch(/<details.*<li>three<\/li>\s*<\/ul>.*<\/details>.*<\/li>\s*<\/ol><\/div>/s);
 });
 
 it('gives front matter to plugins, and components of all pages to partials', { timeout: 120_000 }, async () => {

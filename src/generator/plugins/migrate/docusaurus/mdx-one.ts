@@ -1,4 +1,4 @@
-import type { Code, Heading, Html, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import type { Code, Heading, Html, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 
@@ -16,10 +16,11 @@ interface Edit {
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
- * empty lines, and braces in prose get backslashes, because MDX 1 has expressions only in JSX.
+ * empty lines, braces and `<` in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of a component after a
+ * list loses its indentation, with which it would be part of the last item.
  */
 export function convertMdxOne(text: string): ConvertedText {
-  if (!/\{|<details|^[ >]*(?:\t| {4})/m.test(text)) return { text, added: [] };
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<\w+,/m.test(text)) return { text, added: [] };
   const edits = listEdits(text);
   const parts: string[] = [];
   const added: number[] = [];
@@ -37,10 +38,11 @@ export function convertMdxOne(text: string): ConvertedText {
 
 function listEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
-  visit(parse(text), (node) => {
+  visit(parse(text), (node, _index, parent) => {
+    if (node.type === 'html' && parent?.type === 'listItem') edits.push(...endList(node, parent, text));
     if (node.type === 'code') edits.push(...fence(node, text));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      edits.push(...escapeBraces(node, text));
+      edits.push(...escapeSigns(node, text));
     if (node.type === 'html') edits.push(...separateSummary(node, text));
   });
   return edits;
@@ -75,13 +77,24 @@ function separateSummary(html: Html, text: string): readonly Edit[] {
   return [{ start, end: start + line.length, text: lines }];
 }
 
+/** Returns the edit that moves the end of a component out of a list item that does not contain its start. */
+function endList(html: Html, item: ListItem, text: string): readonly Edit[] {
+  const [start] = rangeOf(html);
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const [, name] = /^<\/([A-Z]\w*)/.exec(html.value) ?? [];
+  const isInside = text.slice(rangeOf(item)[0], start).includes(`<${name}`);
+  return name === undefined || isInside || /\S/.test(text.slice(from, start))
+    ? []
+    : [{ start: from, end: start, text: '' }];
+}
+
 /** Returns what continues the block at an offset: a list item is indented below its marker, a quotation has a marker on each line. */
 function indentAt(start: number, text: string): string {
   return text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
 }
 
-/** Returns edits for the braces of prose, apart from those of tags, imports, exports and ids of headings. */
-function escapeBraces(block: Heading | Paragraph | TableCell, text: string): readonly Edit[] {
+/** Returns edits for the braces and `<` of prose, apart from those of tags, imports, exports and ids of headings. */
+function escapeSigns(block: Heading | Paragraph | TableCell, text: string): readonly Edit[] {
   const [from, to] = rangeOf(block);
   const source = text.slice(from, to);
   if (/^(?:import|export)\b/.test(source)) return [];
@@ -91,8 +104,10 @@ function escapeBraces(block: Heading | Paragraph | TableCell, text: string): rea
   const edits: Edit[] = [];
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
-    for (const { index } of prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g))
-      edits.push({ start: start + index, end: start + index, text: '\\' });
+    const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
+    // A text with `<` is no tag here: `Map<Id, Socket>`.
+    const tags = source.slice(start - from, Math.min(end - from, jsx)).matchAll(/(?<!\\)<(?=\w)/g);
+    for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
   });
   return edits;
 }
