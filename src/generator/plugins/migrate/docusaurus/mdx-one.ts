@@ -16,7 +16,7 @@ interface Edit {
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
- * empty lines, braces and `<` in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of a component after a
+ * empty lines, braces and type arguments in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of a component after a
  * list loses its indentation, with which it would be part of the last item.
  */
 export function convertMdxOne(text: string): ConvertedText {
@@ -93,7 +93,7 @@ function indentAt(start: number, text: string): string {
   return text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
 }
 
-/** Returns edits for the braces and `<` of prose, apart from those of tags, imports, exports and ids of headings. */
+/** Returns edits for the braces and type arguments of prose, apart from those of tags, imports, exports and ids of headings. */
 function escapeSigns(block: Heading | Paragraph | TableCell, text: string): readonly Edit[] {
   const [from, to] = rangeOf(block);
   const source = text.slice(from, to);
@@ -105,8 +105,8 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
     const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
-    // A text with `<` is no tag here: `Map<Id, Socket>`.
-    const tags = source.slice(start - from, Math.min(end - from, jsx)).matchAll(/(?<!\\)<(?=\w)/g);
+    // Type arguments are no tag: `Map<Id, Socket>`.
+    const tags = source.slice(start - from, Math.min(end - from, jsx)).matchAll(/(?<!\\)<(?=\w+,)/g);
     for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
   });
   return edits;
