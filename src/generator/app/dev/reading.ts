@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { forgetContent, type PageEntry, type RenderedPage } from '../../content/compile/page-entry.ts';
 import type { SourceFile } from '../../content/crawl/content-file.ts';
-import { crawl, recrawl } from '../../content/crawl/crawl.ts';
+import { crawl } from '../../content/crawl/crawl.ts';
+import { recrawl } from '../../content/crawl/recrawl.ts';
 import type { HeadingOutline, LinkOutline, Outline } from '../../content/markdown/outline.ts';
 import { compileSources } from '../../content/modules/compile-sources.ts';
 import { relativePath } from '../../kernel/files/paths.ts';

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
@@ -12,14 +11,7 @@ import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
-import {
-  listContent,
-  classifyFile,
-  contentFolders,
-  isHidden,
-  type ContentFile,
-  type SourceFile,
-} from './content-file.ts';
+import { listContent, type ContentFile, type SourceFile } from './content-file.ts';
 import { findStrayPages } from './stray-pages.ts';
 
 /** Content of the content folders. */
@@ -149,35 +141,4 @@ function notText(path: string, bytes: Buffer, kind: string): Diagnostic {
       : `save it as UTF-8${isWide ? '; it seems to be UTF-16' : ''}`,
     place: placeWithin(text, offset, fileStart(path)),
   });
-}
-
-/** Updates crawled content: reads the changed files again and keeps all others. Paths are relative to the site folder. */
-export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, config: Config): CrawledContent {
-  const folders = contentFolders(config);
-  const present = [...changed].flatMap((path): ContentFile[] => {
-    const folder = folders.find(({ prefix }) => path.startsWith(`${prefix}/`));
-    const name = folder === undefined ? '' : path.slice(folder.prefix.length + 1);
-    if (folder === undefined || name.split('/').some(isHidden)) return [];
-    const file = classifyFile(name, folder);
-    return file !== null && existsAsFile(file.absolutePath) ? [file] : [];
-  });
-  const isOther = (path: string): boolean => !changed.has(path);
-  const kept = before.sources.filter(({ path }) => isOther(path));
-  const paths = present.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-  const edited = before.sources.filter(({ path }) => paths.includes(path));
-  const isSame = edited.length === paths.length && kept.length + edited.length === before.sources.length;
-  // A page that is new or gone may replace a plugin's page, or bring it back.
-  if (config.madeDirs.length > 0 && !isSame) return crawl(config);
-  const again = readContent(present);
-  return {
-    sources: [...kept, ...again.sources],
-    categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
-    assets: [...before.assets.filter(isOther), ...again.assets],
-    diagnostics: [...before.diagnostics.filter(({ place }) => isOther(place?.file ?? '')), ...again.diagnostics],
-  };
-}
-
-/** Also true for a broken symbolic link, which reading reports. */
-function existsAsFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }
