@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serveDev, twoLanguages } from '../../support/dev-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
 const element = (name: string, description: string): object => ({
@@ -69,6 +72,17 @@ it('the page of an element begins with a live example if `components.script` loa
   await site.build();
   expect(site.main('/elements/button')).toContain('&lt;x-button&gt;');
   expect(site.main('/elements/button')).toMatch(/Starts an action\..*<docs-playground.*<h2 id="api"/s);
+});
+
+it('`docs version cut` copies the author’s page and not the generated one that it replaces', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(`${withPath} versions: [{ name: 'current', label: '2.0' }],`),
+    ...files,
+    'content/en/elements/tab-group.mdx': '# My tabs\n',
+  });
+  expect((await runDocs('version', 'cut', '1.0', '--site', site.dir)).code).toBe(0);
+  const copied = readdirSync(join(site.dir, 'content/versions/1.0/en/elements')).toSorted();
+  expect(copied).toEqual(['button.md', 'index.mdx', 'tab-group.mdx', 'x-index.md']);
 });
 
 it('`docs dev` shows an author’s page as soon as it is written, and the generated page when it is gone', async () => {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
 import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../config/config.ts';
-import { contentFolders } from '../../content/crawl/content-file.ts';
+import { contentFolders, listContent } from '../../content/crawl/content-file.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -152,17 +152,17 @@ const skipped = new Set(['node_modules', '.git', '.docs', '.DS_Store']);
 function copyPages(config: Config, frozen: string, folder: string): readonly FrozenFile[] {
   const { siteDir } = config;
   const folders = contentFolders(config).filter(({ version, collection }) => version === frozen && collection === null);
-  const files = folders.flatMap(({ folder: from, prefix, locale }) =>
+  const shown = new Set(listContent(config).files.map(({ absolutePath }) => absolutePath));
+  return folders.flatMap(({ folder: from, prefix, locale, isMade }) =>
     walkFolder(from, (name) => skipped.has(name)).flatMap(({ path, problem }): FrozenFile[] => {
-      if (problem !== null) return [];
+      // Pages of authors replace those of plugins.
+      if (problem !== null || (isMade === true && !shown.has(join(from, path)))) return [];
       const [source, target] = [join(from, path), `${locale}/${path}`];
       if (!/\.mdx?$/.test(path)) return [{ path: target, content: { copyOf: source } }];
       const move = { from: `${prefix}/${path}`, to: relativePath(siteDir, join(folder, target)), folder: prefix };
       return [{ path: target, content: moveText(readFileSync(source, 'utf8'), move, siteDir) }];
     }),
   );
-  // Pages of plugins come last, because an author's files take precedence.
-  return [...new Map(files.toReversed().map((file) => [file.path, file])).values()].toReversed();
 }
 
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];
