@@ -14,15 +14,14 @@ export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, co
     return file !== null && existsAsFile(file.absolutePath) ? [file] : [];
   });
   const isOther = (path: string): boolean => !changed.has(path);
-  const kept = before.sources.filter(({ path }) => isOther(path));
-  const paths = present.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-  const edited = before.sources.filter(({ path }) => paths.includes(path));
-  const isSame = edited.length === paths.length && kept.length + edited.length === before.sources.length;
+  const pages = new Set(present.filter(({ kind }) => kind === 'page').map(({ path }) => path));
+  const read = before.sources.filter(({ path }) => changed.has(path));
+  const isSame = read.length === pages.size && read.every(({ path }) => pages.has(path));
   // A page that is new or gone may replace a plugin's page, or bring it back.
   if (config.madeDirs.length > 0 && !isSame) return crawl(config);
   const again = readContent(present);
   return {
-    sources: [...kept, ...again.sources],
+    sources: [...before.sources.filter(({ path }) => isOther(path)), ...again.sources],
     categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
     assets: [...before.assets.filter(isOther), ...again.assets],
     diagnostics: [...before.diagnostics.filter(({ place }) => isOther(place?.file ?? '')), ...again.diagnostics],

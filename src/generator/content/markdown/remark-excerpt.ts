@@ -10,7 +10,8 @@ const mark = /^[ \t]*(?:<!--[ \t]*truncate[ \t]*-->|\{\/\*[ \t]*truncate[ \t]*\*
 
 /**
  * Adds the excerpt of a page without a description in its front matter: the paragraphs before a `truncate` comment,
- * otherwise the start of the first paragraph. A paragraph in bold is like a heading, and counts only if there is no other paragraph.
+ * otherwise the start of the first paragraph. A paragraph in bold is like a heading, and counts only if there is no other
+ * paragraph.
  */
 export function remarkExcerpt() {
   return (tree: Root, file: VFile): void => {

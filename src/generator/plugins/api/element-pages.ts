@@ -38,19 +38,18 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
       const pages = elements
         .filter(({ tag }) => !written.has(tag))
         .map((element) => {
-          const text = pageOf(element, { title: titleOf(element.tag), hasCode: script !== null });
-          return { path: `${path}/${fileName(element.tag, prefix)}`, text };
+          const [title, { tag }] = [titleOf(element.tag), element];
+          const text = writeKeys({ title, tag, ...notEditable }) + (script === null ? '' : exampleOf(element, title));
+          return { path: `${path}/${fileName(tag, prefix)}`, text };
         });
       const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale, elements, titleOf) }];
-      return [...index, ...pages].map((page) => ({
-        ...page,
-        locale,
-        version,
-        text: page.text.replace('---\n', '---\ncustom_edit_url: null\n'),
-      }));
+      return [...index, ...pages].map((page) => ({ ...page, locale, version }));
     });
   });
 }
+
+/** Such pages have no file that a reader could edit. */
+const notEditable = { custom_edit_url: null };
 
 /** Returns the tags in the front matter of the pages in a folder. */
 function readTags(folder: string): readonly string[] {
@@ -76,7 +75,8 @@ function hasLink(folder: string): boolean {
 function indexText(locale: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
   const { label, link } = categoryIn(locale);
   const links = elements.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
-  return `---\n${stringify({ title: label, description: link.description })}---\n\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;
+  const keys = writeKeys({ title: label, description: link.description, ...notEditable });
+  return `${keys}\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;
 }
 
 const categoriesDir = join(toolDir, 'src/starter/plugins/api');
@@ -111,17 +111,15 @@ export function titlesOf(elements: readonly ApiElement[]): (tag: string) => stri
   };
 }
 
-/**
- * Returns the page of an element, with a live example to start from unless the manifest has one or the code of the element
- * is unknown.
- */
-export function pageOf(
-  { tag, examples, stories = [], slots, properties }: ApiElement,
-  { title, hasCode }: { readonly title: string; readonly hasCode: boolean },
-): string {
-  const page = `---\n${stringify({ title, tag })}---\n`;
-  if (!hasCode || examples.length > 0 || stories.length > 0) return page;
+/** Writes front matter. */
+export function writeKeys(keys: Readonly<Record<string, unknown>>): string {
+  return `---\n${stringify(keys)}---\n`;
+}
+
+/** Returns a live example of an element to start from; empty if the manifest or a story has one. */
+export function exampleOf({ tag, examples, stories = [], slots, properties }: ApiElement, title: string): string {
+  if (examples.length > 0 || stories.length > 0) return '';
   const hasLabel = properties.some(({ attribute }) => attribute === 'label');
   const text = !hasLabel && slots.some(({ name }) => name === '') ? title : '';
-  return `${page}\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
+  return `\n\`\`\`html preview\n<${tag}${hasLabel ? ` label="${title}"` : ''}>${text}</${tag}>\n\`\`\`\n`;
 }

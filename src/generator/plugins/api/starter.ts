@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
-import { categoryIn, isTag, pageOf, titlesOf } from './element-pages.ts';
+import { categoryIn, exampleOf, isTag, titlesOf, writeKeys } from './element-pages.ts';
 import type { ApiElement } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
@@ -43,10 +43,11 @@ function planComponents(
   const pages = locales.flatMap((locale) =>
     elements
       .filter(({ tag }) => isTag(tag))
-      .map((element) => [
-        `content/${locale}/api/${element.tag}.md`,
-        pageOf(element, { title: titleOf(element.tag), hasCode: imports.length > 0 }),
-      ]),
+      .map((element) => {
+        const [title, { tag }] = [titleOf(element.tag), element];
+        const example = imports.length === 0 ? '' : exampleOf(element, title);
+        return [`content/${locale}/api/${tag}.md`, writeKeys({ title, tag }) + example];
+      }),
   );
   const code = [
     '// Live examples load this file. Import the modules that define your elements here. List the style sheets that they need',

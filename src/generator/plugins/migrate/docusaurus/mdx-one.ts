@@ -16,8 +16,8 @@ interface Edit {
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
- * empty lines, braces and type arguments in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of a component after a
- * list loses its indentation, with which it would be part of the last item.
+ * empty lines, braces and type arguments in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
+ * a component after a list loses its indentation, with which it would be part of the last item.
  */
 export function convertMdxOne(text: string): ConvertedText {
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<\w+,/m.test(text)) return { text, added: [] };
