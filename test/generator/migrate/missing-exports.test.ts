@@ -107,7 +107,7 @@ it('resolves only the imports of files that import such names again', async () =
       });
     },
   };
-  const missing = new Map([['values.js', new Map([['gone', new Set(['entry.js'])]])]]);
+  const missing = [{ module: 'values.js', name: 'gone', importer: 'entry.js' }];
   const { outputFiles } = await build({
     absWorkingDir: siteDir,
     entryPoints: ['./entry.js'],

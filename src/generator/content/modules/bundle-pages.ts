@@ -69,7 +69,7 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
   const [errors, unknownNames]: [Message[], Message[]] = [[], []];
   // esbuild does not report which pages import a broken file. If an empty one replaces it, it is one of their inputs.
   const emptied = new Set<string>();
-  let missing: MissingExports = new Map();
+  let missing: MissingExports = [];
   let remaining = modules;
   for (;;) {
     const bundled = await bundleForServer(remaining, { ...options, missing, emptied });

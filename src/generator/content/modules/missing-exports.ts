@@ -4,8 +4,15 @@ import { serverNameOfReact } from '../../kernel/esbuild/react-instance.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 
-/** Names that code imports from modules that do not export them, by esbuild's name of the module, with the files that import them. */
-export type MissingExports = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+/** A name that code imports from a module that does not export it. Modules have the names that esbuild gives them. */
+interface MissingExport {
+  readonly module: string;
+  readonly name: string;
+  readonly importer: string;
+}
+
+/** All such imports. */
+export type MissingExports = readonly MissingExport[];
 
 const namespace = 'completed';
 const original = 'docs:original';
@@ -16,22 +23,26 @@ export function isCompleted(name: string): boolean {
 }
 
 /** Returns the module and name from esbuild's error about an import that its module does not export; null for other errors. */
-export function missingExportIn(text: string): { readonly module: string; readonly name: string } | null {
+export function missingExportIn(text: string): Omit<MissingExport, 'importer'> | null {
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"/.exec(text) ?? [];
   return module === undefined || name === undefined ? null : { module, name };
 }
 
-/** Adds the names in errors of esbuild to the known ones; null if an error has another cause or concerns a known import. */
+/** Adds the imports in errors of esbuild to the known ones; null if an error has another cause or concerns a known import. */
 export function addMissingExports(known: MissingExports, errors: readonly Message[]): MissingExports | null {
-  const all = new Map([...known].map(([module, names]) => [module, new Map(names)]));
+  const keys = new Set(known.map(keyOf));
+  const added: MissingExport[] = [];
   for (const { text, location } of errors) {
-    const missing = missingExportIn(text);
-    const importer = location?.file ?? '';
-    if (missing === null || known.get(missing.module)?.get(missing.name)?.has(importer) === true) return null;
-    const names = all.get(missing.module) ?? new Map<string, ReadonlySet<string>>();
-    all.set(missing.module, names.set(missing.name, new Set([...(names.get(missing.name) ?? []), importer])));
+    const found = missingExportIn(text);
+    const missing = found && { ...found, importer: location?.file ?? '' };
+    if (missing === null || keys.has(keyOf(missing))) return null;
+    added.push(missing);
   }
-  return all;
+  return [...known, ...added];
+}
+
+function keyOf({ module, name, importer }: MissingExport): string {
+  return JSON.stringify([module, name, importer]);
 }
 
 /** True for esbuild's name of a module of the tool, which replaces one of a different tool. */
@@ -41,7 +52,7 @@ export function isReplacement(module: string, siteDir: string): boolean {
 
 /** Wraps each module with missing exports in a module that exports these too. */
 export function completeExports({
-  missing = new Map(),
+  missing = [],
   siteDir,
 }: {
   readonly siteDir: string;
@@ -50,11 +61,11 @@ export function completeExports({
   return {
     name: 'complete-exports',
     setup(build) {
-      if (missing.size === 0) return;
+      if (missing.length === 0) return;
+      const names = new Map<string, Set<string>>();
+      for (const { module, name } of missing) names.set(module, (names.get(module) ?? new Set()).add(name));
       // Packages import thousands of files, of which each would be resolved twice.
-      const importers = new Set(
-        [...missing.values()].flatMap((names) => [...names.values()]).flatMap((files) => [...files]),
-      );
+      const importers = new Set(missing.map(({ importer }) => importer));
       build.onResolve({ filter: /^docs:original$/, namespace }, ({ pluginData }): OnResolveResult => pluginData);
       build.onResolve({ filter: /./ }, async ({ path, importer, namespace: space, resolveDir, kind, pluginData }) => {
         // Handlers of other plugins call this one again, with their own data or another path.
@@ -63,10 +74,10 @@ export function completeExports({
         const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
         if (found.errors.length > 0) return undefined;
         const module = serverNameOfReact(path) ?? nameOfModule(found, siteDir);
-        return missing.has(module) ? { path: module, namespace, pluginData: found } : found;
+        return names.has(module) ? { path: module, namespace, pluginData: found } : found;
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
-        contents: writeCompleted([...(missing.get(path)?.keys() ?? [])], isReplacement(path, siteDir)),
+        contents: writeCompleted([...(names.get(path) ?? [])], isReplacement(path, siteDir)),
         pluginData,
       }));
     },
