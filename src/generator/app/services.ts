@@ -248,11 +248,12 @@ async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config
  * Returns the location of the theme layer. The folder of an untrusted site contains none, even if the config is beside that
  * folder.
  */
-function layerPlaceOf({ layerDir, themeAdditions, themeDir, siteDir }: Config, { untrusted }: Run): LayerPlace {
+function layerPlaceOf(config: Config, { untrusted }: Run): LayerPlace {
+  const { layerDir, themeAdditions, themeDir, siteDir, aliases = [] } = config;
   const isOutside = layerDir !== null && !`${realPath(layerDir)}${sep}`.startsWith(`${realPath(siteDir)}${sep}`);
   return untrusted === true
-    ? { layerDir: isOutside ? layerDir : null, themeDir, siteDir }
-    : { layerDir, pluginLayers: themeAdditions.layers, themeDir, siteDir };
+    ? { layerDir: isOutside ? layerDir : null, themeDir, siteDir, aliases }
+    : { layerDir, pluginLayers: themeAdditions.layers, themeDir, siteDir, aliases };
 }
 
 function makePlaceOfKey({ configFile, siteDir, versions }: Config): SiteFacts['placeOfKey'] {

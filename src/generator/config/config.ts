@@ -1,3 +1,4 @@
+import type { ModuleAlias } from '../kernel/esbuild/module-aliases.ts';
 import { appearanceKeys } from './concepts/appearance.ts';
 import { footerKeys } from './concepts/footer.ts';
 import { linkCheckKeys } from './concepts/links.ts';
@@ -133,25 +134,6 @@ export interface PluginMessages {
   readonly path: KeyPath;
   /** Texts by language, then by key. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */
-export interface ModuleAlias {
-  /** `@theme/` */
-  readonly prefix: string;
-  /** Absolute. */
-  readonly folders: readonly string[];
-  /** A file (absolute) that has such modules as its exports of these names. Default: none. */
-  readonly exported?: { readonly file: string; readonly names: readonly string[] };
-  /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
-  readonly isComplete?: boolean;
-  /** A file (absolute) whose `makeSvg` makes a component of the text of an SVG file. Default: imports of SVG files are their addresses. */
-  readonly svg?: string;
-  /**
-   * True for code that a lenient bundler accepted: a name that a module does not export is a warning and `undefined`, and
-   * scripts may be TypeScript whatever their names. Default: both are errors.
-   */
-  readonly isLenient?: boolean;
 }
 
 /** Pages in a folder of their own beside the documentation, like the posts of a blog. They belong to the latest version. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Place } from '../../shared/place.ts';
-import type { CollectionConfig, Config, ModuleAlias, ThemeAdditions, VersionConfig } from '../config/config.ts';
+import type { CollectionConfig, Config, ThemeAdditions, VersionConfig } from '../config/config.ts';
 import type { ConfigKeys } from '../config/keys.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
@@ -10,6 +10,7 @@ import type { Cache } from '../kernel/cache/cache.ts';
 import type { CodeTable } from '../kernel/diagnostics/codes.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
 import type { BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import type { ModuleAlias } from '../kernel/esbuild/module-aliases.ts';
 import { countOf } from '../kernel/text.ts';
 import type { RunJobs } from '../render/page-pool.ts';
 import type { Documents } from '../render/plan-documents.ts';

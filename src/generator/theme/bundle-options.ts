@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { browserTargets, fileLoaders } from '../kernel/esbuild/browser-bundle.ts';
 import { hooksModule } from '../kernel/esbuild/hooks-module.ts';
+import { completeExports, type MissingExports } from '../kernel/esbuild/missing-exports.ts';
+import { isLenient, moduleAliases } from '../kernel/esbuild/module-aliases.ts';
+import { typedScripts } from '../kernel/esbuild/typed-scripts.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { layerPlugin } from './layer/layer-plugin.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
@@ -14,6 +17,8 @@ export interface ThemeSource {
   readonly siteDir: string;
   /** True builds classic scripts; the one that hydrates pages contains React. */
   readonly arePlain: boolean;
+  /** Names that modules get with the value `undefined`. Default: none. */
+  readonly missing?: MissingExports;
 }
 
 /** Options of all bundles of a theme. */
@@ -44,8 +49,9 @@ export function browserOptions(outdir: string) {
   } as const satisfies BuildOptions;
 }
 
-/** An image that a slot imports is embedded in the page, because the server bundle does not know where files are served. */
+/** As in pages, scripts may contain JSX. An image that a slot imports is embedded in the page, because the server bundle does not know where files are served. */
 export const layerLoaders = {
+  '.js': 'jsx',
   '.svg': 'dataurl',
   '.png': 'dataurl',
   '.jpg': 'dataurl',
@@ -55,8 +61,16 @@ export const layerLoaders = {
 } as const satisfies BuildOptions['loader'];
 
 /** Adds the layer over a theme, if there is one. */
-export function overlay(layer: ThemeLayer | null, themeDir: string): readonly Plugin[] {
-  return layer === null ? [] : [layerPlugin(layer, themeDir), hooksModule];
+export function overlay({ layer, themeDir, siteDir, missing = [] }: ThemeSource): readonly Plugin[] {
+  if (layer === null) return [];
+  return [
+    // esbuild reports paths relative to the working directory.
+    completeExports({ missing, siteDir: process.cwd() }),
+    layerPlugin(layer, themeDir),
+    hooksModule,
+    moduleAliases({ siteDir, aliases: layer.aliases }),
+    ...(isLenient(layer) ? [typedScripts()] : []),
+  ];
 }
 
 /** Files that a style sheet of a slot refers to are relative to the sheet, unlike an image that a module imports. */

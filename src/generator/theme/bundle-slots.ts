@@ -30,7 +30,7 @@ export async function bundleSlots(
       entryNames: 'slots-[hash]',
       loader: layerLoaders,
       stdin: { contents: islandsEntry({ themeDir, siteDir }, islands), resolveDir: siteDir, sourcefile: 'slots.js' },
-      plugins: [arePlain ? reactBundled : react, ...overlay(layer, themeDir), localStyles(siteDir), withoutStyles],
+      plugins: [arePlain ? reactBundled : react, ...overlay(source), localStyles(siteDir), withoutStyles],
     });
     runs.push(metafile);
   }

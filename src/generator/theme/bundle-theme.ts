@@ -150,9 +150,9 @@ function hashLayer(
 }
 
 /** Changes with the code that renders the content of pages: the components of the site, and slots that they use. */
-function hashContent({ dir, slots, originals, components, files }: ThemeLayer, siteDir: string): string {
+function hashContent({ dir, slots, originals, components, files, aliases }: ThemeLayer, siteDir: string): string {
   if (components.length === 0) return '';
-  const reached = listFiles(components);
+  const reached = listFiles(components, { siteDir, aliases });
   const usesSlot = reached.some((file) => [...slots.keys()].some((name) => readOrNull(file)?.includes(name)));
   return hashLayer({ dir, originals: usesSlot ? originals : new Map(), files: usesSlot ? files : reached }, siteDir);
 }

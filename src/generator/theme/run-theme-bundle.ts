@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { settleAll } from '../kernel/concurrency.ts';
 import { describeContents, type BundleContents } from '../kernel/esbuild/browser-bundle.ts';
+import { isCodeFailure } from '../kernel/esbuild/build-failure.ts';
 import { localStyles } from '../kernel/esbuild/local-styles.ts';
+import { addMissingExports } from '../kernel/esbuild/missing-exports.ts';
+import { isLenient } from '../kernel/esbuild/module-aliases.ts';
 import {
   reactEntries,
   reactFromFiles,
@@ -69,6 +72,19 @@ export interface ThemeDescription {
 
 /** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `DiagnosticError`. */
 export async function runThemeBundle(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
+  try {
+    return await runBundles(source, outDir);
+  } catch (error) {
+    const { layer, missing: known = [] } = source;
+    const isCompletable = layer !== null && isLenient(layer) && isCodeFailure(error);
+    const missing = isCompletable ? addMissingExports(known, error.errors) : null;
+    if (missing === null) throw error;
+    // esbuild checks named imports only if there are no other errors, so another pass may find more.
+    return runThemeBundle({ ...source, missing }, outDir);
+  }
+}
+
+async function runBundles(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
   const { themeDir, layer, siteDir, arePlain } = source;
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
@@ -139,11 +155,8 @@ function contentsOf(run: Metafile, clientDir: string): BundleContents {
 }
 
 /** `islands` receives the modules of slots that run in the browser. */
-async function bundleServer(
-  { themeDir, siteDir, layer }: ThemeSource,
-  outfile: string,
-  islands: Set<string>,
-): Promise<void> {
+async function bundleServer(source: ThemeSource, outfile: string, islands: Set<string>): Promise<void> {
+  const { themeDir, siteDir, layer } = source;
   await build({
     ...commonOptions,
     entryPoints: [join(themeDir, 'server.tsx')],
@@ -155,8 +168,10 @@ async function bundleServer(
     loader: layer === null ? {} : layerLoaders,
     plugins: [
       reactOfTool,
-      ...overlay(layer, themeDir),
-      ...(layer === null ? [] : [localStyles(siteDir), sheetAssets, slotIslands({ themeDir, siteDir }, islands)]),
+      ...overlay(source),
+      ...(layer === null
+        ? []
+        : [localStyles(siteDir), sheetAssets, slotIslands({ themeDir, siteDir, aliases: layer.aliases }, islands)]),
     ],
   });
 }
@@ -175,11 +190,8 @@ async function bundleReact(clientDir: string, { arePlain }: { readonly arePlain:
 }
 
 /** Bundles each entry on its own: code that entries share would become a chunk, for which every page would have to wait. */
-async function bundleEntries(
-  { themeDir, layer, arePlain }: ThemeSource,
-  react: Plugin,
-  clientDir: string,
-): Promise<readonly Metafile[]> {
+async function bundleEntries(source: ThemeSource, react: Plugin, clientDir: string): Promise<readonly Metafile[]> {
+  const { themeDir, arePlain } = source;
   const runs = await settleAll(
     Object.entries(entries)
       // Search and styles are optional.
@@ -189,7 +201,7 @@ async function bundleEntries(
           ...browserOptions(clientDir),
           ...(arePlain ? classicScripts : {}),
           entryPoints: [{ in: join(themeDir, ...path), out }],
-          plugins: [...(arePlain ? [reactInside, swapFonts] : [react]), ...overlay(layer, themeDir)],
+          plugins: [...(arePlain ? [reactInside, swapFonts] : [react]), ...overlay(source)],
         }),
       ),
   );

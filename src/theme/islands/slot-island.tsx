@@ -9,20 +9,25 @@ type Props = Readonly<Record<string, unknown>>;
 interface IslandName {
   readonly module: string;
   readonly name: string;
+  /**
+   * True for a module without the directive. Its components are rendered on the server only if a property cannot be sent to
+   * the browser, which otherwise is an error.
+   */
+  readonly isFound: boolean;
 }
 
 /** The components that can be islands, by module and name. */
 const components = new Map<string, ComponentType<Props>>();
 
 /**
- * Wraps an export of a module that begins with `'use client'`, so that it becomes an island in a slot. An export that is not
- * a component is unchanged.
+ * Wraps an export of an interactive module, so that it becomes an island in a slot. An export that is not a component is
+ * unchanged.
  */
-export function slotIsland(exported: unknown, { module, name }: IslandName): unknown {
+export function slotIsland(exported: unknown, { module, name, isFound }: IslandName): unknown {
   if (typeof exported !== 'function') return exported;
   // A function that is exported under the name of a component.
   const Component = exported as ComponentType<Props>;
-  if (!/^(?:default$|\p{Lu})/u.test(name)) return exported;
+  if (!/^(?:default$|\p{Lu})/u.test(name) || /^use\p{Lu}/u.test(exported.name)) return exported;
   components.set(`${module} ${name}`, Component);
   const IslandHost = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
     const id = useId();
@@ -39,7 +44,11 @@ export function slotIsland(exported: unknown, { module, name }: IslandName): unk
   };
   return function SlotIsland(props: Props): ReactNode {
     const island = useContext(IslandContext);
-    return island === null || island.hydrates ? <Component {...props} /> : <IslandHost props={props} island={island} />;
+    return island === null || island.hydrates || (isFound && !isPlain(props)) ? (
+      <Component {...props} />
+    ) : (
+      <IslandHost props={props} island={island} />
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { expect, it } from 'vitest';
-import { completeExports } from '../../../src/generator/content/modules/missing-exports.ts';
+import { completeExports } from '../../../src/generator/kernel/esbuild/missing-exports.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const compatible = configWith("compatibility: 'docusaurus',");

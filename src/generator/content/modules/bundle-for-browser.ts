@@ -7,6 +7,8 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure, unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
+import { completeExports } from '../../kernel/esbuild/missing-exports.ts';
+import { moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import type { BrowserBundle } from '../compile/page-entry.ts';
 import {
@@ -18,7 +20,6 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { completeExports } from './missing-exports.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -63,6 +64,7 @@ async function runBrowserBundle(
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
       completeExports(options),
+      moduleAliases(options),
       pageModules([module], options),
       hooksModule,
       ...options.shared,

@@ -7,6 +7,13 @@ import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { fileOfStyles } from '../../kernel/esbuild/local-styles.ts';
+import {
+  addMissingExports,
+  completeExports,
+  isCompleted,
+  type MissingExports,
+} from '../../kernel/esbuild/missing-exports.ts';
+import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -16,7 +23,6 @@ import {
   pageEntry,
   sharedOptions,
   fileOfEntry,
-  isLenient,
   pageModules,
   type PageBundleOptions,
   type PageModule,
@@ -27,7 +33,6 @@ import {
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
-import { addMissingExports, completeExports, isCompleted, type MissingExports } from './missing-exports.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -150,6 +155,7 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
     plugins: [
       completeExports(options),
       emptyFiles(options.emptied),
+      moduleAliases(options),
       pageModules(modules, options),
       hooksModule,
       ...options.shared,

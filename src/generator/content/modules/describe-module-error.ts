@@ -7,10 +7,10 @@ import { packageOf } from '../../config/bundle-module.ts';
 import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
+import { isReplacement, missingExportIn } from '../../kernel/esbuild/missing-exports.ts';
 import { findRegions } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
-import { isReplacement, missingExportIn } from './missing-exports.ts';
 import type { ModuleFailure } from './module-thread.ts';
 
 /** The files of a site, by their path relative to its folder. */

@@ -8,6 +8,8 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { isClientCode } from '../../kernel/esbuild/client-code.ts';
 import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
 import { localStyles } from '../../kernel/esbuild/local-styles.ts';
+import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
+import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -17,7 +19,7 @@ import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../c
 import type { Outline } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser } from './bundle-for-browser.ts';
-import { isLenient, type PageBundleOptions, type PageModule } from './bundle-options.ts';
+import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundlePages, type ServerBundle } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
 import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
@@ -25,7 +27,6 @@ import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
 import type { ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
-import { typedScripts } from './typed-scripts.ts';
 
 /** Environment for rendering the modules of pages. */
 export interface ModuleEnvironment extends IslandContext {

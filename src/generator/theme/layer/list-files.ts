@@ -1,7 +1,9 @@
-import { dirname, resolve } from 'node:path';
+import { sep } from 'node:path';
+import { candidatesOf, type ModuleNames } from '../../kernel/esbuild/module-aliases.ts';
 import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
+import { sourceDir } from '../../kernel/tool.ts';
 
-const importPath = /\b(?:from|import|url)(?:\s*\()?\s*(['"]?)(\.{1,2}\/[^'"()]+)\1/g;
+const importPath = /\b(?:from|import|url|require)(?:\s*\()?\s*(['"]?)(\.{0,2}[@\w/][^'"()\s]*)\1/g;
 const endings = [
   '',
   '.tsx',
@@ -17,22 +19,26 @@ const endings = [
 ];
 
 /**
- * Lists some modules and the files that they import by relative paths, directly or through others, as absolute paths.
- * Includes files whose import is in a comment, which is harmless in a list of a bundle's possible dependencies.
+ * Lists some modules and the files that they import, directly or through others, as absolute paths: by relative paths, and by
+ * the other names of modules. Without modules of the tool. Includes files whose import is in a comment, which is harmless in
+ * a list of a bundle's possible dependencies.
  */
 export function listFiles(
   entries: readonly string[],
+  names: ModuleNames,
   /** True for a module whose own imports are not listed. Default: none. */
-  isEnd: (text: string) => boolean = () => false,
+  isEnd: (file: string, text: string) => boolean = () => false,
 ): readonly string[] {
   const found = new Set(entries);
   for (const file of found) {
     if (!/\.(?:[cm]?[jt]sx?|css)$/.test(file)) continue;
     const text = readOrNull(file) ?? '';
-    if (isEnd(text)) continue;
+    if (isEnd(file, text)) continue;
     for (const [, , path = ''] of text.matchAll(importPath)) {
-      const imported = resolveFile(resolve(dirname(file), path));
-      if (imported !== null) found.add(imported);
+      const imported = candidatesOf(path, file, names)
+        .map(resolveFile)
+        .find((candidate) => candidate !== null);
+      if (imported?.startsWith(sourceDir + sep) === false) found.add(imported);
     }
   }
   return [...found].toSorted();

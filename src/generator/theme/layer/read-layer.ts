@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { type StageResult, makeWarning, makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { hasClientDirective, isClientCode } from '../../kernel/esbuild/client-code.ts';
+import { isClientCode } from '../../kernel/esbuild/client-code.ts';
+import { isIslandModule, type ModuleAlias, type ModuleNames } from '../../kernel/esbuild/module-aliases.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
@@ -24,6 +25,8 @@ export interface ThemeLayer {
   readonly views: readonly string[];
   /** All files from which the theme is bundled; absolute paths. */
   readonly files: readonly string[];
+  /** Other names of modules for this code. */
+  readonly aliases: readonly ModuleAlias[];
 }
 
 /** Location of layers and of the theme below them. */
@@ -35,6 +38,8 @@ export interface LayerPlace {
   readonly themeDir: string;
   /** Folder to which the paths in diagnostics are relative. */
   readonly siteDir: string;
+  /** Other names of modules. Default: none. */
+  readonly aliases?: readonly ModuleAlias[];
 }
 
 const modules = new Set(['.tsx', '.ts', '.jsx', '.js']);
@@ -44,7 +49,7 @@ const modules = new Set(['.tsx', '.ts', '.jsx', '.js']);
  * lower-case letter, are helpers.
  */
 export function readLayer(place: LayerPlace): StageResult<ThemeLayer | null> {
-  const { layerDir, pluginLayers = [], siteDir } = place;
+  const { layerDir, pluginLayers = [], siteDir, aliases = [] } = place;
   const folders = [...pluginLayers, ...(layerDir === null ? [] : [layerDir])].flatMap((dir) => readFolder(dir, place));
   const diagnostics = folders.flatMap((folder) => folder.diagnostics);
   const slots = new Map<string, string>();
@@ -58,13 +63,12 @@ export function readLayer(place: LayerPlace): StageResult<ThemeLayer | null> {
   const entries = [...originals.keys(), ...components, ...views];
   const dir = folders.at(-1)?.dir;
   if (dir === undefined || entries.length === 0) return { value: null, diagnostics };
-  const value: ThemeLayer = { dir, slots, originals, components, views, files: listFiles(entries) };
+  const names: ModuleNames = { siteDir, aliases };
+  const isIsland = (file: string, text: string): boolean => isIslandModule(file, text, names);
+  const value: ThemeLayer = { dir, slots, originals, components, views, files: listFiles(entries, names), aliases };
   return {
     value,
-    diagnostics: [
-      ...diagnostics,
-      ...listFiles(entries, hasClientDirective).flatMap((file) => checkStatic(file, siteDir)),
-    ],
+    diagnostics: [...diagnostics, ...listFiles(entries, names, isIsland).flatMap((file) => checkStatic(file, names))],
   };
 }
 
@@ -105,14 +109,14 @@ function readFolder(dir: string, { themeDir, siteDir }: LayerPlace): readonly La
 }
 
 /** Warns about code that never runs: browsers only get modules with a directive. */
-function checkStatic(file: string, siteDir: string): readonly Diagnostic[] {
+function checkStatic(file: string, names: ModuleNames): readonly Diagnostic[] {
   const text = modules.has(extname(file)) ? (readOrNull(file) ?? '') : '';
-  if (!isClientCode(text) || hasClientDirective(text)) return [];
+  if (!isClientCode(text) || isIslandModule(file, text, names)) return [];
   return [
     makeWarning('static-slot', {
       message: 'This file has a hook or an event handler, which does not run: slots are rendered on the server',
       hint: "put the interactive part into a file of its own that begins with 'use client', and import it here",
-      place: fileStart(relativePath(siteDir, file)),
+      place: fileStart(relativePath(names.siteDir, file)),
     }),
   ];
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { build as bundle, type Loader, type Plugin } from 'esbuild';
 import { hasClientDirective } from '../../kernel/esbuild/client-code.ts';
+import { isIslandModule } from '../../kernel/esbuild/module-aliases.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
+import type { ThemeLayer } from './read-layer.ts';
 
 const namespace = 'island-code';
 
@@ -14,21 +16,26 @@ interface SlotModules {
 }
 
 /**
- * For the server bundle of a layered theme: an export of a module with `'use client'` becomes an island if a slot uses it.
- * `found` receives the absolute paths of these modules.
+ * For the server bundle of a layered theme: an export of an interactive module becomes an island if a slot uses it. `found` receives the absolute paths of these modules.
  */
-export function slotIslands({ themeDir, siteDir }: SlotModules, found: Set<string>): Plugin {
+export function slotIslands(
+  { themeDir, siteDir, aliases }: SlotModules & Pick<ThemeLayer, 'aliases'>,
+  found: Set<string>,
+): Plugin {
   return {
     name: 'slot-islands',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
         if (path.startsWith(sourceDir + sep) || path.startsWith(themeDir + sep)) return undefined;
-        if (!hasClientDirective(readFileSync(path, 'utf8'))) return undefined;
+        const code = readFileSync(path, 'utf8');
+        if (!isIslandModule(path, code, { aliases })) return undefined;
         found.add(path);
         const names = await exportsOf(path);
         const module = JSON.stringify(relativePath(siteDir, path));
+        const isFound = !hasClientDirective(code);
         const wrapped = names.map((name) => {
-          const call = `slotIsland(original[${JSON.stringify(name)}], { module: ${module}, name: ${JSON.stringify(name)} })`;
+          const key = JSON.stringify(name);
+          const call = `slotIsland(original[${key}], { module: ${module}, name: ${key}, isFound: ${isFound} })`;
           return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
         });
         const contents = `import * as original from ${JSON.stringify(`${namespace}:${path}`)};
@@ -67,6 +74,7 @@ async function exportsOf(path: string): Promise<readonly string[]> {
     write: false,
     logLevel: 'silent',
     outdir: 'out',
+    loader: { '.js': 'jsx' },
   });
   return Object.values(metafile.outputs).flatMap((output) => output.exports);
 }
@@ -74,5 +82,5 @@ async function exportsOf(path: string): Promise<readonly string[]> {
 function loaderOf(path: string): Loader {
   const [, kind = 'js'] = /\.[cm]?([jt]sx?)$/.exec(path) ?? [];
   // The pattern only matches names of loaders.
-  return kind as Loader;
+  return kind === 'js' ? 'jsx' : (kind as Loader);
 }

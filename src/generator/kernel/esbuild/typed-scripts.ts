@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transform, type Plugin } from 'esbuild';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
-import { memoByKey } from '../../kernel/memo.ts';
+import { memoByKey } from '../memo.ts';
+import { isCodeFailure } from './build-failure.ts';
 
 /**
  * Parses scripts of the site that are not valid JavaScript as TypeScript, regardless of their names, like the compiler of

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Message, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
-import { serverNameOfReact } from '../../kernel/esbuild/react-instance.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
-import { sourceDir } from '../../kernel/tool.ts';
+import { relativePath } from '../files/paths.ts';
+import { sourceDir } from '../tool.ts';
+import { serverNameOfReact } from './react-instance.ts';
 
 /** A name that code imports from a module that does not export it. Modules have the names that esbuild gives them. */
 interface MissingExport {

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
+import { describeUnresolved } from './build-failure.ts';
+import { hasClientDirective, isClientCode } from './client-code.ts';
+
+/** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */
+export interface ModuleAlias {
+  /** `@theme/` */
+  readonly prefix: string;
+  /** Absolute. */
+  readonly folders: readonly string[];
+  /** A file (absolute) that has such modules as its exports of these names. Default: none. */
+  readonly exported?: { readonly file: string; readonly names: readonly string[] };
+  /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
+  readonly isComplete?: boolean;
+  /** True for code of slots only. Default: for code of pages too. */
+  readonly isOfSlots?: boolean;
+  /** A file (absolute) whose `makeSvg` makes a component of the text of an SVG file. Default: imports of SVG files are their addresses. */
+  readonly svg?: string;
+  /**
+   * True for code that a lenient bundler accepted: a name that a module does not export is a warning and `undefined`, and
+   * scripts may be TypeScript whatever their names. Default: both are errors.
+   */
+  readonly isLenient?: boolean;
+  /**
+   * Modules of the site that are interactive in slots without `'use client'`: those that have hooks, event handlers or code
+   * that matches `like`, and that do not match `unlike`. Both are patterns. Default: none.
+   */
+  readonly islands?: { readonly like: string; readonly unlike: string };
+}
+
+/** Names of modules, and the folder of the site. */
+export interface ModuleNames {
+  readonly siteDir: string;
+  readonly aliases: readonly ModuleAlias[];
+}
+
+/** True for code that a lenient bundler accepted. */
+export function isLenient({ aliases }: Pick<ModuleNames, 'aliases'>): boolean {
+  return aliases.some((alias) => alias.isLenient === true);
+}
+
+/** True for a module whose components are interactive in slots. `file` is its absolute path, `code` its text. */
+export function isIslandModule(file: string, code: string, { aliases }: Pick<ModuleNames, 'aliases'>): boolean {
+  if (hasClientDirective(code)) return true;
+  const { islands } = aliases.find(({ islands: found }) => found !== undefined) ?? {};
+  if (islands === undefined || file.includes(`${sep}node_modules${sep}`)) return false;
+  return (isClientCode(code) || new RegExp(islands.like).test(code)) && !new RegExp(islands.unlike).test(code);
+}
+
+/** Resolves imports of `@site/…`, of `….txt?raw` and of modules by their other names. */
+export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
+  return {
+    name: 'module-aliases',
+    setup(build) {
+      drawSvg(build, aliases);
+      shareDefault(build);
+      build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
+        const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: siteDir, kind });
+        // Errors quote the path in the author's notation.
+        return found.errors.length > 0 ? { errors: [{ text: describeUnresolved(path) }] } : found;
+      });
+      resolveAliases(build, { siteDir, aliases });
+      build.onResolve({ filter: /\?raw$/ }, async ({ path, resolveDir, kind }) => {
+        const found = await build.resolve(path.replace(/\?raw$/, ''), { resolveDir, kind });
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'raw' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8'),
+        loader: 'text',
+      }));
+    },
+  };
+}
+
+/** Returns the paths at which an import may find a module in the site, best first: absolute, some without extension. */
+export function candidatesOf(path: string, importer: string, { siteDir, aliases }: ModuleNames): readonly string[] {
+  if (path.startsWith('.')) return [join(dirname(importer), path)];
+  const found = [{ prefix: '@site/', folders: [siteDir] }, ...aliases].filter(({ prefix }) => path.startsWith(prefix));
+  return found.flatMap(({ prefix, folders }) => folders.map((dir) => join(dir, path.slice(prefix.length))));
+}
+
+/** Marks the resolution of a file within its replacement. */
+const wrapped = 'wrapped';
+
+/** Replaces files that code imports with modules that `write` makes from their paths. */
+function wrapFiles(
+  build: PluginBuild,
+  { filter, isWrapped }: { readonly filter: RegExp; isWrapped(kind: ImportKind): boolean },
+  write: (path: string) => string,
+): void {
+  build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData }) => {
+    if (pluginData === wrapped || !isWrapped(kind)) return undefined;
+    const found = await build.resolve(path, { resolveDir, kind, pluginData: wrapped });
+    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: String(filter) };
+  });
+  build.onLoad({ filter: /.*/, namespace: String(filter) }, ({ path }) => ({
+    contents: write(path),
+    resolveDir: dirname(path),
+    pluginData: wrapped,
+  }));
+}
+
+/** Converts the SVG files that code imports to components if an alias names a module that renders them. */
+function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
+  const { svg: file } = aliases.find(({ svg }) => svg !== undefined) ?? {};
+  if (file === undefined) return;
+  const isWrapped = (kind: ImportKind): boolean => kind !== 'url-token';
+  wrapFiles(build, { filter: /\.svg$/, isWrapped }, (path) => {
+    const text = JSON.stringify(readFileSync(path, 'utf8'));
+    return `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${text});`;
+  });
+}
+
+/** Makes the address of a file that code requires its default export too, as in webpack. */
+function shareDefault(build: PluginBuild): void {
+  const filter = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf)$/;
+  wrapFiles(build, { filter, isWrapped: (kind) => kind === 'require-call' }, (path) => {
+    return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
+  });
+}
+
+function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): void {
+  for (const { prefix, folders, exported, isComplete } of aliases)
+    build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
+      if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
+      for (const resolveDir of folders) {
+        const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
+        if (found.errors.length === 0) return found;
+      }
+      const name = path.slice(prefix.length);
+      const file = exported?.names.includes(name) === true ? exported.file : undefined;
+      return file !== undefined || isComplete === true
+        ? { path: name, namespace: 'exported', pluginData: file }
+        : undefined;
+    });
+  build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ path, pluginData }) => ({
+    contents:
+      pluginData === undefined ? 'export {};' : `export { ${path} as default } from ${JSON.stringify(pluginData)};`,
+    resolveDir: siteDir,
+  }));
+}
