@@ -4,6 +4,7 @@
  */
 export { Announcement } from './layout/Announcement.tsx';
 export { Article } from './layout/Article.tsx';
+export { ArticleContent } from './layout/ArticleContent.tsx';
 export { ArticleFooter } from './layout/ArticleFooter.tsx';
 export { Banners } from './layout/Banners.tsx';
 export { Breadcrumbs } from './layout/Breadcrumbs.tsx';

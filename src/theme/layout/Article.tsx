@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleFooter } from './ArticleFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Byline } from './Byline.tsx';
 import { Contents, hasContents } from './Contents.tsx';
 import { CopyPage } from './CopyPage.tsx';
-import { PageContent } from './PageContent.tsx';
 import { Promotion } from './Promotion.tsx';
 
 interface ArticleProps {
@@ -33,7 +33,7 @@ export function Article({ view, title }: ArticleProps): ReactNode {
           </h1>
         )}
       </header>
-      <PageContent view={view} />
+      <ArticleContent view={view} />
       <ArticleFooter view={view} />
       {hasContents(view) && (
         <div className="aside">

@@ -68,9 +68,9 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
     'website/docusaurus.config.js': classicConfig(),
     'website/docs/page.mdx': "# Home\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
     'website/src/theme/DocCardList/index.js': 'export default () => <b>ours</b>;\n',
-    'website/src/theme/DocItem/Footer/index.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/DocItem/Metadata/index.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/CodeBlock.js': 'export default () => <b>ours</b>;\n',
-    'website/src/theme/Footer.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/Footer/Copyright.js': 'export default () => <b>ours</b>;\n',
   });
   expect((await buildMigrated(target)).errors).toEqual([]);
   const of = (file: string): string => report.split('\n').find((line) => line.includes(`${file}`)) ?? '';

@@ -73,7 +73,7 @@ export async function runModules(
   environment: ModuleEnvironment,
 ): Promise<StageResult<ReadonlyMap<PageEntry, ModuleResult>>> {
   const { config, theme, cache } = environment;
-  const { aliases = [] } = config;
+  const aliases = (config.aliases ?? []).filter(({ isOfSlots }) => isOfSlots !== true);
   const options: PageBundleOptions = {
     siteDir: config.siteDir,
     outDir: modulesDirOf(config.siteDir),

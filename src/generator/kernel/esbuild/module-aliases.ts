@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
@@ -10,7 +10,7 @@ export interface ModuleAlias {
   readonly prefix: string;
   /** Absolute. */
   readonly folders: readonly string[];
-  /** A file (absolute) that has such modules as its exports of these names. Default: none. */
+  /** A file (absolute) that has such modules as its exports of these names: `DocItemFooter` for `DocItem/Footer`. Default: none. */
   readonly exported?: { readonly file: string; readonly names: readonly string[] };
   /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
   readonly isComplete?: boolean;
@@ -129,15 +129,17 @@ function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): 
         const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
         if (found.errors.length === 0) return found;
       }
-      const name = path.slice(prefix.length);
+      const name = path.slice(prefix.length).replaceAll('/', '');
       const file = exported?.names.includes(name) === true ? exported.file : undefined;
-      return file !== undefined || isComplete === true
-        ? { path: name, namespace: 'exported', pluginData: file }
-        : undefined;
+      if (file === undefined) return isComplete === true ? { path: name, namespace: 'exported' } : undefined;
+      // Several prefixes may have a module of the same name.
+      return { path: `${parse(file).name}:${name}`, namespace: 'exported', pluginData: { file, name } };
     });
-  build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ path, pluginData }) => ({
+  build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ pluginData }) => ({
     contents:
-      pluginData === undefined ? 'export {};' : `export { ${path} as default } from ${JSON.stringify(pluginData)};`,
+      pluginData === undefined
+        ? 'export {};'
+        : `export { ${pluginData.name} as default } from ${JSON.stringify(pluginData.file)};`,
     resolveDir: siteDir,
   }));
 }

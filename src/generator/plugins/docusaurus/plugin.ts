@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JsonValue } from '../../../shared/content.ts';
 import { openapiParts } from '../../../shared/openapi-parts.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
+import type { FrontMatter } from '../../content/source/front-matter.ts';
+import type { ModuleAlias } from '../../kernel/esbuild/module-aliases.ts';
 import { sourceDir } from '../../kernel/tool.ts';
-import type { Plugin } from '../../plugin-api/plugin.ts';
+import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { elementsSchema, type DocusaurusSetup } from './element-components.ts';
 import { compatibilityKeys } from './keys.ts';
 
@@ -28,6 +31,19 @@ const parts =
     ' ',
   );
 
+/** Exports of `slots/originals.ts`, in code of slots. */
+const slots =
+  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer NotFoundContent TagsListInline'.split(
+    ' ',
+  );
+
+/** Exports of `slots/parts.tsx`: parts that render a slot, and parts for which there is none. */
+const slotParts =
+  'BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemPaginator DocItemTOCDesktop DocPaginator DocVersionBanner TagsListInline'.split(
+    ' ',
+  );
+const otherParts = 'BlogPostItemContainer BlogPostItemHeader DocVersionBadge EditMetaRow EditThisPage'.split(' ');
+
 /** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
@@ -36,6 +52,31 @@ const modules = [
   { folder: '', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'parts.ts', names: parts },
 ];
+
+/** Code that depends on the browser. Parts of the theme are rendered on the server only. */
+const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme(?:-original|-init)?/' };
+
+/** Aliases of the parts of the theme in code of slots: originals within parts of the site, and slots within copies of parts. */
+function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
+  const [originals, parts] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
+  const isOfSlots = true;
+  return [
+    ...['@theme-original/', '@theme-init/'].map((prefix) => ({
+      prefix,
+      folders: [],
+      exported: { file: originals, names: slots },
+      isOfSlots,
+    })),
+    // A slot of the site renders its own part, so it takes precedence over that part.
+    { prefix: '@theme/', folders: [], exported: { file: parts, names: slotParts }, isOfSlots },
+    {
+      prefix: '@theme/',
+      folders: [join(siteDir, 'src', 'theme')],
+      exported: { file: parts, names: otherParts },
+      isOfSlots,
+    },
+  ];
+}
 
 /** Provides modules of Docusaurus to pages written for it, and the site's components for Markdown elements. Config: `compatibility`. */
 export const docusaurus: Plugin = {
@@ -46,10 +87,11 @@ export const docusaurus: Plugin = {
     const own = join(sourceDir, 'client', 'docusaurus');
     return [
       // As in webpack, which Docusaurus uses.
-      { prefix: '/', folders: [staticDir, siteDir], isLenient: true },
+      { prefix: '/', folders: [staticDir, siteDir], isLenient: true, islands },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
       // Editors import these by their files.
       { prefix: '@docusaurus/core/lib/client/exports/', folders: [join(own, 'core')] },
+      ...partsOfSlots(siteDir, join(own, 'slots')),
       ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
         modules.map(({ folder, file, names }) => ({
           prefix: theme + folder,
@@ -65,7 +107,7 @@ export const docusaurus: Plugin = {
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
     ];
   },
-  open({ config: { compatibility, siteDir } }) {
+  open({ config: { compatibility, siteDir, layerDir } }) {
     if (compatibility !== 'docusaurus') return {};
     const [listed, wrapper] = [join(siteDir, elementsFile), join(siteDir, wrapperFile)];
     // Written by `docs migrate`.
@@ -77,7 +119,18 @@ export const docusaurus: Plugin = {
       elements: components,
       wrapper: existsSync(wrapper) ? `@site/${wrapperFile}` : null,
     };
-    return { setup, contentKey: `npm2yarn ${JSON.stringify(setup)}`, watched: [listed, wrapper], diagnostics };
+    const data: PluginPart['data'] = (route) => {
+      const { custom, ...known }: Partial<FrontMatter> = 'outline' in route ? route.outline.frontMatter : {};
+      // Values that are not JSON, such as undefined ones, are omitted.
+      return { docusaurus: JSON.parse(JSON.stringify({ ...known, ...custom })) as JsonValue };
+    };
+    return {
+      ...(layerDir !== null && existsSync(layerDir) && { data }),
+      setup,
+      contentKey: `npm2yarn ${JSON.stringify(setup)}`,
+      watched: [listed, wrapper],
+      diagnostics,
+    };
   },
   content: () => import('./content.ts'),
 };

@@ -1,5 +1,7 @@
+import type { LinkView } from '../../../../shared/site-view.ts';
 import { usePage } from '../../../hooks.ts';
 import { readFrontMatter } from '../frontMatter.ts';
+import { useView } from '../slot-context.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
 
 /** A page of the docs. */
@@ -42,13 +44,36 @@ export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVe
   return { preferredVersion: useActiveVersion() };
 }
 
-/** Title, description, path and front matter of the page. Lists are empty. */
+/** A page, as code of Docusaurus expects it. In slots it has all data; elsewhere title, description, path and front matter. */
 export function useDoc() {
   const { title, description, path } = usePage();
-  const frontMatter = readFrontMatter();
+  const { plugins, toc = [], tags = [], editHref, lastUpdated, previous, next } = useView() ?? {};
+  const frontMatter = plugins?.['docusaurus'] ?? readFrontMatter();
   const none: readonly never[] = [];
-  const metadata = { title, description, permalink: path, frontMatter, tags: none, authors: none };
-  return { metadata, frontMatter, toc: none, assets: {}, contentTitle: title };
+  const metadata = {
+    title,
+    description,
+    permalink: path,
+    slug: path,
+    id: path,
+    unversionedId: path,
+    source: '@site',
+    frontMatter,
+    authors: none,
+    tags: tags.map(({ label, href }) => ({ label, permalink: href })),
+    editUrl: editHref,
+    lastUpdatedAt: lastUpdated && Date.parse(lastUpdated.date),
+    formattedLastUpdatedAt: lastUpdated?.date.slice(0, 10),
+    lastUpdatedBy: lastUpdated?.author,
+    previous: neighbourOf(previous),
+    next: neighbourOf(next),
+  };
+  const headings = toc.map(({ html, ...heading }) => ({ ...heading, value: html }));
+  return { metadata, frontMatter, toc: headings, assets: {}, contentTitle: title };
+}
+
+function neighbourOf(link: LinkView | null | undefined) {
+  return link ? { title: link.label, permalink: link.href } : undefined;
 }
 
 /** All instances of the docs plugin, by their ids. */

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
 import { objectAt, type ForeignValue } from '../foreign-value.ts';
@@ -10,6 +9,7 @@ import { isCode } from './find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
 import type { Move } from './move.ts';
+import { planThemeParts } from './plan-theme-parts.ts';
 
 /** Path of the layer for Infima in the new site. */
 export const infimaFile = 'src/css/infima.css';
@@ -30,33 +30,17 @@ export function planCompatibility(
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter((key) =>
-    texts.some((text) => text.includes(`siteConfig.${key}`)),
+    texts.some((text) => text.includes(`siteConfig.${key}`) || (key === 'themeConfig' && readsThemeConfig.test(text))),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, ...named }))
     if (value !== undefined) values[key] = value;
   draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
-  const wrappers = planWrapper(site, draft);
-  for (const slot of swizzled(site, imported))
-    draft.notes.push(
-      wrappers.has(slot.replace(/\.[jt]sx?$/, ''))
-        ? {
-            outcome: 'changed',
-            subject: `src/theme/${slot}`,
-            message: `Its context wraps pages with code, but not parts of the theme: see ${wrapperFile}.`,
-            place: fileStart(`src/theme/${slot}`),
-          }
-        : {
-            outcome: 'left',
-            subject: `src/theme/${slot}`,
-            message: slot.startsWith('Root')
-              ? "Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it."
-              : `The theme renders this part, not the file: ${remedyFor(slot)}. Code that imports the file still gets it; pages get components of the theme.`,
-            place: fileStart(`src/theme/${slot}`),
-          },
-    );
+  planThemeParts(site, { imported, wrappers: { file: wrapperFile, parts: planWrapper(site, draft) } }, draft);
 }
+
+const readsThemeConfig = /\buseThemeConfig\b|\bsiteConfig:\s*\{\s*themeConfig\b/;
 
 /** Path of the component that wraps the content of pages with code. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
@@ -87,51 +71,4 @@ function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[
     if (!name.endsWith('$')) paths[`${name}/*`] = [`./${path}/*`];
   }
   return paths;
-}
-
-/** Slots by the parts of the theme of Docusaurus that correspond to them. */
-const slots: readonly (readonly [RegExp, string])[] = [
-  [/^Announ/, 'Announcement'],
-  [/^Blog(?!Post|Sidebar)/, 'Posts'],
-  [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
-  [/^Color/, 'ColorModeButton'],
-  [/^DocBread/, 'Breadcrumbs'],
-  [/^DocCard/, 'DocCards'],
-  [/^(?:DocP|P)aginator/, 'Neighbours'],
-  [/^(?:Blog|Doc)Sidebar/, 'Sidebar'],
-  [/^DocVersion/, 'Banners'],
-  [/^Edit|^LastUp/, 'ArticleFooter'],
-  [/^SearchBar/, 'SearchButton'],
-  [/^SearchPage/, 'SearchForm'],
-  [/^TOC(?!Inline)/, 'Contents'],
-  [/^Tag/, 'TagLinks'],
-  [/^(?:Footer|Logo|Navbar|NavbarItem|NotFound)$/, '$&'],
-];
-
-/** Returns how to write a part of the theme for the new site. */
-function remedyFor(file: string): string {
-  const part = file.replace(/\..*/, '');
-  const [pattern, name] = slots.find(([parts]) => parts.test(part)) ?? [];
-  if (pattern === undefined || name === undefined)
-    return 'style it in a style sheet, or write it in theme/components.tsx';
-  const slot = name.replace('$&', part);
-  return `write theme/${slot}.tsx, which docs theme eject ${slot} begins`;
-}
-
-/** Theme parts that the theme shows even if pages import them. */
-const alwaysShown =
-  /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Details|Doc(?!Card$)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
-
-/** Returns the theme parts that the old site replaces, without its own components that pages import. */
-function swizzled({ siteDir }: OldSite, imported: ReadonlySet<string>): readonly string[] {
-  const dir = join(siteDir, 'src', 'theme');
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => {
-      const part = entry.name.replace(/\.[jt]sx?$/, '');
-      const isPart = entry.isDirectory() || (part !== entry.name && !part.endsWith('.d'));
-      return isPart && part !== 'MDXComponents' && (alwaysShown.test(part) || !imported.has(part));
-    })
-    .map(({ name }) => name)
-    .toSorted();
 }

@@ -1,0 +1,61 @@
+import { Suspense, useContext, type ComponentType, type ReactNode } from 'react';
+import type { PageView } from '../../../shared/page-view.ts';
+import { Neighbours } from '../../../theme/public.ts';
+import { withoutNeighbours } from '../slots/parts.tsx';
+import { SlotContext } from './slot-context.ts';
+
+interface SlotProps {
+  /** Absent in slots that are the same on all pages, such as the footer. */
+  readonly view?: PageView;
+}
+
+/** Parts of a theme by their paths: `DocItem/Footer`. */
+type Parts = Readonly<Record<string, ComponentType<{ readonly children?: ReactNode }>>>;
+
+interface SlotOptions<Props> {
+  readonly Original: ComponentType<Props>;
+  /** Renders the children of the parts. Default: they have none. */
+  readonly Children?: ComponentType<{ readonly view: PageView }>;
+  readonly parts: Parts;
+}
+
+/**
+ * Makes a slot from parts of the old theme: those of posts render posts, those of documents render the other pages of
+ * authors. The original renders all other pages, and a page for which a part throws.
+ */
+export function slotOf<Props extends SlotProps>({ Original, Children, parts }: SlotOptions<Props>) {
+  return function Slot(props: Props): ReactNode {
+    const outer = useContext(SlotContext);
+    const { view = outer?.view } = props;
+    const path = Object.keys(parts).find((name) => view === undefined || isPartOf(name, view));
+    const Part = path === undefined ? undefined : parts[path];
+    if (path === undefined || Part === undefined) return <Original {...props} />;
+    // The old theme has the links to the next and the previous page below its footers.
+    const isFooter = view !== undefined && path.endsWith('/Footer');
+    const original = <Original {...props} {...(isFooter && { view: withoutNeighbours(view) })} />;
+    const document = { view, originals: { ...outer?.originals, [path]: original } };
+    return (
+      // React renders the fallback if a component throws on the server.
+      <Suspense fallback={<Failed path={path}>{<Original {...props} />}</Failed>}>
+        <SlotContext value={document}>
+          <Part>{Children !== undefined && view !== undefined && <Children view={view} />}</Part>
+        </SlotContext>
+        {isFooter && <Neighbours view={view} />}
+      </Suspense>
+    );
+  };
+}
+
+const failed = new Set<string>();
+
+/** Renders the original in place of a part that throws, and warns once. */
+function Failed({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+  if (!failed.has(path)) console.warn(`src/theme/${path} throws, so the part of the theme replaces it.`);
+  failed.add(path);
+  return children;
+}
+
+function isPartOf(name: string, { content, byline }: PageView): boolean {
+  if (name.startsWith('Blog')) return byline !== undefined;
+  return !name.startsWith('DocItem') || (byline === undefined && content.kind === 'document');
+}

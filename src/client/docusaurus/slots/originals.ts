@@ -1,0 +1,39 @@
+import { useContext, type ReactNode } from 'react';
+import { SlotContext } from '../core/slot-context.ts';
+
+/** Returns a component that renders the original of a part within the site's own part of that path. */
+function originalOf(path: string): () => ReactNode {
+  return () => useContext(SlotContext)?.originals[path] ?? null;
+}
+
+export const [
+  AnnouncementBar,
+  BlogPostItem,
+  BlogPostItemContent,
+  BlogPostItemFooter,
+  DocBreadcrumbs,
+  DocItemContent,
+  DocItemFooter,
+  DocItemLayout,
+  DocItemPaginator,
+  DocPaginator,
+  DocVersionBanner,
+  Footer,
+  NotFoundContent,
+  TagsListInline,
+] = [
+  'AnnouncementBar',
+  'BlogPostItem',
+  'BlogPostItem/Content',
+  'BlogPostItem/Footer',
+  'DocBreadcrumbs',
+  'DocItem/Content',
+  'DocItem/Footer',
+  'DocItem/Layout',
+  'DocItem/Paginator',
+  'DocPaginator',
+  'DocVersionBanner',
+  'Footer',
+  'NotFound/Content',
+  'TagsListInline',
+].map(originalOf);

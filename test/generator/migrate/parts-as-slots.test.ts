@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+
+const main = (html: string): string =>
+  /<main.*<\/main>/s
+    .exec(html)?.[0]
+    .replaceAll('<!-- -->', '')
+    .replace(/<svg.*?<\/svg>/gs, '') ?? '';
+
+it('renders own parts of the theme as slots: wrappers with interactive components', { timeout: 120_000 }, async () => {
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig("themeConfig: { footer: { copyright: '© Acme' } },"),
+    'website/docs/index.md': '---\ntags: [one]\nlevel: hard\n---\n\n# Home\n\nText.\n',
+    'website/docs/next.md': '# Next\n',
+    'website/src/theme/DocItem/Content/index.js': `import Content from '@theme-original/DocItem/Content';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+export default function ContentWrapper(props) {
+  const { metadata, frontMatter } = useDoc();
+  return <><p>{frontMatter.level} {metadata.tags.map(({ label }) => label)}</p><Content {...props} /></>;
+}
+`,
+    'website/src/theme/DocItem/Footer.tsx': `import Footer from '@theme-original/DocItem/Footer';
+import Vote from '@site/src/components/Vote';
+export default (props: object) => <><Footer {...props} /><Vote question="Useful?" /></>;
+`,
+    'website/src/components/Vote.js': `import { useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+export default function Vote({ question }) {
+  const [votes, setVotes] = useState(0);
+  return <button onClick={() => setVotes(votes + 1)}>{question} {useLocation().pathname} {votes}</button>;
+}
+`,
+    'website/src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+import Logo from './logo.svg';
+export default () => <footer><Logo width="9" />{useThemeConfig().footer.copyright}</footer>;
+`,
+    'website/src/theme/Footer/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+  });
+  expect(report).toContain('src/theme/DocItem: A file in theme/ renders it as a slot');
+  expect(read('theme/ArticleFooter.js')).toBe(`import { slotOf } from '@docusaurus/slots';
+import { ArticleFooter } from '@stavebnica/docs/theme';
+import OwnDocItemFooter from '../src/theme/DocItem/Footer';
+
+// Renders parts of the old theme. Without this file, the slot is that of the theme.
+export default slotOf({
+  Original: ArticleFooter,
+  parts: { 'DocItem/Footer': OwnDocItemFooter },
+});
+`);
+  const built = await buildMigrated(target);
+  expect(built.messages).toEqual([]);
+  const home = built.read('index.html');
+  expect(main(home)).toContain('<p>hard one</p><div class="prose"><h1>Home</h1>');
+  // Below the footer of the theme, and above the links to the next and the previous page.
+  const vote = /<\/footer>(<docs-island .*<\/docs-island>)<nav class="neighbours"/s.exec(main(home))?.[1];
+  expect(vote).toContain('data-module="src/components/Vote.js"');
+  expect(vote).toContain('<button>Useful? / 0</button>');
+  expect(home).toContain('<footer><svg width="9"><path d="M0 0"/></svg>© Acme</footer>');
+});
+
+it('renders a copy of a part, whose parts are those of the theme', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/index.md': '# Home\n\nText.\n\n## Part\n',
+    'website/docs/next.md': '# Next\n',
+    'website/src/theme/DocItem/Layout/index.js': `import { useWindowSize } from '@docusaurus/theme-common';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+export default function DocItemLayout({ children }) {
+  const { toc, metadata } = useDoc();
+  const size = useWindowSize();
+  return (
+    <div className="row">
+      <ContentVisibility metadata={metadata} /><DocVersionBanner /><DocItemTOCMobile />
+      <article><DocBreadcrumbs /><DocVersionBadge /><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
+      <DocItemPaginator />
+      <div className="col">{toc.length > 0 && size !== 'mobile' && <DocItemTOCDesktop />}</div>
+    </div>
+  );
+}
+`,
+    'website/src/theme/DocItem/Footer/index.js': `import Footer from '@theme-original/DocItem/Footer';
+export default (props) => <><Footer {...props} /><i>ours</i></>;
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages.filter((message) => !message.includes('has no effect'))).toEqual([]);
+  const home = main(read('index.html'));
+  expect(home.match(/<i>ours<\/i>/g)).toHaveLength(1);
+  const parts = [
+    '<nav class="breadcrumbs"',
+    '<h1>Home</h1>',
+    '<i>ours</i></article>',
+    'class="neighbours"',
+    '<docs-contents>',
+  ];
+  expect(parts.map((part) => home.indexOf(part))).toEqual(
+    parts.map((part) => home.indexOf(part)).toSorted((a, b) => a - b),
+  );
+  expect(home).not.toContain('undefined');
+});
+
+it(
+  'renders the part of the theme where a part throws, and parts of posts on posts only',
+  { timeout: 120_000 },
+  async () => {
+    const { target } = await migrateFiles({
+      'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
+      'website/blog/2024-01-02-hi.md': '---\ntitle: Hi\n---\n\nText.\n',
+      'website/src/theme/NotFound/Content/index.js': 'export default () => <b>{undefined.title}</b>;\n',
+      'website/src/theme/BlogPostItem/index.js': `import BlogPostItem from '@theme-original/BlogPostItem';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+export default function Item(props) {
+  return <><b>{useBlogPost().metadata.title}</b><BlogPostItem {...props} /></>;
+}
+`,
+    });
+    const { messages, read } = await buildMigrated(target);
+    expect(messages).toEqual([]);
+    expect(main(read('404.html'))).toContain('<div class="prose not-found">');
+    expect(main(read('blog/2024/01/02/hi/index.html'))).toContain('<b>Hi</b><article>');
+    expect(main(read('index.html'))).not.toContain('<b>');
+  },
+);
