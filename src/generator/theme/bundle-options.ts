@@ -4,8 +4,9 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { browserTargets, fileLoaders } from '../kernel/esbuild/browser-bundle.ts';
 import { hooksModule } from '../kernel/esbuild/hooks-module.ts';
 import { completeExports, type MissingExports } from '../kernel/esbuild/missing-exports.ts';
-import { isLenient, moduleAliases } from '../kernel/esbuild/module-aliases.ts';
+import { candidatesOf, isLenient, moduleAliases, type ModuleNames } from '../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../kernel/esbuild/typed-scripts.ts';
+import { isFile } from '../kernel/files/read-file.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { layerPlugin } from './layer/layer-plugin.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
@@ -73,16 +74,23 @@ export function overlay({ layer, themeDir, siteDir, missing = [] }: ThemeSource)
   ];
 }
 
-/** Files that a style sheet of a slot refers to are relative to the sheet, unlike an image that a module imports. */
-export const sheetAssets: Plugin = {
-  name: 'sheet-assets',
-  setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
-      kind === 'url-token' ? { path: resolve(resolveDir, path), namespace: 'sheet-asset' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'sheet-asset' }, ({ path }) => ({
-      contents: readFileSync(path),
-      loader: 'file',
-    }));
-  },
-};
+/**
+ * Files that a style sheet of a slot refers to are relative to the sheet, unlike an image that a module imports. Those with a
+ * leading slash are in the folders of that alias, if there is one.
+ */
+export function sheetAssets(names: ModuleNames): Plugin {
+  return {
+    name: 'sheet-assets',
+    setup(build) {
+      build.onResolve({ filter: /^[./]/ }, ({ path, resolveDir, kind }) => {
+        if (kind !== 'url-token') return undefined;
+        const file = path.startsWith('.') ? resolve(resolveDir, path) : candidatesOf(path, '', names).find(isFile);
+        return file === undefined ? undefined : { path: file, namespace: 'sheet-asset' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'sheet-asset' }, ({ path }) => ({
+        contents: readFileSync(path),
+        loader: 'file',
+      }));
+    },
+  };
+}

@@ -30,7 +30,7 @@ export async function bundleSlots(
       entryNames: 'slots-[hash]',
       loader: layerLoaders,
       stdin: { contents: islandsEntry({ themeDir, siteDir }, islands), resolveDir: siteDir, sourcefile: 'slots.js' },
-      plugins: [arePlain ? reactBundled : react, ...overlay(source), localStyles(siteDir), withoutStyles],
+      plugins: [arePlain ? reactBundled : react, withoutStyles, ...overlay(source), localStyles(siteDir)],
     });
     runs.push(metafile);
   }
@@ -41,6 +41,7 @@ export async function bundleSlots(
 const withoutStyles: Plugin = {
   name: 'without-styles',
   setup(bundler) {
+    bundler.onResolve({ filter: /./ }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined));
     bundler.onLoad({ filter: /\.css$/, namespace: 'file' }, () => ({ contents: '', loader: 'js' }));
   },
 };

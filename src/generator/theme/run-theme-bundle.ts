@@ -171,7 +171,11 @@ async function bundleServer(source: ThemeSource, outfile: string, islands: Set<s
       ...overlay(source),
       ...(layer === null
         ? []
-        : [localStyles(siteDir), sheetAssets, slotIslands({ themeDir, siteDir, aliases: layer.aliases }, islands)]),
+        : [
+            localStyles(siteDir),
+            sheetAssets({ siteDir, aliases: layer.aliases }),
+            slotIslands({ themeDir, siteDir, aliases: layer.aliases }, islands),
+          ]),
     ],
   });
 }

@@ -5,6 +5,7 @@ const main = (html: string): string =>
   /<main.*<\/main>/s
     .exec(html)?.[0]
     .replaceAll('<!-- -->', '')
+    .replace(/<\/?docs-run[^>]*>/g, '')
     .replace(/<svg.*?<\/svg>/gs, '') ?? '';
 
 it('renders own parts of the theme as slots: wrappers with interactive components', { timeout: 120_000 }, async () => {
@@ -130,3 +131,23 @@ export default function Item(props) {
     expect(main(read('index.html'))).not.toContain('<b>');
   },
 );
+
+it('renders admonitions with the types of the site', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "admonitions: { keywords: ['lab'], extendDefaults: true },"),
+    'website/docs/index.md': '# Home\n\n:::lab[For *you*]\n\nIn `code`.\n\n:::\n\n:::tip\n\nUseful.\n\n:::\n',
+    'website/src/theme/Admonition/Types.js': `import types from '@theme-original/Admonition/Types';
+const Lab = ({ title, children }) => <section className="lab"><h5>{title}</h5>{children}</section>;
+export default { ...types, lab: Lab };
+`,
+  });
+  expect(report).toContain('src/theme/Admonition: It renders the admonitions of pages, which run code for it.');
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const home = main(read('index.html'));
+  expect(home).toContain('<section class="lab"><h5>For you</h5><p>In <code>code</code>.</p></section>');
+  expect(home).toMatch(
+    /<div class="note" data-tone="tip"><p class="note-title"><span>tip<\/span><\/p><p>Useful.<\/p><\/div>/,
+  );
+  expect(home).not.toContain('data-island');
+});

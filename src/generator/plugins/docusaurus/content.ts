@@ -9,12 +9,13 @@ import type { ContentPart, ContentPartContext } from '../../content/markdown/pag
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup } from './element-components.ts';
+import { remarkOwnAdmonitions } from './own-admonitions.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   if (setup === undefined) return undefined;
   // Set by `open` of the plugin.
-  const { elements, wrapper } = setup as DocusaurusSetup;
+  const { elements, wrapper, hasAdmonitions } = setup as DocusaurusSetup;
   const hasElements = Object.keys(elements).length > 0;
   return {
     remark: {
@@ -22,6 +23,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
       source: [
         remarkFrontMatter,
         ...(wrapper === null ? [] : [[remarkWrapper, wrapper] as const]),
+        ...(hasAdmonitions ? [remarkOwnAdmonitions] : []),
         ...(hasElements ? [[remarkElementComponents, elements] as const] : []),
       ] as Pluggable[],
       blocks: [remarkPackageManagers],

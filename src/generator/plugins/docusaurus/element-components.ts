@@ -31,6 +31,8 @@ export interface DocusaurusSetup {
   readonly elements: ElementComponents;
   /** Module as a page imports it; null for none. */
   readonly wrapper: string | null;
+  /** True if components of the site render admonitions. */
+  readonly hasAdmonitions: boolean;
 }
 
 /** Elements by the Markdown node from which they are made. */

@@ -25,6 +25,9 @@ const icons =
 /** Exports of `theme/mdx-elements.ts`. */
 const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
 
+/** Exports of `theme/admonition-types.ts`. */
+const admonitionTypes = ['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger'];
+
 /** Exports of `theme/parts.ts`. */
 const parts =
   'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
@@ -48,10 +51,16 @@ const otherParts = 'BlogPostItemContainer BlogPostItemHeader DocVersionBadge Edi
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
   { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: 'Admonition/Type/', file: 'admonition-types.ts', names: admonitionTypes },
   { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'parts.ts', names: parts },
 ];
+
+/** Files in `src/theme` that render admonitions, or further types of them. */
+const admonitions = ['', '/index', '/Types'].flatMap((part) =>
+  ['js', 'jsx', 'ts', 'tsx'].map((extension) => `Admonition${part}.${extension}`),
+);
 
 /** Code that depends on the browser. Parts of the theme are rendered on the server only. */
 const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme(?:-original|-init)?/' };
@@ -118,6 +127,7 @@ export const docusaurus: Plugin = {
     const setup: DocusaurusSetup = {
       elements: components,
       wrapper: existsSync(wrapper) ? `@site/${wrapperFile}` : null,
+      hasAdmonitions: admonitions.some((file) => existsSync(join(siteDir, 'src', 'theme', file))),
     };
     const data: PluginPart['data'] = (route) => {
       const { custom, ...known }: Partial<FrontMatter> = 'outline' in route ? route.outline.frontMatter : {};

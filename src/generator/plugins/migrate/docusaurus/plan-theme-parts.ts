@@ -31,7 +31,7 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
-  const drawn = new Set<string>();
+  const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
   for (const [slot, { parts, children }] of Object.entries(slotsOfParts)) {
     const own = parts.filter((part) => paths.has(part));
     if (own.length > 0) draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, own, children) });
@@ -49,7 +49,9 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
         outcome: 'changed',
         subject,
         message:
-          'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.',
+          part === 'Admonition'
+            ? 'It renders the admonitions of pages, which run code for it.'
+            : 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.',
         place,
       });
     if (others.length === 0 && own.length > 0) continue;

@@ -1,0 +1,1 @@
+export { types as default } from '../admonition-types.ts';
