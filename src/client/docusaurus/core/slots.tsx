@@ -1,5 +1,8 @@
 import { Suspense, useContext, type ComponentType, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageView } from '../../../shared/page-view.ts';
+import { IslandContext } from '../../../theme/content/island-context.ts';
+import { TextsProvider, useTexts } from '../../../theme/i18n/texts-context.ts';
 import { Neighbours } from '../../../theme/public.ts';
 import { withoutNeighbours } from '../slots/parts.tsx';
 import { SlotContext } from './slot-context.ts';
@@ -34,12 +37,15 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts }: S
     const isFooter = view !== undefined && path.endsWith('/Footer');
     const original = <Original {...props} {...(isFooter && { view: withoutNeighbours(view) })} />;
     const document = { view, originals: { ...outer?.originals, [path]: original } };
+    const part = (
+      <SlotContext value={document}>
+        <Part>{Children !== undefined && view !== undefined && <Children view={view} />}</Part>
+      </SlotContext>
+    );
     return (
       // React renders the fallback if a component throws on the server.
-      <Suspense fallback={<Failed path={path}>{<Original {...props} />}</Failed>}>
-        <SlotContext value={document}>
-          <Part>{Children !== undefined && view !== undefined && <Children view={view} />}</Part>
-        </SlotContext>
+      <Suspense fallback={<Failed path={path} part={part} original={<Original {...props} />} />}>
+        {part}
         {isFooter && <Neighbours view={view} />}
       </Suspense>
     );
@@ -48,11 +54,29 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts }: S
 
 const failed = new Set<string>();
 
-/** Renders the original in place of a part that throws, and warns once. */
-function Failed({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
-  if (!failed.has(path)) console.warn(`src/theme/${path} throws, so the part of the theme replaces it.`);
+interface FailedProps {
+  readonly path: string;
+  readonly part: ReactNode;
+  readonly original: ReactNode;
+}
+
+/** Renders the original in place of a part that throws. Renders the part again the first time, for the reason. */
+function Failed({ path, part, original }: FailedProps): ReactNode {
+  const island = useContext(IslandContext);
+  const texts = useTexts();
+  if (failed.has(path)) return original;
   failed.add(path);
-  return children;
+  try {
+    renderToStaticMarkup(
+      <TextsProvider value={texts}>
+        <IslandContext value={island}>{part}</IslandContext>
+      </TextsProvider>,
+    );
+  } catch (error) {
+    const [message, frame = ''] = (error instanceof Error && error.stack?.split('\n')) || [String(error)];
+    console.warn(`src/theme/${path} throws, so the part of the theme replaces it: ${message} ${frame.trim()}`);
+  }
+  return original;
 }
 
 function isPartOf(name: string, { content, byline }: PageView): boolean {

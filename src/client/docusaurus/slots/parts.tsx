@@ -19,7 +19,10 @@ import { useView } from '../core/slot-context.ts';
  * The parts of which the old theme consists, for copies of its larger parts. They render the slots of the site.
  */
 
-/** Returns a part that renders a slot with the page. */
+/**
+ * Returns a part that renders the page with a component. Slots are within functions, because a slot of the site may import
+ * this module and is then undefined while it loads.
+ */
 function partOf(Slot: ComponentType<{ readonly view: PageView }>): () => ReactNode {
   return () => {
     const view = useView();
@@ -62,7 +65,7 @@ function BlogPostItemContainer({ children }: Children): ReactNode {
 }
 
 const ItemFooter = partOf(({ view }) => <ArticleFooter view={withoutNeighbours(view)} />);
-const Paginator = partOf(Neighbours);
+const Paginator = partOf(({ view }) => <Neighbours view={view} />);
 
 const EditThisPage = partOf(({ view }) => {
   const label = useTexts().text('theme.common.editThisPage');
@@ -75,10 +78,16 @@ const DocVersionBadge = partOf(({ view: { version } }) => {
   return <span className="badge">{texts.text('theme.docs.versionBadge.label', { versionLabel: version.label })}</span>;
 });
 
-const list = partOf(({ view }) => (hasContents(view) ? <Contents toc={view.toc} /> : null));
+const list = partOf(({ view }) =>
+  hasContents(view) ? (
+    <div className="aside">
+      <Contents toc={view.toc} />
+    </div>
+  ) : null,
+);
 const tags = partOf(({ view }) => <TagLinks tags={view.tags ?? []} />);
-const crumbs = partOf(Breadcrumbs);
-const banners = partOf(Banners);
+const crumbs = partOf(({ view }) => <Breadcrumbs view={view} />);
+const banners = partOf(({ view }) => <Banners view={view} />);
 /** The content of the page, where a copy of a part renders it. */
 const content = ({ children }: Children): ReactNode => children;
 

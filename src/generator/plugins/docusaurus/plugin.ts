@@ -67,7 +67,7 @@ const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme
 
 /** Aliases of the parts of the theme in code of slots: originals within parts of the site, and slots within copies of parts. */
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
-  const [originals, parts] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
+  const [originals, partsFile] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
   const isOfSlots = true;
   return [
     ...['@theme-original/', '@theme-init/'].map((prefix) => ({
@@ -77,11 +77,11 @@ function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
       isOfSlots,
     })),
     // A slot of the site renders its own part, so it takes precedence over that part.
-    { prefix: '@theme/', folders: [], exported: { file: parts, names: slotParts }, isOfSlots },
+    { prefix: '@theme/', folders: [], exported: { file: partsFile, names: slotParts }, isOfSlots },
     {
       prefix: '@theme/',
       folders: [join(siteDir, 'src', 'theme')],
-      exported: { file: parts, names: otherParts },
+      exported: { file: partsFile, names: otherParts },
       isOfSlots,
     },
   ];

@@ -15,33 +15,62 @@ interface DocData {
 /** An instance of the docs plugin. */
 interface DocsData {
   readonly path: string;
-  readonly versions: readonly (ActiveVersion & {
-    readonly isLast: boolean;
-    readonly path: string;
-    readonly docs: readonly DocData[];
-  })[];
+  readonly versions: readonly VersionData[];
 }
 
-/** The version of a page. */
-export interface ActiveVersion {
+/** A version of an instance. */
+interface VersionData {
   readonly name: string;
   readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly docs: readonly DocData[];
 }
 
-/** The version of the page that contains the component. */
-export function useActiveVersion(): ActiveVersion {
-  const { version, versionLabel } = usePage();
-  return { name: version, label: versionLabel };
+/** The version of the page that contains the component. Without data about the docs, it has no pages. */
+export function useActiveVersion(id?: string): VersionData {
+  const { version: name, versionLabel: label } = usePage();
+  const versions = useVersions(id);
+  const found = versions.find((version) => version.name === name) ?? versions[0];
+  return { isLast: true, path: '/', docs: [], ...found, name, label };
 }
 
-/** The page and its version. */
-export function useActiveDocContext(): { readonly activeVersion: ActiveVersion } {
-  return { activeVersion: useActiveVersion() };
+/** The page, its version, and the same page in all versions, by their names. */
+export function useActiveDocContext(id?: string) {
+  const activeVersion = useActiveVersion(id);
+  const path = pathOf(usePage().path);
+  const activeDoc = activeVersion.docs.find((doc) => pathOf(doc.path) === path);
+  const alternates = useVersions(id).flatMap(({ name, docs }) => {
+    const doc = docs.find((other) => other.id === activeDoc?.id);
+    return doc === undefined ? [] : [[name, doc] as const];
+  });
+  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries(alternates) };
 }
 
-/** The version of the page: data of others are not available. */
-export function useDocsPreferredVersion(): { readonly preferredVersion: ActiveVersion } {
-  return { preferredVersion: useActiveVersion() };
+function pathOf(path: string): string {
+  return path.replace(/(?<=.)\/$/, '');
+}
+
+/** The versions to which a page without a version may lead. */
+export function useDocsVersionCandidates(id?: string): readonly VersionData[] {
+  return [useActiveVersion(id)];
+}
+
+/** The latest version, and the page in it. */
+export function useDocVersionSuggestions(id?: string) {
+  const latestVersionSuggestion = useLatestVersion(id) ?? useActiveVersion(id);
+  const { alternateDocVersions } = useActiveDocContext(id);
+  return { latestVersionSuggestion, latestDocSuggestion: alternateDocVersions[latestVersionSuggestion.name] };
+}
+
+/** The version of the page. The choice of a version is not kept. */
+export function useDocsPreferredVersion(id?: string) {
+  return { preferredVersion: useActiveVersion(id), savePreferredVersionName(_name: string) {} };
+}
+
+/** The instance of the docs plugin, of which the tool has one. */
+export function useActivePlugin() {
+  return { pluginId: 'default', pluginData: useDocsData() };
 }
 
 /** A page, as code of Docusaurus expects it. In slots it has all data; elsewhere title, description, path and front matter. */
@@ -97,12 +126,14 @@ export function useLatestVersion(id?: string): DocsData['versions'][number] | un
 }
 
 /** The version of the page, with its pages by their ids. */
-export function useDocsVersion(): ActiveVersion & {
-  readonly version: string;
-  readonly docs: Readonly<Record<string, DocData>>;
-} {
-  const { name, label } = useActiveVersion();
-  const versions = useVersions();
-  const { docs = [] } = versions.find((version) => version.name === name) ?? versions[0] ?? {};
-  return { name, label, version: name, docs: Object.fromEntries(docs.map((doc) => [doc.id, doc])) };
+export function useDocsVersion() {
+  const { docs, ...version } = useActiveVersion();
+  const { banner = null, badge = false } = useView()?.version ?? {};
+  const byId: Readonly<Record<string, DocData>> = Object.fromEntries(docs.map((doc) => [doc.id, doc]));
+  return { ...version, pluginId: 'default', version: version.name, docs: byId, banner, badge, className: '' };
+}
+
+/** The parts of the path to the page, without the home page. */
+export function useSidebarBreadcrumbs() {
+  return useView()?.breadcrumbs.map(({ label, href }) => ({ type: 'link', label, href })) ?? null;
 }

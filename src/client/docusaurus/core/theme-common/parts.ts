@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { useLocation } from '../router.tsx';
+import { useHistory, useLocation } from '../router.tsx';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
 
 /** The menu of the navbar on narrow screens, which the theme opens without code of the page: always reported as closed. */
@@ -29,6 +29,11 @@ export function useScrollPositionBlocker(): { blockElementScrollPositionUntilNex
 export function useLocalPathname(): string {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   return useLocation().pathname.replace(baseUrl, '/');
+}
+
+/** A value of the history: see `useHistory`. */
+export function useHistorySelector<Value>(select: (history: ReturnType<typeof useHistory>) => Value): Value {
+  return select(useHistory());
 }
 
 /** State of a collapsible element. */

@@ -15,7 +15,7 @@ import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 const quoted = /["'`]([^"'`\n]+)["'`]/g;
 
 /** Paths of the plugin data in the old and in the new site. */
