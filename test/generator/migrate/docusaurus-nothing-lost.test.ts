@@ -60,7 +60,9 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     'src/css/custom.css': ':root { --ifm-color-primary: #123456; }\n.own { color: red; }\n',
     'src/Q8.js': 'console.log(1);\n',
     'plugins/Q15/index.js': 'module.exports = () => ({ name: "own" });\n',
-    'src/theme/Footer/index.js': 'export default function Footer() { return "Footer"; }\n',
+    'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+export default function Footer() { return <footer>{useThemeConfig().footer.copyright}</footer>; }
+`,
     'src/pages/about.js': 'export default function About() { return <main>Q40</main>; }\n',
     'src/pages/plain.md': '# Q41\n\nText Q42\n',
     'src/components/Box.js':

@@ -1,6 +1,7 @@
 import { Suspense, useContext, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageView } from '../../../shared/page-view.ts';
+import type { SiteView } from '../../../shared/site-view.ts';
 import { IslandContext } from '../../../theme/content/island-context.ts';
 import { TextsProvider, useTexts } from '../../../theme/i18n/texts-context.ts';
 import { Neighbours } from '../../../theme/public.ts';
@@ -10,6 +11,7 @@ import { SlotContext } from './slot-context.ts';
 interface SlotProps {
   /** Absent in slots that are the same on all pages, such as the footer. */
   readonly view?: PageView;
+  readonly site?: SiteView;
 }
 
 /** Parts of a theme by their paths: `DocItem/Footer`. */
@@ -29,14 +31,14 @@ interface SlotOptions<Props> {
 export function slotOf<Props extends SlotProps>({ Original, Children, parts }: SlotOptions<Props>) {
   return function Slot(props: Props): ReactNode {
     const outer = useContext(SlotContext);
-    const { view = outer?.view } = props;
+    const { view = outer?.view, site = view?.site } = props;
     const path = Object.keys(parts).find((name) => view === undefined || isPartOf(name, view));
     const Part = path === undefined ? undefined : parts[path];
     if (path === undefined || Part === undefined) return <Original {...props} />;
     // The old theme has the links to the next and the previous page below its footers.
     const isFooter = view !== undefined && path.endsWith('/Footer');
     const original = <Original {...props} {...(isFooter && { view: withoutNeighbours(view) })} />;
-    const document = { view, originals: { ...outer?.originals, [path]: original } };
+    const document = { view, site, originals: { ...outer?.originals, [path]: original } };
     const part = (
       <SlotContext value={document}>
         <Part>{Children !== undefined && view !== undefined && <Children view={view} />}</Part>

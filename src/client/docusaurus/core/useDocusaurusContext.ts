@@ -1,8 +1,13 @@
 import globalData from '@generated/globalData.json' with { type: 'json' };
-import written from '@generated/site-config.json' with { type: 'json' };
+import siteConfig from '@generated/site-config.json' with { type: 'json' };
+import { useContext } from 'react';
 import { useLocale, useSite } from '../../hooks.ts';
+import { SlotContext } from './slot-context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+// `docs migrate` writes the file.
+const written: Values & { readonly themeConfig?: Values } = siteConfig;
 
 /** Data about the site for its pages. */
 export interface DocusaurusContext {
@@ -25,12 +30,19 @@ export interface DocusaurusContext {
   readonly siteMetadata: Values;
 }
 
+/** The footer in the language of the page, in slots. */
+function useFooter() {
+  const { footer } = useContext(SlotContext)?.site ?? {};
+  return footer && { footer: Object.assign({}, written.themeConfig?.['footer'], footer, { links: footer.columns }) };
+}
+
 /** The site and its languages. The keys of `docusaurus/site-config.json` in the site's folder are among those of the config. */
 export default function useDocusaurusContext(): DocusaurusContext {
   const { title, tagline, url, baseUrl, defaultLocale, locales } = useSite();
   const currentLocale = useLocale();
+  const themeConfig = { ...written.themeConfig, ...useFooter() };
   return {
-    siteConfig: { customFields: {}, themeConfig: {}, ...written, title, tagline, url, baseUrl },
+    siteConfig: { customFields: {}, ...written, themeConfig, title, tagline, url, baseUrl },
     i18n: {
       currentLocale,
       defaultLocale,
