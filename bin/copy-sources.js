@@ -72,7 +72,10 @@ const codeOnly = (text, loader) =>
 
 const otherLanguage = /(from"\.\/languages\/)(?!en\.ts")[\w-]+\.ts"/g;
 
-/** Returns one module with the texts of all languages but English, without keys: the packed size is 0.6 % smaller. */
+/**
+ * Returns one module with the texts of all languages but English, without keys: the packed size is 0.7 % smaller. No text has
+ * the sign between them.
+ */
 function otherLanguages(folder) {
   const readLanguage = (name) => readTexts(codeOnly(readFileSync(join(folder, name), 'utf8'), 'ts'));
   const [, english] = readLanguage('en.ts');
@@ -82,9 +85,13 @@ function otherLanguages(folder) {
     .toSorted((a, b) => rank(a) - rank(b))
     .map((file) => {
       const [name, messages] = readLanguage(file);
-      return `${name}=t(${JSON.stringify(Object.keys(english).map((key) => messages[key]))})`;
+      return `${name}=t(${JSON.stringify(
+        Object.keys(english)
+          .map((key) => messages[key])
+          .join('~'),
+      )})`;
     });
-  return `import{en}from"./en.ts";const t=e=>Object.fromEntries(Object.keys(en).map((t,n)=>[t,e[n]]));export const ${exported.join(',\n')};\n`;
+  return `import{en}from"./en.ts";const t=(e,r=e.split('~'))=>Object.fromEntries(Object.keys(en).map((t,n)=>[t,r[n]]));export const ${exported.join(',\n')};\n`;
 }
 
 /** Returns name and texts of a language from the code of its file. */
