@@ -2,7 +2,7 @@
 // comments and white space of modules and style sheets would be 6 % of the packed size, so they are removed. Slots keep
 // their comments, because `docs theme eject` copies them for people to read.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
 
 const folders = ['client', 'shared', 'theme'];
@@ -19,8 +19,15 @@ const texts = [
   'client/docusaurus/infima.css',
 ];
 
-/** The interface texts that define the keys of all other languages. */
-const keysFile = 'theme/i18n/languages/en.ts';
+/** The interface texts. Those in English define the keys of all other languages. */
+const languages = 'theme/i18n/languages';
+const keysFile = `${languages}/en.ts`;
+
+/**
+ * Languages whose texts have words or letters in common, side by side, because a packed archive refers to what is less than
+ * 32 kB before.
+ */
+const similar = 'cs sk pl ru uk fr it es pt-br nl de hu tr ar fa he ko ja zh-hans zh-hant'.split(' ');
 
 const loaders = { '.ts': 'ts', '.tsx': 'tsx', '.css': 'css' };
 
@@ -29,13 +36,13 @@ export function copySources(root) {
   const target = join(root, 'dist', 'src');
   const slots = readFileSync(join(root, 'src/theme/slots.ts'), 'utf8').matchAll(/ from '\.\/([^']+)'/g);
   const asWritten = new Set([...texts, ...Array.from(slots, ([, file]) => `theme/${file}`)]);
-  const [, keys] = readTexts(codeOnly(readFileSync(join(root, 'src', keysFile), 'utf8'), 'ts'));
   rmSync(target, { recursive: true, force: true });
   for (const folder of folders) {
     for (const entry of readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || entry.name === 'README.md') continue;
       const from = join(entry.parentPath, entry.name);
       const path = relative(join(root, 'src'), from).replaceAll('\\', '/');
+      if (dirname(path) === languages && path !== keysFile) continue;
       // Bundlers do not read declarations.
       if (path.endsWith('.d.ts') && !asWritten.has(path)) continue;
       const to = join(target, path);
@@ -44,9 +51,10 @@ export function copySources(root) {
       // Bundlers remove imports of modules that only declare types.
       if (code.length === 0) continue;
       mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, dirname(path) === dirname(keysFile) && path !== keysFile ? withoutKeys(code, keys) : code);
+      writeFileSync(to, typeof code === 'string' ? code.replace(otherLanguage, '$1others.ts"') : code);
     }
   }
+  writeFileSync(join(target, languages, 'others.ts'), otherLanguages(join(root, 'src', languages)));
 }
 
 /** Keeps exported names, because other modules and sites import them. */
@@ -62,13 +70,28 @@ const codeOnly = (text, loader) =>
     legalComments: 'none',
   }).code;
 
+const otherLanguage = /(from"\.\/languages\/)(?!en\.ts")[\w-]+\.ts"/g;
+
 /**
- * Removes the keys from the texts of a language, in the order of `keys`: in each file they would be 2 % of the packed size.
+ * Returns one module with the texts of all languages but English, without keys: the packed size is 0.7 % smaller. No text has
+ * the sign between them.
  */
-function withoutKeys(code, keys) {
-  const [name, messages] = readTexts(code);
-  const values = JSON.stringify(Object.keys(keys).map((key) => messages[key]));
-  return `import{en}from"./en.ts";const t=${values};export const ${name}=Object.fromEntries(Object.keys(en).map((key,i)=>[key,t[i]]));\n`;
+function otherLanguages(folder) {
+  const readLanguage = (name) => readTexts(codeOnly(readFileSync(join(folder, name), 'utf8'), 'ts'));
+  const [, english] = readLanguage('en.ts');
+  const names = readdirSync(folder).filter((name) => name !== 'en.ts');
+  const rank = (name) => similar.indexOf(basename(name, '.ts'));
+  const exported = names
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((file) => {
+      const [name, messages] = readLanguage(file);
+      return `${name}=t(${JSON.stringify(
+        Object.keys(english)
+          .map((key) => messages[key])
+          .join('~'),
+      )})`;
+    });
+  return `import{en}from"./en.ts";const t=(e,r=e.split('~'))=>Object.fromEntries(Object.keys(en).map((t,n)=>[t,r[n]]));export const ${exported.join(',\n')};\n`;
 }
 
 /** Returns name and texts of a language from the code of its file. */

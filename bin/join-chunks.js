@@ -26,6 +26,7 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
     dir,
     // Node.js 20 can cache the compiled code of CommonJS modules only (bin/code-cache.js).
     format: 'cjs',
+    comments: false,
     entryFileNames: '[name].cjs',
     // The name of a chunk ends with a hash of its previous content, which does not compress: rolldown numbers equal names.
     chunkFileNames: (chunk) => `${chunk.name.replace(/-\w{8}$/, '')}.cjs`,

@@ -20,6 +20,17 @@ const replacements = [
     lean: 'if (false) {',
   },
   {
+    // Subcommands that are programs of their own.
+    file: 'commander/lib/command.js',
+    slow: /^ {2}_checkForMissingExecutable\([^]+?\n {2}\}\n/m,
+    lean: '',
+  },
+  {
+    file: 'commander/lib/command.js',
+    slow: /^ {2}_executeSubCommand\([^]+?\n {2}\}\n/m,
+    lean: '',
+  },
+  {
     // The names of all options of Vim: 3 kB of the packed size, for a colour.
     file: 'refractor/lang/vim.js',
     slow: /^ *builtin:\s*\/.+\/,\n/m,

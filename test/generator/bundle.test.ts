@@ -4,14 +4,16 @@ import { characterEntities } from 'character-entities';
 import { build, type Plugin } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 import { expect, test } from 'vitest';
+import { catalogues } from '../../src/theme/i18n/catalogues.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles a module as `bin/bundle.js` does, with one of its plugins, and returns its default export. */
-async function bundled(source: string, plugin: string): Promise<unknown> {
+/** Bundles a module as `bin/bundle.js` does, with at most one of its plugins, and returns its default export. */
+async function bundled(source: string, plugin?: string): Promise<unknown> {
   const file = join(writeSite({}), 'bundled.mjs');
-  const plugins: Readonly<Record<string, Plugin>> = await import(pathToFileURL(join(root, 'bin', plugin)).href);
+  const plugins: Readonly<Record<string, Plugin>> =
+    plugin === undefined ? {} : await import(pathToFileURL(join(root, 'bin', plugin)).href);
   await build({
     stdin: { contents: source, resolveDir: root },
     outfile: file,
@@ -19,6 +21,7 @@ async function bundled(source: string, plugin: string): Promise<unknown> {
     format: 'esm',
     platform: 'node',
     plugins: Object.values(plugins),
+    tsconfigRaw: {},
   });
   const module: { readonly default: unknown } = await import(pathToFileURL(file).href);
   return module.default;
@@ -64,7 +67,8 @@ export default ['a = /(?<y>\\\\p{Script=Greek}+)[\\\\w--\\\\d]/v', 'a = /(/', 'a
 });
 
 test('every emoji keeps its names', async () => {
-  const source = `import { nameToEmoji } from 'gemoji';\nexport default nameToEmoji;`;
+  const source = `import { readEmoji } from './src/generator/plugins/emoji/read-emoji.ts';
+export default Object.fromEntries(readEmoji());`;
   expect(await bundled(source, 'short-emoji-table.js')).toEqual(nameToEmoji);
 });
 
@@ -88,4 +92,9 @@ test('the search client keeps what the provider calls', async () => {
     ]),
   );
   expect(names).not.toContain('listUserIds');
+});
+
+test('the package has the interface texts of all languages', async () => {
+  const source = `export { catalogues as default } from './dist/src/theme/i18n/catalogues.ts';`;
+  expect(await bundled(source)).toEqual(catalogues);
 });

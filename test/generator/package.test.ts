@@ -126,7 +126,7 @@ describe('packed, and installed beside five files,', { timeout: 240_000 }, () =>
     expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
     const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
     const ofConfig =
-      /^dist\/types\/(?:client\/hooks\.d\.ts$|shared|generator\/(?:config|kernel|plugin-api|plugins|api\.d\.ts)|theme)|generator\/index\.d\.ts$/;
+      /^dist\/types\/(?:client\/hooks\.d\.mts$|shared|generator\/(?:config|kernel|plugin-api|plugins|api\.d\.mts)|theme)|generator\/index\.d\.mts$/;
     expect(types.filter((path) => !ofConfig.test(path))).toEqual([]);
     const imported = types.flatMap((path) =>
       [...readFileSync(join(tool, path), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(([, name]) => name),
@@ -199,7 +199,7 @@ export default (props: SlotProps<'Footer'>) => <div title={props.site.title}><Or
     expect(run('node', [...tsc, '-p', '.'], typed)).toBe('');
     writeFileSync(join(typed, 'content/Badge.tsx'), badge.replace('src={logo}', 'src={logo.width}'));
     expect(() => run('node', [...tsc, '-p', '.'], typed)).toThrow();
-    expect(existsSync(join(tool, 'dist/types/generator/index.d.ts'))).toBe(true);
+    expect(existsSync(join(tool, 'dist/types/generator/index.d.mts'))).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { findLanguage } from '../../shared/find-language.ts';
+import type { themeLanguages } from '../../shared/theme-languages.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
 import { de } from './languages/de.ts';
@@ -48,7 +49,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   uk,
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
-};
+} satisfies Readonly<Record<(typeof themeLanguages)[number], Catalogue>>;
 
 const languages = Object.keys(catalogues);
 

@@ -9,8 +9,8 @@ import pug from 'refractor/pug';
 import { ownValue } from '../../kernel/collections.ts';
 import { escapeHtml } from '../../kernel/text.ts';
 import { colorLines, invertTable } from './color-lines.ts';
-import * as embeddable from './grammars.ts';
-import * as more from './more-grammars.ts';
+import * as embeddable from './embeddable-grammars.ts';
+import * as all from './grammars.ts';
 import { readTokens } from './prism-tokens.ts';
 
 /** Grammars that are registered, by their names. */
@@ -20,9 +20,9 @@ const registered = new Map<string, Syntax>();
 const embedded: ReadonlyMap<Syntax, readonly Syntax[]> = new Map([
   [embeddable.http, [embeddable.json, embeddable.uri]],
   [markdown, [embeddable.yaml]],
-  [more.haxe, [embeddable.regex]],
-  [more.smarty, [embeddable.php]],
-  [more.vala, [embeddable.regex]],
+  [all.haxe, [embeddable.regex]],
+  [all.smarty, [embeddable.php]],
+  [all.vala, [embeddable.regex]],
 ]);
 
 /** Registers a grammar once, and replaces an earlier one with its name. */
@@ -56,7 +56,7 @@ export function nameGrammars(list: readonly Syntax[]): GrammarNames {
   );
 }
 
-const grammarOf = nameGrammars([...grammars, ...Object.values<Syntax>(more)]);
+const grammarOf = nameGrammars(Object.values<Syntax>(all));
 const none: GrammarNames = new Map();
 
 /** Names for text without highlighting. */

@@ -1,16 +1,16 @@
-import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { memo } from '../../kernel/memo.ts';
+import { readEmoji } from './read-emoji.ts';
 
 /** Undefined if the config disables emoji. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
   return setup === true ? { remark: { text: [remarkEmoji] } } : undefined;
 }
 
-const openEmoji = memo(() => new Map(Object.entries(nameToEmoji)));
+const openEmoji = memo(readEmoji);
 
 /**
  * Adjacent codes. Next to a cased letter or a number, colons belong to a time, a path or an address; ideographs may be

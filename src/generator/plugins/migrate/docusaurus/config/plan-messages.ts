@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findLanguage } from '../../../../../shared/find-language.ts';
+import { themeLanguages } from '../../../../../shared/theme-languages.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
-import { sourceDir } from '../../../../kernel/tool.ts';
 import { isObject, objectAt, textAt } from '../../foreign-value.ts';
 import type { PlanDraft } from '../../plan.ts';
 import { readForeignJson } from '../../read-json.ts';
@@ -29,14 +29,11 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
   return site.locales;
 }
 
-/** Languages of the theme. */
-const languages = readdirSync(join(sourceDir, 'theme/i18n/languages')).map((name) => parse(name).name);
-
 /** Reads the title of the list of posts, which is an interface text here. If there are several blogs, the first one counts. */
 function readBlogTitle(site: OldSite, locale: string): Readonly<Record<string, string>> {
   const title = textAt(site.blogs[0]?.options, 'blogTitle');
   // In a language that the theme lacks, all of its texts would be necessary.
-  if (title === undefined || findLanguage(locale, languages) === undefined) return {};
+  if (title === undefined || findLanguage(locale, themeLanguages) === undefined) return {};
   const texts = readForeignJson(join(localeFolder(site, locale), 'docusaurus-plugin-content-blog/options.json'));
   return { 'theme.blog.title': textAt(objectAt(texts, 'title'), 'message') ?? title };
 }
