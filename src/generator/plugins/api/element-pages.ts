@@ -74,7 +74,8 @@ function hasLink(folder: string): boolean {
 
 function indexText(locale: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
   const { label, link } = categoryIn(locale);
-  const links = elements.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
+  const sorted = elements.toSorted((a, b) => titleOf(a.tag).localeCompare(titleOf(b.tag), locale));
+  const links = sorted.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
   const keys = writeKeys({ title: label, description: link.description, ...notEditable });
   return `${keys}\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;
 }
