@@ -236,7 +236,7 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
   );
   expect(before.report).not.toContain('url-loader');
   expect(before.report).toContain(
-    "src/theme/Root.js:1:1 src/theme/Root.js: Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it.",
+    'src/theme/Root.js:1:1 src/theme/Root.js: theme/Footer.js renders what it adds, after the footer of each page.',
   );
   const { target, report } = await migrate({
     ...files,

@@ -151,3 +151,26 @@ export default { ...types, lab: Lab };
   );
   expect(home).not.toContain('data-island');
 });
+
+it('renders what parts around all pages add', { timeout: 120_000 }, async () => {
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/src/theme/Root.js': `import { useEffect } from 'react';
+export default function Root({ children }) {
+  useEffect(() => { document.title += '!'; });
+  return <>{children}<aside>Ask</aside></>;
+}
+`,
+    'website/src/theme/Layout/index.js': `import Layout from '@theme-original/Layout';
+export default (props) => <><Layout {...props} /><b>{props.undefined.value}</b></>;
+`,
+  });
+  expect(report).toContain('src/theme/Root.js: theme/Footer.js renders what it adds, after the footer of each page.');
+  expect(read('theme/Footer.js')).toContain("around: { 'Root': OwnRoot, 'Layout': OwnLayout },");
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  // It is interactive, and persists in transitions, because it is outside of what they replace.
+  expect(readBuilt('index.html').replace(/.*<\/main>/s, '')).toMatch(
+    /^<\/div><docs-island data-module="src\/theme\/Root.js"[^>]*><aside>Ask<\/aside><\/docs-island><button/,
+  );
+});

@@ -22,14 +22,16 @@ interface SlotOptions<Props> {
   /** Renders the children of the parts. Default: they have none. */
   readonly Children?: ComponentType<{ readonly view: PageView }>;
   readonly parts: Parts;
+  /** Parts that the old theme renders around every page, by their paths. What they add is rendered after the slot. Default: none. */
+  readonly around?: Parts;
 }
 
 /**
  * Makes a slot from parts of the old theme: those of posts render posts, those of documents render the other pages of
  * authors. The original renders all other pages, and a page for which a part throws.
  */
-export function slotOf<Props extends SlotProps>({ Original, Children, parts }: SlotOptions<Props>) {
-  return function Slot(props: Props): ReactNode {
+export function slotOf<Props extends SlotProps>({ Original, Children, parts, around = {} }: SlotOptions<Props>) {
+  function Slot(props: Props): ReactNode {
     const outer = useContext(SlotContext);
     const { view = outer?.view, site = view?.site } = props;
     const path = Object.keys(parts).find((name) => view === undefined || isPartOf(name, view));
@@ -48,10 +50,23 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts }: S
       // React renders the fallback if a component throws on the server.
       <Suspense fallback={<Failed path={path} part={part} original={<Original {...props} />} />}>
         {part}
-        {isFooter && <Neighbours view={view} />}
+        {isFooter && view.layout !== 'home' && <Neighbours view={view} />}
       </Suspense>
     );
-  };
+  }
+  const added = Object.entries(around).map(([path, Part]) => (
+    <Suspense key={path} fallback={<Failed path={path} part={<Part />} original={null} />}>
+      <Part />
+    </Suspense>
+  ));
+  return added.length === 0
+    ? Slot
+    : (props: Props): ReactNode => (
+        <>
+          <Slot {...props} />
+          {added}
+        </>
+      );
 }
 
 const failed = new Set<string>();

@@ -19,6 +19,8 @@ export const [
   DocPaginator,
   DocVersionBanner,
   Footer,
+  Layout,
+  NotFound,
   NotFoundContent,
   TagsListInline,
 ] = [
@@ -34,6 +36,8 @@ export const [
   'DocPaginator',
   'DocVersionBanner',
   'Footer',
+  'Layout',
+  'NotFound',
   'NotFound/Content',
   'TagsListInline',
 ].map(originalOf);

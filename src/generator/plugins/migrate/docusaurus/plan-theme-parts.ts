@@ -1,22 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { toolName } from '../../../kernel/tool.ts';
-import type { PlanDraft } from '../plan.ts';
+import type { Outcome, PlanDraft } from '../plan.ts';
+import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
 
-/** Slots that render parts of the theme of Docusaurus, with the slot that renders the children of these parts. */
-const slotsOfParts: Readonly<Record<string, { readonly parts: readonly string[]; readonly children?: string }>> = {
+/** Parts of the theme of Docusaurus that a slot renders. */
+interface SlotParts {
+  readonly parts: readonly string[];
+  /** The slot that renders the children of these parts. */
+  readonly children?: string;
+  /** Parts around every page, of which the slot renders what they add. */
+  readonly around?: readonly string[];
+}
+
+const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
   Article: { parts: ['DocItem/Layout', 'BlogPostItem'], children: 'ArticleContent' },
   ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content'], children: 'ArticleContent' },
   ArticleFooter: { parts: ['DocItem/Footer', 'BlogPostItem/Footer'] },
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },
-  Footer: { parts: ['Footer'] },
+  Footer: { parts: ['Footer'], around: ['Root', 'Layout'] },
   Neighbours: { parts: ['DocItem/Paginator', 'DocPaginator'] },
-  NotFound: { parts: ['NotFound/Content'] },
+  NotFound: { parts: ['NotFound/Content', 'NotFound'] },
 };
 
 interface ThemeParts {
@@ -32,47 +42,40 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
-  for (const [slot, { parts, children }] of Object.entries(slotsOfParts)) {
+  const isWrapper = (part: string): boolean =>
+    !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
+  for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
     const own = parts.filter((part) => paths.has(part));
-    if (own.length > 0) draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, own, children) });
-    for (const part of own) drawn.add(part);
+    const outer = around.filter((part) => paths.has(part) && isWrapper(part));
+    for (const part of [...own, ...outer]) drawn.add(part);
+    if (own.length + outer.length > 0)
+      draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: own, children, around: outer }) });
   }
-  const isDrawn = (path: string): boolean => [...drawn].some((part) => path === part || path.startsWith(`${part}/`));
   for (const name of swizzled(dir, imported)) {
     const part = name.replace(/\.[jt]sx?$/, '');
-    const own = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
-    const others = own.filter((path) => !isDrawn(path));
-    const subject = `src/theme/${name}`;
-    const place = fileStart(subject);
-    if (others.length < own.length)
-      draft.notes.push({
-        outcome: 'changed',
-        subject,
-        message:
-          part === 'Admonition'
-            ? 'It renders the admonitions of pages, which run code for it.'
-            : 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.',
-        place,
-      });
-    if (others.length === 0 && own.length > 0) continue;
-    draft.notes.push(
-      wrappers.parts.has(part)
-        ? {
-            outcome: 'changed',
-            subject,
-            message: `Its context wraps pages with code, but not parts of the theme: see ${wrappers.file}.`,
-            place,
-          }
-        : {
-            outcome: 'left',
-            subject,
-            message: part.startsWith('Root')
-              ? "Nothing wraps every page here: show what it adds in a slot that begins with 'use client', and give its context to the components that use it."
-              : `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Code that imports the file still gets it; pages get components of the theme.`,
-            place,
-          },
-    );
+    const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
+    const others = files.filter((path) => ![...drawn].some((own) => path === own || path.startsWith(`${own}/`)));
+    const note = (outcome: Outcome, message: string): void => {
+      const subject = `src/theme/${name}`;
+      draft.notes.push({ outcome, subject, message, place: fileStart(subject) });
+    };
+    if (others.length < files.length) note('changed', describeDrawn(part));
+    if (others.length === 0 && files.length > 0) continue;
+    if (wrappers.parts.has(part))
+      note('changed', `Its context wraps pages with code, but not parts of the theme: see ${wrappers.file}.`);
+    else
+      note(
+        'left',
+        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Code that imports the file still gets it; pages get components of the theme.`,
+      );
   }
+}
+
+function describeDrawn(part: string): string {
+  if (part === 'Admonition') return 'It renders the admonitions of pages, which run code for it.';
+  if (part === 'Root' || part === 'Layout')
+    return 'theme/Footer.js renders what it adds, after the footer of each page.';
+  return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
 }
 
 function describeParts(paths: readonly string[], part: string): string {
@@ -85,9 +88,14 @@ function partOf(path: string): string | null {
   return part;
 }
 
-function writeSlot(slot: string, parts: readonly string[], children?: string): string {
+function imports(path: string, module: string): boolean {
+  return readOrNull(findModule(path) ?? '')?.includes(module) === true;
+}
+
+function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
   const nameOf = (part: string): string => `Own${part.replace('/', '')}`;
-  const own = parts.map((part) => `import ${nameOf(part)} from '../src/theme/${part}';\n`).join('');
+  const listOf = (paths: readonly string[]): string => paths.map((part) => `'${part}': ${nameOf(part)}`).join(', ');
+  const own = [...parts, ...around].map((part) => `import ${nameOf(part)} from '../src/theme/${part}';\n`).join('');
   const names = [...new Set([slot, children ?? []].flat())].join(', ');
   return `import { slotOf } from '@docusaurus/slots';
 import { ${names} } from '${toolName}/theme';
@@ -95,8 +103,8 @@ ${own}
 // Renders parts of the old theme. Without this file, the slot is that of the theme.
 export default slotOf({
   Original: ${slot},
-${children === undefined ? '' : `  Children: ${children},\n`}  parts: { ${parts.map((part) => `'${part}': ${nameOf(part)}`).join(', ')} },
-});
+${children === undefined ? '' : `  Children: ${children},\n`}  parts: { ${listOf(parts)} },
+${around.length === 0 ? '' : `  around: { ${listOf(around)} },\n`}});
 `;
 }
 
