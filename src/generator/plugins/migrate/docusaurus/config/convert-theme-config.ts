@@ -65,13 +65,27 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
     }
     return [writeElement(name, objectAt(entry, 'attributes'), textAt(entry, 'innerHTML'))];
   });
-  return [...metadata, ...sheets, ...tags];
+  const base = textAt(config, 'baseUrl') ?? '/';
+  const scripts = listAt(config, 'scripts').flatMap((entry) => {
+    const { src, ...others } = attributesOf(entry);
+    if (typeof src !== 'string' || !isStaticFile(src)) return [];
+    return [writeElement('script', { src: src.startsWith(base) ? `/${src.slice(base.length)}` : src, ...others })];
+  });
+  return [...metadata, ...sheets, ...tags, ...scripts];
+}
+
+function attributesOf(script: ForeignValue): ForeignObject {
+  return typeof script === 'string' ? { src: script } : isObject(script) ? script : {};
+}
+
+/** True for the address of a file of the site. */
+function isStaticFile(src: string): boolean {
+  return /^\/(?!\/)/.test(src);
 }
 
 function convertScript(script: ForeignValue, path: readonly (string | number)[], note: NoteKey): readonly unknown[] {
-  const attributes = typeof script === 'string' ? { src: script } : isObject(script) ? script : {};
-  const { src, ...others } = attributes;
-  if (typeof src !== 'string') return [];
+  const { src, ...others } = attributesOf(script);
+  if (typeof src !== 'string' || isStaticFile(src)) return [];
   if (!src.startsWith('https://')) {
     note('left', path, 'Scripts of the site are bundled: add the file, such as ./scripts/a.ts, to the key scripts.');
     return [];

@@ -27,8 +27,9 @@ import { bare } from '../read-site.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
+import { planAnalytics } from './plan-analytics.ts';
 import { planMessages } from './plan-messages.ts';
-import { planPackages } from './plan-packages.ts';
+import { notePackages } from './plan-packages.ts';
 
 /** Data for the new config. */
 export interface ConfigContext {
@@ -62,13 +63,16 @@ export function planConfig(context: ConfigContext): void {
     ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
     `import { ${['sidebars', ...(sidebars.byVersion.size > 0 ? ['versionedSidebars'] : [])].join(', ')} } from './site.sidebars.ts';`,
   ];
+  notePackages(site, note);
+  const made = makeKeys(context, sidebars, note);
+  const scripts = [made['scripts'] ?? [], planAnalytics(site, draft)].flat();
   const keys = {
-    ...makeKeys(context, sidebars, note),
+    ...made,
+    ...(scripts.length > 0 && { scripts }),
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
     ...(messages.length > 0 && {
       messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])),
     }),
-    ...planPackages(site, note),
   };
   const text = `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
   draft.files.set('site.config.ts', { text });

@@ -31,6 +31,11 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   },
   { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
   {
+    name: /^google-(?:gtag|tag-manager)$/,
+    outcome: 'changed',
+    message: 'docusaurus/analytics.js counts views of pages: name the hosts of further scripts in security.csp.',
+  },
+  {
     name: /google|gtag|analytics|umami|plausible|matomo|posthog/,
     outcome: 'left',
     message: 'Name the script of the service in the key `scripts`.',
@@ -38,11 +43,11 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
 ];
 
-/** Reports the plugins and themes of the old site. Returns no config keys, because other modules read them. */
-export function planPackages(
+/** Reports the plugins and themes of the old site. Other modules read their options. */
+export function notePackages(
   { packages, siteDir }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
-): object {
+): void {
   for (const { name: written, path, options } of packages) {
     const name = isAbsolute(written) ? relativePath(siteDir, written) : written;
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
@@ -54,5 +59,4 @@ export function planPackages(
     };
     note(outcome, path, `${name}: ${message}`);
   }
-  return {};
 }
