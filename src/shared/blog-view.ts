@@ -4,11 +4,21 @@ import type { TagView } from './tag-view.ts';
 /** Id of the sidebar with the posts: that of the collection `blog`. */
 export const blogSidebarId = '_blog';
 
+/** An author of a post. */
+export interface AuthorView {
+  readonly name: string;
+  /** What the author does. */
+  readonly title?: string;
+  readonly href?: string;
+  /** Address of a picture. */
+  readonly image?: string;
+}
+
 /** The date of a post, its authors and its length. */
 export interface BylineView {
   /** ISO 8601 (UTC). */
   readonly date: string;
-  readonly authors: readonly string[];
+  readonly authors: readonly AuthorView[];
   /** Reading time in whole minutes, if known. */
   readonly minutes?: number;
 }

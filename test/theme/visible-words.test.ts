@@ -22,7 +22,9 @@ const contents: PageView['content'][] = [
   { kind: 'tag', tag, cards: [card], allTagsHref: '/tags' },
   {
     kind: 'blog',
-    posts: [{ label: '1', href: '/1', byline: { date: '2026-01-31', authors: ['1'], minutes: 2 }, tags: [tag] }],
+    posts: [
+      { label: '1', href: '/1', byline: { date: '2026-01-31', authors: [{ name: '1' }], minutes: 2 }, tags: [tag] },
+    ],
     tag,
     allTagsHref: '/tags',
     newerHref: '/1',

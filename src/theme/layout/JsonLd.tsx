@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AuthorView } from '../../shared/blog-view.ts';
 import type { PageView } from '../../shared/page-view.ts';
 import type { Texts } from '../i18n/make-texts.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -64,6 +65,10 @@ function webSite({ site, permalink }: PageView): Thing | null {
   };
 }
 
+function personOf({ name, href }: AuthorView): Thing {
+  return { '@type': 'Person', name, ...(href !== undefined && /^https?:/.test(href) && { url: href }) };
+}
+
 function blogPosting({ byline, title, description, canonical, lastUpdated, fallback, site }: PageView): Thing | null {
   if (byline === undefined) return null;
   return {
@@ -74,6 +79,6 @@ function blogPosting({ byline, title, description, canonical, lastUpdated, fallb
     inLanguage: fallback?.htmlLang ?? site.locale.htmlLang,
     datePublished: byline.date,
     dateModified: lastUpdated?.date,
-    ...(byline.authors.length > 0 && { author: byline.authors.map((name) => ({ '@type': 'Person', name })) }),
+    ...(byline.authors.length > 0 && { author: byline.authors.map(personOf) }),
   };
 }

@@ -63,6 +63,37 @@ describe('a site with posts', () => {
   });
 });
 
+it('shows titles, links and pictures of authors from authors.json, and checks them', async () => {
+  const site = makeTestSite({
+    'site.config.ts': config,
+    'content/sk/index.md': '# Domov\n',
+    'content/blog/sk/2026-01-31-prvy.md': '---\nauthors: [Jana, Peter]\n---\n\n# Prvý\n',
+    'content/blog/authors.json':
+      '{\n  "Jana": {\n    "title": { "sk": "Autorka", "en": "Author" },\n    "url": "https://jana.example",\n    "image": "/jana.svg"\n  }\n}\n',
+    'content/static/jana.svg': picture,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const author = (title: string): string =>
+    `<span class="author"><img src="/jana.svg" alt="" width="28" height="28" loading="lazy"/><span><a href="https://jana.example" target="_blank" rel="noopener noreferrer">Jana<span class="hidden"> (otvorí sa na novej karte)</span></a><small>${title}</small></span></span>`;
+  expect(site.main('/blog/2026/01/31/prvy')).toContain(
+    `<span class="authors">${author('Autorka')}<span class="author"><span>Peter</span></span></span>`,
+  );
+  expect(site.read('blog/2026/01/31/prvy/index.html')).toContain(
+    '"author":[{"@type":"Person","name":"Jana","url":"https://jana.example"},{"@type":"Person","name":"Peter"}]',
+  );
+  expect(site.main('/blog')).toContain(author('Autorka'));
+  expect(site.main('/en/blog')).toContain('<small>Author</small>');
+
+  site.write('content/blog/authors.json', '{\n  "Jana": { "image": "/jan.svg", "web": "x" }\n}\n');
+  expect((await site.build()).messages).toEqual([
+    'content/blog/authors.json:2:41 invalid-data "Jana.web" is not a key of "Jana" (known keys: image, title, url)',
+  ]);
+  site.write('content/blog/authors.json', '{\n  "Jana": { "image": "/jan.svg" }\n}\n');
+  expect((await site.build()).messages).toEqual([
+    'content/blog/authors.json:2:13 broken-image Jana.image: the file "/jan.svg" does not exist (did you mean "/jana.svg"?)',
+  ]);
+});
+
 it('reports what the authors of a post must be', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '---\nauthors: [1]\n---\n' });
   expect((await site.build()).messages).toEqual([

@@ -1,8 +1,7 @@
-import type { BylineView, PostView } from '../../../shared/blog-view.ts';
+import type { AuthorView, BylineView, PostView } from '../../../shared/blog-view.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { PageView } from '../../../shared/page-view.ts';
 import { encodePath } from '../../../shared/url.ts';
-import type { Config } from '../../config/config.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
 import { names } from '../../content/source/front-matter.ts';
 import { mergeResults } from '../../kernel/collections.ts';
@@ -13,6 +12,7 @@ import { collectionSidebarId } from '../../site/graph/sidebar.ts';
 import type { CollectionName } from '../../site/graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
 import { labelOf } from '../../site/views/navigation.ts';
+import { openAuthors, type OpenedAuthors } from './authors.ts';
 import { blogKeys } from './keys.ts';
 import { blogName, makeBlog } from './make-blog.ts';
 
@@ -46,30 +46,40 @@ export const blog: Plugin = {
   keys: blogKeys,
   collections: ({ blogDir }) => [{ name: blogName, dir: blogDir }],
   content: () => import('./content.ts'),
-  open: ({ config, parts }) => ({
-    collectionNames: { [blogName]: namePost },
-    addToEdition: makeBlog,
-    check: checkDates,
-    list: ({ collection, pages, edition }) =>
-      collection === blogName ? { kind: 'blog', posts: viewPosts(pages, edition, config, parts()) } : undefined,
-    content(route, site) {
-      if (route.kind !== 'blog') return undefined;
-      const edition = findEdition(site, route.locale, route.version);
-      return {
-        kind: 'blog',
-        posts: viewPosts(route.posts, edition, config, parts()),
-        ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
-        ...(route.older !== null && { olderHref: encodePath(route.older) }),
-      };
-    },
-    view(route, site) {
-      const isInBlog =
-        findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === collectionSidebarId(blogName);
-      if (route.kind === 'page')
-        return { byline: viewByline(route), ...(isInBlog ? { breadcrumbs: breadcrumbsOf(route, site) } : {}) };
-      return isInBlog ? { breadcrumbs: [] } : {};
-    },
-  }),
+  open({ config, parts }) {
+    const authors = openAuthors(config);
+    const { diagnostics, watched, sources, configLinks } = authors;
+    return {
+      diagnostics,
+      watched,
+      sources,
+      configLinks,
+      collectionNames: { [blogName]: namePost },
+      addToEdition: makeBlog,
+      check: checkDates,
+      list: ({ collection, pages, edition, site }) =>
+        collection === blogName
+          ? { kind: 'blog', posts: viewPosts(pages, edition, { site, authors, parts: parts() }) }
+          : undefined,
+      content(route, site) {
+        if (route.kind !== 'blog') return undefined;
+        const edition = findEdition(site, route.locale, route.version);
+        return {
+          kind: 'blog',
+          posts: viewPosts(route.posts, edition, { site, authors, parts: parts() }),
+          ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
+          ...(route.older !== null && { olderHref: encodePath(route.older) }),
+        };
+      },
+      view(route, site) {
+        const isInBlog =
+          findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === collectionSidebarId(blogName);
+        if (route.kind !== 'page') return isInBlog ? { breadcrumbs: [] } : {};
+        const byline = viewByline(route, (name) => authors.view(name, route.locale, site));
+        return { byline, ...(isInBlog ? { breadcrumbs: breadcrumbsOf(route, site) } : {}) };
+      },
+    };
+  },
 };
 
 /** Reports posts without a date, which lists cannot sort. */
@@ -95,23 +105,28 @@ function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
 }
 
 /** Date, authors and reading time of a post; undefined for other pages. */
-function viewByline({ date, outline }: PageRoute): BylineView | undefined {
+function viewByline({ date, outline }: PageRoute, viewAuthor: (name: string) => AuthorView): BylineView | undefined {
   const { facts, frontMatter } = outline;
   if (date === null) return undefined;
   const { minutes } = facts;
-  return { date, authors: frontMatter.authors ?? [], ...(minutes !== undefined && { minutes }) };
+  return { date, authors: (frontMatter.authors ?? []).map(viewAuthor), ...(minutes !== undefined && { minutes }) };
+}
+
+interface PostContext {
+  readonly site: Site;
+  readonly authors: OpenedAuthors;
+  readonly parts: readonly PluginPart[];
 }
 
 function viewPosts(
   posts: readonly PageRoute[],
   edition: Edition,
-  config: Config,
-  parts: readonly PluginPart[],
+  { site, authors, parts }: PostContext,
 ): readonly PostView[] {
   return posts.flatMap((post): PostView[] => {
-    const byline = viewByline(post);
+    const byline = viewByline(post, (name) => authors.view(name, edition.locale.key, site));
     const { description } = post.outline;
-    const lang = config.locales.find(({ key }) => key === post.fallback)?.htmlLang;
+    const lang = site.config.locales.find(({ key }) => key === post.fallback)?.htmlLang;
     if (byline === undefined) return [];
     return [
       {

@@ -57,18 +57,19 @@ export const tags: Plugin = {
     listItem: (page, edition) => ({ tags: viewTags(page, edition) }),
     content(route, site) {
       if (route.kind === 'tag-index') return { kind: 'tag-index', tags: route.tags.map(viewTag) };
-      return route.kind === 'tag'
-        ? viewTagPage(route, findEdition(site, route.locale, route.version), parts())
-        : undefined;
+      return route.kind === 'tag' ? viewTagPage(route, site, parts()) : undefined;
     },
   }),
 };
 
-function viewTagPage(route: TagRoute, edition: Edition, parts: readonly PluginPart[]): ContentView | undefined {
+function viewTagPage(route: TagRoute, site: Site, parts: readonly PluginPart[]): ContentView | undefined {
+  const edition = findEdition(site, route.locale, route.version);
   const { collection, pages, allTags } = route;
   const around = { tag: viewTag(route), allTagsHref: encodePath(allTags) };
   if (collection === null) return { kind: 'tag', cards: pages.map((page) => pageCard(page, page.title)), ...around };
-  const list = parts.map((part) => part.list?.({ collection, pages, edition })).find((view) => view !== undefined);
+  const list = parts
+    .map((part) => part.list?.({ collection, pages, edition, site }))
+    .find((view) => view !== undefined);
   return list && { ...list, ...around };
 }
 

@@ -69,6 +69,7 @@ export interface PageList {
   readonly collection: string;
   readonly pages: readonly PageRoute[];
   readonly edition: Edition;
+  readonly site: Site;
 }
 
 /**

@@ -40,7 +40,11 @@ function readEntries(name: string, { dir, sourceDir }: Placement): DataEntries {
 export function describeDataLoss(name: string, placement: Placement): string | null {
   const [entries, kept, subject] = name.startsWith('tags')
     ? [readTags(placement), ['label', 'permalink'], 'Tags have only labels and addresses']
-    : [readAuthors(placement), ['name', 'page'], 'Authors have only names'];
+    : [
+        readAuthors(placement),
+        ['name', 'page', 'title', 'url', 'image_url'],
+        'Authors have a title, an address and a picture',
+      ];
   const keys = new Set(Object.values(entries).flatMap((entry) => Object.keys(entry)));
   const lost = [...keys].filter((key) => !kept.includes(key)).toSorted();
   return lost.length === 0 ? null : `${subject} here. These keys were left out: ${lost.join(', ')}.`;

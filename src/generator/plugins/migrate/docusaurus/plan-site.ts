@@ -20,6 +20,7 @@ import { convertMdxOne } from './mdx-one.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
+import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { convertSheet, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
@@ -79,6 +80,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
   for (const { placement, files } of folders) planFolder(placement, files, context);
+  planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
   reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
