@@ -31,7 +31,7 @@ function Authors({ authors }: Pick<BylineView, 'authors'>): ReactNode {
 function Author({ name, title, href, image }: AuthorView): ReactNode {
   return (
     <span className="author">
-      {image !== undefined && <img src={image} alt="" width={28} height={28} loading="lazy" />}
+      {image !== undefined && <img src={image} alt="" width={32} height={32} loading="lazy" />}
       <span>
         {href === undefined ? name : <Link href={href}>{name}</Link>}
         {title !== undefined && <small>{title}</small>}

@@ -74,7 +74,7 @@ it('shows titles, links and pictures of authors from authors.json, and checks th
   });
   expect((await site.build()).messages).toEqual([]);
   const author = (title: string): string =>
-    `<span class="author"><img src="/jana.svg" alt="" width="28" height="28" loading="lazy"/><span><a href="https://jana.example" target="_blank" rel="noopener noreferrer">Jana<span class="hidden"> (otvorí sa na novej karte)</span></a><small>${title}</small></span></span>`;
+    `<span class="author"><img src="/jana.svg" alt="" width="32" height="32" loading="lazy"/><span><a href="https://jana.example" target="_blank" rel="noopener noreferrer">Jana<span class="hidden"> (otvorí sa na novej karte)</span></a><small>${title}</small></span></span>`;
   expect(site.main('/blog/2026/01/31/prvy')).toContain(
     `<span class="authors">${author('Autorka')}<span class="author"><span>Peter</span></span></span>`,
   );
@@ -90,7 +90,7 @@ it('shows titles, links and pictures of authors from authors.json, and checks th
   ]);
   site.write('content/blog/authors.json', '{\n  "Jana": { "image": "/jan.svg" }\n}\n');
   expect((await site.build()).messages).toEqual([
-    'content/blog/authors.json:2:13 broken-image Jana.image: the file "/jan.svg" does not exist (did you mean "/jana.svg"?)',
+    'content/blog/authors.json:2:22 broken-image Jana.image: the file "/jan.svg" does not exist (did you mean "/jana.svg"?)',
   ]);
 });
 
