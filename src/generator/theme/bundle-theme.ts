@@ -13,6 +13,7 @@ import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbu
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
+import { hashOnce } from '../kernel/files/stamp.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
 import { sourceDir, toolDir } from '../kernel/tool.ts';
 import { themeModule } from './layer/layer-plugin.ts';
@@ -91,7 +92,7 @@ const descriptionFormat = 10;
 function hashTheme(themeDir: string, cache?: Pack): string {
   const hashes = cache && openKnownHashes(cache, 'theme');
   const hashOf = (file: string): string => {
-    const known = hashes?.find(file) ?? contentHash(readFileSync(file));
+    const known = hashes?.find(file) ?? hashOnce(file) ?? '';
     hashes?.keep(file, known);
     return known;
   };

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openKnownHashes } from '../../../src/generator/kernel/cache/known-hashes.ts';
 import { openPack } from '../../../src/generator/kernel/cache/pack.ts';
 import { hashFile } from '../../../src/generator/kernel/files/hash.ts';
+import { hashOnce } from '../../../src/generator/kernel/files/stamp.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 /** A file, and the function that returns how a run gets its hash. */
@@ -71,4 +72,15 @@ test('a file that is gone is forgotten', () => {
   expect(look([])).toBe('');
   write(file, 'one');
   expect(look()).toBe('read');
+});
+
+test('a file that all builds of a process share is read once by all of them, until it changes', async () => {
+  laterOn();
+  const { dir, file, write, look } = watchFile();
+  expect(hashOnce(file)).toBe(hashFile(file));
+  expect(look()).toBe('known');
+  await wait(30);
+  write(file, 'two');
+  expect([look(), hashOnce(file)]).toEqual(['read', hashFile(file)]);
+  expect(hashOnce(join(dir, 'none.md'))).toBeNull();
 });

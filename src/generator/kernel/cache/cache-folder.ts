@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
-import { contentHash, hashFile } from '../files/hash.ts';
+import { contentHash } from '../files/hash.ts';
 import { codeOf, readOrNull } from '../files/read-file.ts';
 import { renameWhenFree } from '../files/rename.ts';
+import { hashOnce } from '../files/stamp.ts';
 import { listEntries, walkFolder } from '../files/walk-folder.ts';
 
 /** Content to write to a file; a list of bytes may be longer than a string or an array can be. */
@@ -175,5 +176,5 @@ export function readSealedFolder(dir: string): unknown {
 
 function checksum(dir: string, json: string): string {
   const files = walkFolder(dir, (name) => name.startsWith(sealName));
-  return contentHash([json, ...files.map(({ path }) => `${path} ${hashFile(join(dir, path))}`)].join('\n'));
+  return contentHash([json, ...files.map(({ path }) => `${path} ${hashOnce(join(dir, path))}`)].join('\n'));
 }

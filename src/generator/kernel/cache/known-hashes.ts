@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { statOrNull } from '../files/read-file.ts';
+import { hashIfKnown, isAtRest, stampOf } from '../files/stamp.ts';
 import type { Pack } from './pack.ts';
 
 /** Hashes of files from earlier runs, so that unchanged files are not read again. */
@@ -15,9 +16,6 @@ export interface KnownHashes {
 /** Stamps and hashes of files. */
 type Stored = readonly (readonly [file: string, stamp: string, hash: string])[];
 
-/** Milliseconds in which a file may change again without a new modification time, due to the resolution of timestamps. */
-const restless = 2_000;
-
 /** Opens the hashes in a pack under a key. */
 export function openKnownHashes(pack: Pack, key: string): KnownHashes {
   const stored = pack.get(key);
@@ -30,10 +28,16 @@ export function openKnownHashes(pack: Pack, key: string): KnownHashes {
     find(file) {
       const stats = statOrNull(file);
       if (stats === null) return null;
+      const stamp = stampOf(stats);
       const entry = known.get(file);
-      if (entry !== undefined && entry[1] === stampOf(stats)) {
+      if (entry?.[1] === stamp) {
         current.push(entry);
         return entry[2];
+      }
+      const hash = hashIfKnown(file, stamp);
+      if (hash !== null) {
+        current.push([file, stamp, hash]);
+        return hash;
       }
       read.set(file, stats);
       return null;
@@ -41,17 +45,11 @@ export function openKnownHashes(pack: Pack, key: string): KnownHashes {
     keep(file, hash) {
       const stats = read.get(file);
       if (stats === undefined) return;
-      const changed = Math.max(stats.mtimeMs, stats.ctimeMs);
-      if (Date.now() - changed > restless) current.push([file, stampOf(stats), hash]);
+      if (isAtRest(stats)) current.push([file, stampOf(stats), hash]);
     },
     save() {
       const isSame = current.length === before.length && current.every((entry) => known.get(entry[0]) === entry);
       if (!isSame) pack.set(key, current);
     },
   };
-}
-
-/** Describes the state of a file: a file that changes gets a different stamp. */
-export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -5,6 +5,7 @@ import type { Config, PluginMessages } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { memoLast } from '../../kernel/memo.ts';
 import type { Translation } from './translation.ts';
 
 /** Keys of a theme's interface texts by language. */
@@ -93,7 +94,7 @@ function reportUnknownMessages(
   themeKeys: MessageKeys,
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
 ): readonly Diagnostic[] {
-  const known = new Set(Object.values(themeKeys).flat());
+  const known = allKeys(themeKeys);
   return Object.entries(messages).flatMap(([locale, texts]) =>
     Object.keys(texts)
       .filter((key) => isMistyped(key, known))
@@ -111,6 +112,9 @@ function reportUnknownMessages(
 function isMistyped(key: string, known: ReadonlySet<string>): boolean {
   return key.startsWith('theme.') && !known.has(key);
 }
+
+/** The keys of all languages. The theme's are some thousands, and each build asks for them several times. */
+const allKeys = memoLast((keys: MessageKeys): ReadonlySet<string> => new Set(Object.values(keys).flat()));
 
 function nameKeys(keys: readonly string[]): string {
   const named = keys.slice(0, mostNamed).map((key) => `"${key}"`);
@@ -132,33 +136,37 @@ interface Catalogue {
 
 function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogue[] {
   const { locales, ownMessages, pluginMessages } = config;
-  const ofTheme = new Set(Object.values(themeKeys).flat());
+  const ofTheme = allKeys(themeKeys);
   const keysOfPlugins = pluginMessages.map((plugin) => ({ plugin, keys: keysByLanguage(plugin.texts) }));
   const ofPlugins = new Set(keysOfPlugins.flatMap(({ keys }) => Object.values(keys).flat()));
   const ofSite = Object.values(keysByLanguage(ownMessages))
     .flat()
     .filter((key) => !isMistyped(key, ofTheme) && !ofPlugins.has(key));
-  const catalogue = (locale: string, keys: MessageKeys, added: readonly string[] = []): Catalogue => {
-    const language = findLanguage(locale, Object.keys(keys));
-    const own = Object.keys(ownMessages[locale] ?? {});
-    const required = [...new Set([...Object.values(keys).flat(), ...added])].toSorted();
-    const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
-    const missing = required.filter((key) => !known.has(key));
-    return {
-      locale,
-      required,
-      missing,
-      isEmpty:
-        language === undefined &&
-        !Object.values(keys)
-          .flat()
-          .some((key) => own.includes(key)),
+  const cataloguesIn = (keys: MessageKeys, all: Iterable<string>): ((locale: string) => Catalogue) => {
+    const required = [...new Set(all)].toSorted();
+    return (locale) => {
+      const language = findLanguage(locale, Object.keys(keys));
+      const own = Object.keys(ownMessages[locale] ?? {});
+      const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
+      const missing = required.filter((key) => !known.has(key));
+      return {
+        locale,
+        required,
+        missing,
+        isEmpty:
+          language === undefined &&
+          !Object.values(keys)
+            .flat()
+            .some((key) => own.includes(key)),
+      };
     };
   };
-  return locales.flatMap(({ key }) => [
-    catalogue(key, themeKeys, ofSite),
-    ...keysOfPlugins.map(({ plugin, keys }) => ({ ...catalogue(key, keys), plugin })),
-  ]);
+  const inSite = cataloguesIn(themeKeys, [...ofTheme, ...ofSite]);
+  const inPlugins = keysOfPlugins.map(({ plugin, keys }) => {
+    const catalogueOf = cataloguesIn(keys, Object.values(keys).flat());
+    return (locale: string): Catalogue => ({ ...catalogueOf(locale), plugin });
+  });
+  return locales.flatMap(({ key }) => [inSite(key), ...inPlugins.map((catalogueOf) => catalogueOf(key))]);
 }
 
 function keysByLanguage(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): MessageKeys {

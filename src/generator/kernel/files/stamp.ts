@@ -1,0 +1,38 @@
+import type { Stats } from 'node:fs';
+import { hashFile } from './hash.ts';
+import { statOrNull } from './read-file.ts';
+
+/** Describes the state of a file: a file that changes gets a different stamp. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** Milliseconds in which a file may change again without a new modification time, due to the resolution of timestamps. */
+const restless = 2_000;
+
+/** True for a file whose next change will change its stamp. */
+export function isAtRest({ mtimeMs, ctimeMs }: Stats): boolean {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) > restless;
+}
+
+/** Stamps and hashes of the files that this process has hashed with `hashOnce`. */
+const known = new Map<string, { readonly stamp: string; readonly hash: string }>();
+
+/**
+ * Hashes a file as `hashFile` does, and reads it again only if it has changed: for files that all builds of a process
+ * share, such as those of the theme.
+ */
+export function hashOnce(file: string): string | null {
+  const stats = statOrNull(file);
+  if (stats === null) return null;
+  const stamp = stampOf(stats);
+  const hash = hashIfKnown(file, stamp) ?? hashFile(file);
+  if (hash !== null && isAtRest(stats)) known.set(file, { stamp, hash });
+  return hash;
+}
+
+/** The hash of a file with this stamp, if `hashOnce` has read it. */
+export function hashIfKnown(file: string, stamp: string): string | null {
+  const kept = known.get(file);
+  return kept?.stamp === stamp ? kept.hash : null;
+}
