@@ -227,6 +227,9 @@ const movedStyle = `:root {
   border: 0;
   margin: 0;
 }
+.hidden-entry {
+  display: none;
+}
 .prose li:has(> details:only-child) {
   list-style: none;
 }
