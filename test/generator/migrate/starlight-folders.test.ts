@@ -4,14 +4,13 @@ import { migrateSite } from '../../support/migrate-site.ts';
 const config = (options: string): string =>
   `import starlight from '@astrojs/starlight';\nimport starlightBlog from 'starlight-blog';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', ${options} })] };\n`;
 
-it('Starlight: places and states of folders in generated sidebars, hidden pages, badges and neighbours', async () => {
+it('Starlight: places and states of folders in generated sidebars, hidden pages and neighbours', async () => {
   const { built, report, source } = await migrateSite({
     'astro.config.mjs': config(
       "plugins: [starlightBlog()], sidebar: [{ label: 'Guides', autogenerate: { directory: 'guides', collapsed: true } }, { label: 'More', autogenerate: { directory: 'more' } }]",
     ),
     'src/content/docs/index.md': '---\ntitle: Acme\nnext: { link: /guides/b/, label: Onwards }\n---\nHome.\n',
-    'src/content/docs/guides/b.md':
-      '---\ntitle: B\nsidebar: { order: 2, badge: New }\nlastUpdated: 2026-02-03\n---\nB.\n',
+    'src/content/docs/guides/b.md': '---\ntitle: B\nsidebar: { order: 2 }\nlastUpdated: 2026-02-03\n---\nB.\n',
     'src/content/docs/guides/zoo/deep/index.md': '---\ntitle: Zoo\nsidebar: { order: 1 }\n---\nZoo.\n',
     'src/content/docs/guides/a.md': '---\ntitle: A\nsidebar: { hidden: true }\n---\n## Acme <Badge />\n',
     'src/content/docs/more/_parts/c.mdx':
@@ -19,7 +18,6 @@ it('Starlight: places and states of folders in generated sidebars, hidden pages,
   });
   expect(source('content/en/guides/zoo/_category_.json')).toBe('{"position":1,"collapsed":true}');
   expect(source('content/en/more/parts/_category_.json')).toBe('{"label":"_parts","collapsed":false}');
-  expect(source('content/en/guides/b.md')).toContain('sidebar_label: "B (New)"');
   expect(source('content/en/guides/b.md')).toContain('pagination_label: Onwards');
   expect(source('content/en/guides/b.md')).toContain('last_update: {"date":"2026-02-03"}');
   expect(source('content/en/index.md')).toContain('pagination_next: guides/b');

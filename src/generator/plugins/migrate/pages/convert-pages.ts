@@ -70,7 +70,8 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const converted = links.rewrite(notation.body(text.body, underway), page);
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
-    const mdx = page.extension === 'md' ? asMdx(body) : null;
+    const hasHead = convertHead(text, true, { note: () => undefined }).text !== '';
+    const mdx = page.extension === 'md' ? asMdx(body, hasHead) : null;
     const head = convertHead(text, page.extension === 'mdx' || mdx !== null, underway);
     const made = joinPage(
       setFrontMatter(

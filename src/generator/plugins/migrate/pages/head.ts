@@ -1,4 +1,3 @@
-import { escapeXml } from '../../../kernel/text.ts';
 import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
 import { writeElement } from './read-config.ts';
@@ -40,9 +39,6 @@ interface PageHead {
   readonly text: string;
 }
 
-/** Links that a Markdown file may have; the build leaves others out. */
-const plainLinks = /^(?:canonical|alternate|author|license|me|prev|next)$/;
-
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
 export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter): PageHead {
   // Parse boundary: YAML is plain data, like the value of a config.
@@ -55,8 +51,9 @@ export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter):
     const inner = (template.includes(':title') ? template : `:title | ${template}`).replaceAll(':title', title);
     return [{ name: 'title', attributes: {}, inner }];
   });
-  const lines = [...titles, ...readHead(head)].flatMap(({ name, attributes, inner }): readonly string[] => {
-    const { name: meta, property = meta, content, rel } = attributes;
+  const lines = [...titles, ...readHead(head)].flatMap((element): readonly string[] => {
+    const { name, attributes, inner } = element;
+    const { name: meta, property = meta, content } = attributes;
     const [, key = ''] = /^(?:(?:og|twitter):)?(title|description|image|keywords)$/.exec(String(property)) ?? [];
     if (key !== '' && key !== 'title' && own[key] === undefined && keys[key] === undefined) {
       keys[key] = key === 'keywords' ? String(content).split(/,\s*/) : content;
@@ -65,10 +62,9 @@ export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter):
     // The build makes these elements, some of them from the keys.
     if (/^(?:og:(?:type|url)|twitter:card)$/.test(String(property))) return [];
     if (key !== '' && [title, own[key], keys[key]].includes(content)) return [];
-    if (name === 'title') return [`<title>${isMdx ? `{${JSON.stringify(inner)}}` : escapeXml(inner)}</title>`];
-    const isKept = name === 'meta' ? isMdx || property !== undefined : isMdx || plainLinks.test(String(rel));
-    if (isKept && /^(?:meta|link)$/.test(name)) return [writeElement(name, attributes).replace(/>$/, ' />')];
-    note('left', 'head', noHead, 0);
+    if (isMdx && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
+    if (isMdx && /^(?:meta|link)$/.test(name)) return [writeElement(name, attributes).replace(/>$/, ' />')];
+    note('left', titles.includes(element) ? 'titleTemplate' : 'head', noHead, 0);
     return [];
   });
   if (titleTemplate !== undefined && title === undefined) note('left', 'titleTemplate', noHead, 0);

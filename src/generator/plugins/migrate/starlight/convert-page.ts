@@ -291,8 +291,6 @@ function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<st
   Object.assign(changes, neighbourKeys(keys, underway, links));
   if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
-  const mark = textAt(sidebar, 'badge') ?? textAt(objectAt(sidebar, 'badge'), 'text');
-  if (mark !== undefined) changes['sidebar_label'] = `${label ?? textAt(keys, 'title') ?? ''} (${mark})`;
-  if ('attrs' in sidebar) note('left', 'sidebar.attrs', noCounterpart, 0);
+  for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
 }
