@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
@@ -9,6 +8,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
+import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
@@ -18,7 +18,7 @@ export function notationOf(site: MkDocsSite): PageNotation {
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {
     body(written, page) {
-      const text = site.plugins.has('macros') ? expandMacros(written, { site, page, depth: 0 }) : written;
+      const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
       return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))));
     },
@@ -54,7 +54,8 @@ function signOf(found: string): string {
   return sign === undefined ? '' : sign + found.slice(found.trimEnd().length);
 }
 
-function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): void {
+function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
+  const { plugins } = site;
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
     for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
@@ -81,10 +82,13 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
       line,
     ),
   );
+  const message = 'The macro is shown as text: replace it with its value.';
   if (plugins.has('macros'))
-    each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
-      note('left', found, 'The macro is shown as text: replace it with its value.', line),
-    );
+    for (const marks of marksOf(site))
+      replaceBetween(prose, marks, (inner, line) => {
+        if (!inner.includes('\n')) note('left', inner, message, line);
+        return null;
+      });
 }
 
 /** Escapes vertical lines in the code of table cells, where Python-Markdown does not read them as borders. */
@@ -140,32 +144,6 @@ function attributeList(_all: string, inner: string, at: number, text: string): s
   if (id === undefined) return '';
   const start = text.lastIndexOf('\n', at) + 1;
   return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
-}
-
-/** Inserts files and values of the config in a page with macros. Other macros stay. */
-function expandMacros(text: string, context: SnippetContext): string {
-  const { site, depth } = context;
-  const folder = textAt(site.plugins.get('macros'), 'include_dir');
-  // MkDocs may have run in the folder that contains that of the pages.
-  const bases = folder === undefined ? [site.docsDir] : [site.configFile, site.docsDir].map(dirname);
-  return text
-    .replace(/\{%-?[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}/g, (all, file: string) => {
-      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
-      const inner = depth > 8 ? undefined : texts.find((one) => one !== null);
-      return inner === undefined || inner === null
-        ? all
-        : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
-    })
-    .replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (all, name: string) => {
-      const value = name
-        .split('.')
-        .reduce<ForeignValue | undefined>((object, key) => (isObject(object) ? object[key] : undefined), {
-          config: site.config,
-          ...objectAt(site.config, 'extra'),
-        });
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : all;
-    })
-    .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, '');
 }
 
 interface SnippetContext {

@@ -114,7 +114,8 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
-  const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
+  // The build makes a site map.
+  const taken = new Set(['/sitemap.xml', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+const config = (options: string): string =>
+  `site_name: Acme\nsite_url: https://acme.example/\nplugins: [{ macros: ${options} }]\nextra: { size: 3 }\n`;
+
+it('MkDocs: macros with values of front matter, of files and of set', async () => {
+  const { source, report } = await migrateSite({
+    'mkdocs.yml': config('{ include_yaml: [data/a.yml, { tools: data/b.yml }] }'),
+    'data/a.yml': 'color: red\n',
+    'data/b.yml': 'saw: sharp\n',
+    'docs/index.md':
+      '---\nkind: Anvil\n---\n# Home\n\n{% set many = "ten" %}{{ kind }} {{ page.meta.kind }} {{ page.title }} {{ color }} {{- tools.saw -}} {{ many }} {{ size }} {{ size + 1 }}\n',
+  });
+  expect(source('content/en/index.md')).toContain('\nAnvil Anvil Home red sharp ten 3 {{ size + 1 }}\n');
+  expect(report).toContain('docs/index.md:6:1 {{ size + 1 }}: The macro is shown as text');
+});
+
+it('MkDocs: macros with marks of the site', async () => {
+  const { built, source, report } = await migrateSite({
+    'mkdocs.yml': config('{ j2_variable_start_string: "-{{", j2_variable_end_string: "}}-" }'),
+    'docs/index.md': '# Home\n\n-{{ size }}- {{ size }} -{{ none }}-\n\n<video controls><source src="a.mp4"></video>\n',
+    'docs/a.mp4': 'x',
+  });
+  expect(source('content/en/index.md')).toContain('\n3 {{ size }} -{{ none }}-\n');
+  expect(report).toContain('docs/index.md:3:1 -{{ none }}-: The macro is shown as text');
+  expect(report).not.toContain(' {{ size }}');
+  expect(built('index.html')).toContain('<source src="/a.mp4"');
+});
