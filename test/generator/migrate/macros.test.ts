@@ -27,3 +27,38 @@ it('MkDocs: macros with marks of the site', async () => {
   expect(report).not.toContain(' {{ size }}');
   expect(built('index.html')).toContain('<source src="/a.mp4"');
 });
+
+it('MkDocs: admonitions without a space, addresses after notes, code in HTML, and links to issues', async () => {
+  const { built } = await migrateSite({
+    'mkdocs.yml':
+      'site_name: Acme\nsite_url: https://acme.example/\nmarkdown_extensions:\n  - pymdownx.magiclink: { repo_url_shorthand: true, user: acme, repo: anvil }\n',
+    'docs/index.md': `# Home
+
+See [b][b][^1], #12 of @ada, [#13](b.md), a@b.example and \`#14\`.
+
+[^1]: Note.
+[b]: b.md
+
+???note "More"
+    Text.
+
+!!!tip
+    Hint.
+
+<div class="result">
+\`\`\`js
+let a;
+\`\`\`
+</div>
+`,
+    'docs/b.md': '# B\n',
+  });
+  const page = built('index.html');
+  expect(page).toContain('<a href="/b/">b</a>');
+  expect(page).toMatch(/<a [^>]*href="https:\/\/github.com\/acme\/anvil\/issues\/12"/);
+  expect(page).toMatch(/<a [^>]*href="https:\/\/github.com\/ada"/);
+  expect(page).not.toMatch(/issues\/1[34]|github\.com\/b/);
+  expect(page).toContain('<details');
+  expect(page).toContain('data-tone="tip"');
+  expect(page).toContain('<pre');
+});

@@ -20,7 +20,7 @@ export function notationOf(site: MkDocsSite): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))));
+      return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))), site);
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
@@ -103,8 +103,18 @@ function escapeCells(text: string): string {
     .join('\n');
 }
 
+/** Returns the link of `#12` or `@name` to GitHub, which `pymdownx.magiclink` makes; other text unchanged. */
+function shorthand({ extensions }: MkDocsSite): (all: string, issue?: string, person?: string) => string {
+  const { repo_url_shorthand: isOn, user, repo } = extensions.get('pymdownx.magiclink') ?? {};
+  return (all, issue, person) => {
+    if (isOn !== true || (issue ?? person) === undefined) return all;
+    const path = issue === undefined ? person : `${String(user)}/${String(repo)}/issues/${issue}`;
+    return `[${all}](https://github.com/${path})`;
+  };
+}
+
 /** Converts inline notations. */
-function convertInline(text: string): string {
+function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
   const withIds = writeIds(text, (title, plain) => {
@@ -116,6 +126,12 @@ function convertInline(text: string): string {
     prose
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
       .replace(/(?<=\n[ \t]*\n)([ \t]*<(?:a|br|img|span|\/a|\/span)\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g, '$1\n\n')
+      // In CommonMark, an address by name cannot follow other text.
+      .replace(/^(?!\[[^^\]\n][^\]\n]*\]:)(\S.*\n)(?=\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
+      .replace(
+        /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
+        shorthand(site),
+      )
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
