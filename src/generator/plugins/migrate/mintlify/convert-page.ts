@@ -100,17 +100,25 @@ function readProps(text: string, { page }: PageUnderway): string {
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
 }
 
-/** Rewrites imports of snippets and of code of the site. */
+/** Rewrites imports of snippets and of code of the site; others are removed, because Mintlify has no packages. */
 function convertImports(text: string, page: PageUnderway, layout: OldLayout): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
-    prose.replace(
-      /^(import\s[^'"]*?\bfrom\s*["'])([./][^"'\n]*)(["'])/gm,
-      (all, before: string, path: string, quote: string) => {
-        const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
-        return existsSync(file) ? before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote : all;
-      },
-    ),
+    prose
+      .replace(
+        /^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm,
+        (all, before: string, path: string, quote: string) => {
+          const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
+          if (path.startsWith('react')) return all;
+          if (existsSync(file)) return before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote;
+          page.note('left', path, noFile, 0);
+          return '\n'.repeat(all.split('\n').length - 1);
+        },
+      )
+      // An element without an end is text.
+      .replace(/(?<![\w.\\])<([a-z]\w*)>/g, (all, name: string) =>
+        /^(?:br|hr|img|input|wbr)$/.test(name) || prose.includes(`</${name}`) ? all : `\\${all}`,
+      ),
   );
 }
 
