@@ -14,7 +14,7 @@ it('Mintlify: tabs of mint.json, imports of missing files, and elements without 
     }),
     'index.mdx':
       "---\ntitle: Home\n---\nimport Logo from '@components/Logo';\n\n<Logo />\n\nClone build-your-own-<challenge> now.<br/>\n",
-    'guides/a.mdx': '---\ntitle: A\n---\nText.\n',
+    'guides/a.mdx': '---\nid: b\nslug: /c\ntitle: A\n---\n<Tip title="b-<name>">Text.</Tip>\n',
   });
   expect(source('site.sidebars.ts').replace(/\s+/g, ' ')).toContain(
     "'section-2': [ { type: 'category', label: 'First', collapsed: false, items: [{ type: 'category', label: 'Inner'",
@@ -22,6 +22,7 @@ it('Mintlify: tabs of mint.json, imports of missing files, and elements without 
   expect(source('site.config.ts')).toContain("{ type: 'sidebar', sidebar: 'section-2', label: 'Guides' }");
   expect(source('site.config.ts')).toContain("{ label: 'Forum', href: 'https://forum.example' }");
   expect(built('index.html')).toContain('build-your-own-&lt;challenge&gt; now.');
+  expect(built('guides/a.html')).toContain('b-&lt;name&gt;');
   expect(report).toContain('@components/Logo');
   expect(report).not.toContain('Guides');
 });

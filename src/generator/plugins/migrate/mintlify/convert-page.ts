@@ -117,7 +117,7 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
       )
       // An element without an end is text.
       .replace(/(?<![\w.\\])<([a-z]\w*)>/g, (all, name: string) =>
-        /^(?:br|hr|img|input|wbr)$/.test(name) || prose.includes(`</${name}`) ? all : `\\${all}`,
+        /^(?:br|hr|img|input|wbr)$/.test(name) || prose.includes(`</${name}`) ? all : `&lt;${name}>`,
       ),
   );
 }

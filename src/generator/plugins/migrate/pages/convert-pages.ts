@@ -77,6 +77,9 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       setFrontMatter(
         { ...text, body: head.text + (mdx ?? body) },
         {
+          // Only here, these keys change addresses.
+          id: null,
+          slug: null,
           ...(mdx !== null && { format: 'mdx' }),
           ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),

@@ -272,7 +272,6 @@ function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<st
   const toc = objectAt(keys, 'tableOfContents');
   const gone = 'sidebar tableOfContents template editUrl banner pagefind hero';
   const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
-  if (typeof keys['slug'] === 'string') changes['slug'] = null;
   const label = textAt(sidebar, 'label');
   if (label !== undefined) changes['sidebar_label'] = label;
   if (typeof sidebar['order'] === 'number') changes['sidebar_position'] = sidebar['order'];
