@@ -12,7 +12,9 @@ it('Starlight: places and states of folders in generated sidebars, hidden pages 
     'src/content/docs/index.md': '---\ntitle: Acme\nnext: { link: /guides/b/, label: Onwards }\n---\nHome.\n',
     'src/content/docs/guides/b.md': '---\ntitle: B\nsidebar: { order: 2 }\nlastUpdated: 2026-02-03\n---\nB.\n',
     'src/content/docs/guides/zoo/deep/index.md': '---\ntitle: Zoo\nsidebar: { order: 1 }\n---\nZoo.\n',
-    'src/content/docs/guides/a.md': '---\ntitle: A\nsidebar: { hidden: true }\n---\n## Acme <Badge />\n',
+    'src/content/docs/guides/a.md': '---\ntitle: A\nsidebar: { hidden: true }\n---\nA.\n',
+    'src/content/docs/guides/d.mdx':
+      '---\ntitle: D\n---\n<Aside title="Mind">Feet.</Aside>\n\n<Own.Part title="Own" />\n',
     'src/content/docs/more/_parts/c.mdx':
       '---\ntitle: C\n---\nimport { Badge } from "@astrojs/starlight/components";\n\n## Tools <Badge text="New" />\n\n```js collapse={1-2}\nlet a;\n```\n\n[Tools](#tools-)\n',
   });
@@ -22,6 +24,8 @@ it('Starlight: places and states of folders in generated sidebars, hidden pages 
   expect(source('content/en/guides/b.md')).toContain('last_update: {"date":"2026-02-03"}');
   expect(source('content/en/index.md')).toContain('pagination_next: guides/b');
   expect(source('content/en/guides/a.md')).toContain('sidebar_class_name: hidden-entry');
+  expect(built('guides/d/index.html')).toContain('class="note"');
+  expect(report).toContain('d.mdx:6:1 <Own.Part>: Only its content');
   expect(built('more/parts/c/index.html')).toContain('id="tools-"');
   expect(source('content/en/more/parts/c.mdx')).toContain('```js\n');
   expect(report).toContain('collapse={1-2}: All lines are shown.');

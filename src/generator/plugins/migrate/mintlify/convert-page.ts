@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
-import { keepTexts, unwrapTabs } from '../pages/components.ts';
+import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
@@ -25,11 +25,7 @@ export function notationOf(layout: OldLayout): PageNotation {
       const text = `${written}\n${operationOf(page)?.text ?? ''}`;
       const imports: string[] = [];
       const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
-      const named = new Set(
-        [...protectCode(own).text.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(
-          ([line]) => line.match(/[A-Z]\w*/g) ?? [],
-        ),
-      );
+      const named = declaredNames(own);
       const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
         if (tag.name === 'Snippet') {

@@ -1,6 +1,6 @@
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
+import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
 import { convertHead } from './head.ts';
@@ -38,14 +38,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   const labels = new Map<OldPage, string>();
   const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
   for (const page of layout.pages) {
-    const source = textOf(page)
-      .replace(/\r\n/g, '\n')
-      .replace(/^\uFEFF?\s+(?=---\n)/, '');
-    const split = splitPage(source);
-    const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
-    // MkDocs shows invalid front matter as text.
-    const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
-    const text = page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read;
+    const { text, isInvalid } = readPage(page);
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
     const lines = new Set<number>();
@@ -94,6 +87,17 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     reportLostParts(text, made, underway, (line) => lines.has(line));
   }
   for (const [page, label] of labels) setLabel(newFileOf(page), label, draft);
+}
+
+function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid: boolean } {
+  const source = textOf(page)
+    .replace(/\r\n/g, '\n')
+    .replace(/^\uFEFF?\s+(?=---\n)/, '');
+  const split = splitPage(source);
+  const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
+  // MkDocs shows invalid front matter as text.
+  const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
+  return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
 function setLabel(path: string, label: string, { files }: PlanDraft): void {

@@ -4,7 +4,7 @@ import { slug as slugOf } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
-import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
+import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
@@ -85,10 +85,13 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       if (page.page.extension === 'md') return keepIds(own);
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
+      const named = declaredNames(body);
       const made = rewriteTags(body, (tag) => {
-        const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
+        // An integration can import components into all pages.
+        const isOwn = named.has(tag.name.split('.')[0] ?? '');
+        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
         if (rule !== undefined) return rule(tag);
-        if (!lost.has(tag.name)) return null;
+        if (isOwn && !lost.has(tag.name)) return null;
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
