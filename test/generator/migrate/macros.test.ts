@@ -6,13 +6,13 @@ const config = (options: string): string =>
 
 it('MkDocs: macros with values of front matter, of files and of set', async () => {
   const { source, report } = await migrateSite({
-    'mkdocs.yml': config('{ include_yaml: [data/a.yml, { tools: data/b.yml }] }'),
+    'mkdocs.yml': config('{ include_yaml: [data/a.yml, data/b.yml] }'),
     'data/a.yml': 'color: red\n',
-    'data/b.yml': 'saw: sharp\n',
+    'data/b.yml': 'tools: { saw: sharp }\n',
     'docs/index.md':
-      '---\nkind: Anvil\n---\n# Home\n\n{% set many = "ten" %}{{ kind }} {{ page.meta.kind }} {{ page.title }} {{ color }} {{- tools.saw -}} {{ many }} {{ size }} {{ size + 1 }}\n',
+      '---\nkind: Anvil\n---\n# Home\n\n{% set many = "ten" %}{{ kind }} {{ page.meta.kind }} {{ color }} {{- tools.saw -}} {{ many }} {{ size }} {{ size + 1 }}\n',
   });
-  expect(source('content/en/index.md')).toContain('\nAnvil Anvil Home red sharp ten 3 {{ size + 1 }}\n');
+  expect(source('content/en/index.md')).toContain('\nAnvil Anvil red sharp ten 3 {{ size + 1 }}\n');
   expect(report).toContain('docs/index.md:6:1 {{ size + 1 }}: The macro is shown as text');
 });
 

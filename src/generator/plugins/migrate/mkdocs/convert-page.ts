@@ -85,8 +85,8 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   const message = 'The macro is shown as text: replace it with its value.';
   if (plugins.has('macros'))
     for (const marks of marksOf(site))
-      replaceBetween(prose, marks, (inner, line) => {
-        if (!inner.includes('\n')) note('left', inner, message, line);
+      replaceBetween(prose, marks, (found, _inner, line) => {
+        if (!found.includes('\n')) note('left', found, message, line);
         return null;
       });
 }

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { parseKeys, titleIn } from '../front-matter.ts';
+import { parseKeys } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { MkDocsSite } from './read-site.ts';
 
@@ -16,11 +16,11 @@ export function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, value
   ];
 }
 
-/** Replaces passages between two marks; `change` receives a passage with its marks, and returns null to keep it. */
+/** Replaces passages between two marks; `change` receives a passage with and without its marks, and returns null to keep it. */
 export function replaceBetween(
   text: string,
   [start, end]: Marks,
-  change: (found: string, line: number) => string | null,
+  change: (found: string, inner: string, line: number) => string | null,
 ): string {
   let made = '';
   let from = 0;
@@ -28,40 +28,32 @@ export function replaceBetween(
     const close = text.indexOf(end, at + start.length);
     if (close === -1) break;
     const found = text.slice(at, close + end.length);
-    made += text.slice(from, at) + (change(found, text.slice(0, at).split('\n').length) ?? found);
+    const inner = found.slice(start.length, -end.length).replace(/^-|-$/g, '').trim();
+    made += text.slice(from, at) + (change(found, inner, text.slice(0, at).split('\n').length) ?? found);
     from = close + end.length;
   }
   return made + text.slice(from);
 }
 
 /** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */
-export function expandMacros(text: string, site: MkDocsSite, { page, frontMatter }: PageUnderway): string {
+export function expandMacros(text: string, site: MkDocsSite, { frontMatter }: PageUnderway): string {
   const options = site.plugins.get('macros');
   const dir = dirname(site.configFile);
   const folder = textAt(options, 'include_dir');
   // MkDocs may have run in the folder that contains that of the pages.
   const bases = folder === undefined ? [site.docsDir] : [dir, dirname(site.docsDir)];
-  const read = (path: string): ForeignObject => parseKeys(readOrNull(resolve(dir, path)) ?? '') as ForeignObject;
-  const files = listAt(options, 'include_yaml').map((entry) =>
-    typeof entry === 'string'
-      ? read(entry)
-      : Object.fromEntries(
-          Object.entries(isObject(entry) ? entry : {}).map(([key, path]) => [key, read(String(path))]),
-        ),
-  );
+  const files = listAt(options, 'include_yaml').map((path) => parseKeys(readOrNull(resolve(dir, String(path))) ?? ''));
   // Parse boundary: YAML is plain data.
   const meta = frontMatter as ForeignObject;
-  const title = titleIn({ frontMatter, body: text }) ?? page.id;
   const values: Record<string, ForeignValue> = Object.assign(
-    { config: site.config, page: { title, meta } },
+    { config: site.config, page: { meta } },
     objectAt(site.config, 'extra'),
     ...files,
     meta,
   );
   const [blocks, marks] = marksOf(site);
   const expand = (part: string, depth: number): string =>
-    replaceBetween(part, blocks, (found) => {
-      const inner = found.slice(blocks[0].length, -blocks[1].length).replace(/^-|-$/g, '').trim();
+    replaceBetween(part, blocks, (_found, inner) => {
       if (/^(?:end)?raw$/.test(inner)) return '';
       const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
       if (name !== '') {
@@ -74,8 +66,8 @@ export function expandMacros(text: string, site: MkDocsSite, { page, frontMatter
       const included = texts.find((one) => one !== null);
       return included === undefined || included === null ? null : expand(included.trimEnd(), depth + 1);
     });
-  return replaceBetween(expand(text, 0), marks, (found) => {
-    const path = found.slice(marks[0].length, -marks[1].length).replace(/^-|-$/g, '').trim().split('.');
+  return replaceBetween(expand(text, 0), marks, (_found, inner) => {
+    const path = inner.split('.');
     const value = path.reduce<ForeignValue | undefined>(
       (object, key) => (isObject(object) ? object[key] : undefined),
       values,

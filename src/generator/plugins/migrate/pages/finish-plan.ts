@@ -5,7 +5,7 @@ import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
-import type { NoteKey } from './read-config.ts';
+import { noPage, type NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
 /** A redirect of the new site. `from` has no base URL and no locale. */
@@ -162,6 +162,16 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   }
   return [...redirects]
     .map(([from, to]) => ({ from, to: endOf(to, redirects) }))
+    .filter(({ from, to }) => {
+      if (!redirects.has(to)) return true;
+      const { addresses, notes } = draft;
+      addresses.splice(
+        addresses.findIndex((one) => one.from === joinUrl(baseUrl, from)),
+        1,
+      );
+      notes.push({ outcome: 'left', subject: `redirect from ${from}`, message: noPage(to) });
+      return false;
+    })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
