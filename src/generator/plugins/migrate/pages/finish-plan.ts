@@ -161,18 +161,22 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
   return [...redirects]
-    .map(([from, to]) => ({ from, to: endOf(to, redirects) }))
-    .filter(({ from, to }) => {
-      if (!redirects.has(to)) return true;
-      const { addresses, notes } = draft;
-      addresses.splice(
-        addresses.findIndex((one) => one.from === joinUrl(baseUrl, from)),
-        1,
-      );
-      notes.push({ outcome: 'left', subject: `redirect from ${from}`, message: noPage(to) });
-      return false;
+    .flatMap(([from, start]) => {
+      const to = endOf(start, redirects);
+      if (!redirects.has(to)) return [{ from, to }];
+      dropAddress(joinUrl(baseUrl, from), noPage(to), draft);
+      return [];
     })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Reports a redirect that never ends. */
+function dropAddress(address: string, message: string, { addresses, notes }: PlanDraft): void {
+  addresses.splice(
+    addresses.findIndex(({ from }) => from === address),
+    1,
+  );
+  notes.push({ outcome: 'left', subject: `redirect from ${address}`, message });
 }
 
 /** Returns the end of a chain of redirects. */

@@ -1,4 +1,12 @@
-import { exportOf, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  exportOf,
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
@@ -18,8 +26,7 @@ export interface OldBlog {
 /** Returns the blog; null without one. */
 export function readBlog(site: ForeignObject): OldBlog | null {
   const found = pluginOptions(site, 'starlight-blog');
-  const options = objectAt({ options: found ?? null }, 'options');
-  return found === undefined ? null : { options, prefix: textAt(options, 'prefix') ?? 'blog' };
+  return isObject(found) ? { options: found, prefix: textAt(found, 'prefix') ?? 'blog' } : null;
 }
 
 /** Returns redirects from the pages of authors and the list of posts, which have other addresses here. */
