@@ -267,18 +267,21 @@ head:
 
 A picture:<br><img alt="" src="https://a.example/a.png" style="width: 50%">
 `,
-    'code.md': '# Code\n\n[Use](use.md#use) [Code](#code)\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
+    'code.md':
+      '---\nprev: { text: Use it, link: /use }\noutline: { level: deep }\n---\n# Code\n\n[Use](use.md#use) [Code](#code)\n\n<p style="color: red">Red</p>\n\n    {indented}\n',
   });
   expect(source('content/en/use.md')).toContain('format: mdx');
+  expect(source('content/en/use.md')).toContain('pagination_label: Use it');
+  expect(source('content/en/code.md')).toContain('toc_max_heading_level: 6');
   expect(built('use/index.html')).toContain('<iframe src="https://video.example/1" allowfullscreen');
   expect(built('use/index.html')).toContain('style="width: 50%"');
   expect(built('code/index.html')).toContain('{indented}');
   expect(built('code/index.html')).toContain('href="/use/#use"');
   expect(built('use/index.html')).toContain('<h1 id="use"');
+  expect(built('use/index.html')).toContain('<title>Use | Anvils</title>');
   expect(built('index.html')).toContain('url=/use/');
   expect(report.match(/ (?:code|use)\.md.*/g)).toEqual([
-    ' code.md:5:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
-    ' use.md:3:1 titleTemplate: Write these elements with <Head> in an .mdx page, or in head of the config.',
+    ' code.md:9:1 style: The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
   ]);
 });
 

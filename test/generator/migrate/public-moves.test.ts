@@ -129,7 +129,14 @@ export const version = await getVersion();
 <Tabs><Commands npm="npm install acme" labels={{ dark: 'Night sky' }} id="commands" /></Tabs>
 `,
     });
-    expect(addresses).toEqual(['/ kept', '/guide/ kept', '/old redirect', '/oldest redirect', '/zh-cn/ kept']);
+    expect(addresses).toEqual([
+      '/ kept',
+      '/_parts/part/ redirect',
+      '/guide/ kept',
+      '/old redirect',
+      '/oldest redirect',
+      '/zh-cn/ kept',
+    ]);
     expect(source('site.redirects.ts')).toContain("{ from: '/oldest', to: '/guide/' }");
     expect(source('site.sidebars.ts')).toContain("'zh-cn': '指南'");
     const page = built('guide/index.html');

@@ -104,7 +104,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
       src/content/docs/en/guides/setup.mdx:34:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
-    15 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
+    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
     "
   `);
 });

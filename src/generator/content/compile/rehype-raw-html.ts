@@ -60,6 +60,7 @@ const schema: Schema = {
     [stub]: ['dataIndex'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'width', 'height', 'preload'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    source: ['src', 'srcSet', 'type', 'media'],
     // On other elements, a name could shadow a property of `document`.
     a: [...(defaultSchema.attributes?.['a'] ?? []), 'target', ['rel', relations], 'name'],
     font: ['color'],

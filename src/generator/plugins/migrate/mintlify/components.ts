@@ -1,5 +1,5 @@
 import { badge, become, unwrapped, valueOf } from '../pages/components.ts';
-import { textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
+import { keepAttributes, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 
 function admonition(type: string): TagRule {
   return (tag) => {
@@ -60,7 +60,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   ResponseField: field,
   Step: (tag) => [`<li>\n\n**${valueOf(tag, 'title')}**\n`, '\n</li>'],
   Steps: () => ['<ol>', '</ol>'],
-  Tab: become('TabItem', { label: 'title' }),
+  Tab: (tag) => [`<TabItem${keepAttributes(tag, { label: 'title' }) || ' label="…"'}>`, '</TabItem>'],
   Tabs: tabs,
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
-import { keepTexts, unwrapTabs } from '../pages/components.ts';
+import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
@@ -25,11 +25,7 @@ export function notationOf(layout: OldLayout): PageNotation {
       const text = `${written}\n${operationOf(page)?.text ?? ''}`;
       const imports: string[] = [];
       const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
-      const named = new Set(
-        [...protectCode(own).text.matchAll(/^(?:import|export)\b[^'"\n=]*/gm)].flatMap(
-          ([line]) => line.match(/[A-Z]\w*/g) ?? [],
-        ),
-      );
+      const named = declaredNames(own);
       const codeLines = findCodeLines(own);
       const made = rewriteTags(own, (tag) => {
         if (tag.name === 'Snippet') {
@@ -100,17 +96,25 @@ function readProps(text: string, { page }: PageUnderway): string {
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
 }
 
-/** Rewrites imports of snippets and of code of the site. */
+/** Rewrites imports of snippets and of code of the site; others are removed, because Mintlify has no packages. */
 function convertImports(text: string, page: PageUnderway, layout: OldLayout): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
-    prose.replace(
-      /^(import\s[^'"]*?\bfrom\s*["'])([./][^"'\n]*)(["'])/gm,
-      (all, before: string, path: string, quote: string) => {
-        const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
-        return existsSync(file) ? before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote : all;
-      },
-    ),
+    prose
+      .replace(
+        /^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm,
+        (all, before: string, path: string, quote: string) => {
+          const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
+          if (path.startsWith('react')) return all;
+          if (existsSync(file)) return before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote;
+          page.note('left', path, noFile, 0);
+          return '\n'.repeat(all.split('\n').length - 1);
+        },
+      )
+      // An element without an end is text.
+      .replace(/(?<![\w.\\])<([a-z]\w*)>/g, (all, name: string) =>
+        /^(?:br|hr|img|input|wbr)$/.test(name) || prose.includes(`</${name}`) ? all : `&lt;${name}>`,
+      ),
   );
 }
 

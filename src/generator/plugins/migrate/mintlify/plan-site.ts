@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { leavesSite } from '../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
@@ -84,11 +85,28 @@ function planNavigation({ navigation, layout }: MintlifySite, context: NavContex
   const [main = '', ...others] = layout.locales.map(({ key }) => key);
   const read = (key: string): readonly NavNode[] => readSections(navigation.get(key) ?? {});
   const inner = new Map(others.map((key) => [key, read(key).flatMap(({ items = [] }) => items)]));
-  const sections = read(main).map(({ items = [], ...section }) => ({
+  const sections = splitTabs(read(main)).map(({ items = [], ...section }) => ({
     ...section,
     items: translateNodes(items, { main, inner, links: context.links }),
   }));
   return planSections(sections, context);
+}
+
+/** Moves entries to the tabs and anchors whose address their pages have; in `mint.json` these have no list of pages. */
+function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
+  const folderOf = ({ link = '', items }: NavNode): string =>
+    items === undefined && !leavesSite(link) ? `/${link.replace(/^\/|\/$/g, '')}/` : '';
+  const folders = sections.map(folderOf).filter(Boolean);
+  const folderAround = (node: NavNode): string =>
+    node.link === undefined && node.items?.[0] !== undefined
+      ? folderAround(node.items[0])
+      : (folders.find((folder) => node.link?.startsWith(folder)) ?? '');
+  const all = sections.flatMap(({ label, items = [] }) => (label === undefined ? items : []));
+  return sections.map((section) => {
+    const own = all.filter((node) => folderAround(node) === folderOf(section));
+    if (section.label === undefined) return { ...section, items: own };
+    return own.length > 0 && folderOf(section) !== '' ? { label: section.label, items: own } : section;
+  });
 }
 
 function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): Record<string, unknown> {

@@ -30,7 +30,7 @@ export async function readMintlify(
   // The older config has a list of groups in `navigation`, and other keys at the top level.
   const nav: ForeignObject = isObject(written)
     ? written
-    : { groups: written ?? [], tabs: [], anchors: config['anchors'] ?? [] };
+    : { groups: written ?? [], tabs: config['tabs'] ?? [], anchors: config['anchors'] ?? [] };
   const apiPages: ApiPages = new Map();
   const openapi = config['openapi'] ?? objectAt(config, 'api')['openapi'];
   const whole = objectAt(

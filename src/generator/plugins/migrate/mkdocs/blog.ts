@@ -61,7 +61,6 @@ export function postKeys(
   const keys = frontMatter as ForeignObject;
   const authors = listAt(keys, 'authors').map(String);
   return {
-    slug: null,
     categories: null,
     readtime: null,
     links: null,

@@ -22,7 +22,11 @@ export function convertBlocks(text: string): string {
       made.push(line);
       continue;
     }
-    if (mark !== undefined) [fence, indent] = [mark, before.length];
+    if (mark !== undefined) {
+      [fence, indent] = [mark, before.length];
+      // In CommonMark, HTML ends at an empty line.
+      if (/^[ \t]*<.*>[ \t]*$/.test(lines[index - 1] ?? '')) made.push('');
+    }
     const block = mark === undefined ? blockAt(lines, index) : null;
     if (block === null) made.push(mark === undefined ? line : convertFence(line));
     else {
@@ -51,7 +55,7 @@ interface Block {
 
 function blockAt(lines: readonly string[], start: number): Block | null {
   const line = lines[start] ?? '';
-  const [, indent = '', kind = '', rest = ''] = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+(\S.*)$/.exec(line) ?? [];
+  const [, indent = '', kind = '', rest = ''] = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]*(?![!?])(\S.*)$/.exec(line) ?? [];
   const quote = rest.indexOf('"');
   const words = (quote === -1 ? rest : rest.slice(0, quote)).trim();
   if (kind !== '' && /^[\w\s|-]*$/.test(words)) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
@@ -9,6 +8,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { postKeys, readAuthors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
+import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
@@ -18,9 +18,9 @@ export function notationOf(site: MkDocsSite): PageNotation {
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {
     body(written, page) {
-      const text = site.plugins.has('macros') ? expandMacros(written, { site, page, depth: 0 }) : written;
+      const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))));
+      return convertInline(escapeCells(convertBlocks(insertSnippets(text, { site, page, depth: 0 }))), site);
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
@@ -54,7 +54,8 @@ function signOf(found: string): string {
   return sign === undefined ? '' : sign + found.slice(found.trimEnd().length);
 }
 
-function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): void {
+function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
+  const { plugins } = site;
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
     for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
@@ -81,10 +82,13 @@ function report(text: string, { note }: PageUnderway, { plugins }: MkDocsSite): 
       line,
     ),
   );
+  const message = 'The macro is shown as text: replace it with its value.';
   if (plugins.has('macros'))
-    each(/\{\{.*?\}\}|\{%.*?%\}/g, (found, line) =>
-      note('left', found, 'The macro is shown as text: replace it with its value.', line),
-    );
+    for (const marks of marksOf(site))
+      replaceBetween(prose, marks, (found, _inner, line) => {
+        if (!found.includes('\n')) note('left', found, message, line);
+        return null;
+      });
 }
 
 /** Escapes vertical lines in the code of table cells, where Python-Markdown does not read them as borders. */
@@ -99,8 +103,18 @@ function escapeCells(text: string): string {
     .join('\n');
 }
 
+/** Returns the link of `#12` or `@name` to GitHub, which `pymdownx.magiclink` makes; other text unchanged. */
+function shorthand({ extensions }: MkDocsSite): (all: string, issue?: string, person?: string) => string {
+  const { repo_url_shorthand: isOn, user, repo } = extensions.get('pymdownx.magiclink') ?? {};
+  return (all, issue, person) => {
+    if (isOn !== true || (issue ?? person) === undefined) return all;
+    const path = issue === undefined ? person : `${String(user)}/${String(repo)}/issues/${issue}`;
+    return `[${all}](https://github.com/${path})`;
+  };
+}
+
 /** Converts inline notations. */
-function convertInline(text: string): string {
+function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
   const withIds = writeIds(text, (title, plain) => {
@@ -112,6 +126,12 @@ function convertInline(text: string): string {
     prose
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
       .replace(/(?<=\n[ \t]*\n)([ \t]*<(?:a|br|img|span|\/a|\/span)\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g, '$1\n\n')
+      // In CommonMark, an address by name cannot follow other text.
+      .replace(/^(?!\[[^^\]\n][^\]\n]*\]:)(\S.*\n)(?=\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
+      .replace(
+        /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
+        shorthand(site),
+      )
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
@@ -140,32 +160,6 @@ function attributeList(_all: string, inner: string, at: number, text: string): s
   if (id === undefined) return '';
   const start = text.lastIndexOf('\n', at) + 1;
   return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
-}
-
-/** Inserts files and values of the config in a page with macros. Other macros stay. */
-function expandMacros(text: string, context: SnippetContext): string {
-  const { site, depth } = context;
-  const folder = textAt(site.plugins.get('macros'), 'include_dir');
-  // MkDocs may have run in the folder that contains that of the pages.
-  const bases = folder === undefined ? [site.docsDir] : [site.configFile, site.docsDir].map(dirname);
-  return text
-    .replace(/\{%-?[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}/g, (all, file: string) => {
-      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
-      const inner = depth > 8 ? undefined : texts.find((one) => one !== null);
-      return inner === undefined || inner === null
-        ? all
-        : expandMacros(inner.trimEnd(), { ...context, depth: depth + 1 });
-    })
-    .replace(/\{\{-?[ \t]*([\w.]+)[ \t]*-?\}\}/g, (all, name: string) => {
-      const value = name
-        .split('.')
-        .reduce<ForeignValue | undefined>((object, key) => (isObject(object) ? object[key] : undefined), {
-          config: site.config,
-          ...objectAt(site.config, 'extra'),
-        });
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : all;
-    })
-    .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, '');
 }
 
 interface SnippetContext {

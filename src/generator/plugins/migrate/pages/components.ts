@@ -7,6 +7,12 @@ export function become(name: string, attributes: Readonly<Record<string, string>
   return (tag) => [`<${name}${keepAttributes(tag, attributes)}>`, `</${name}>`];
 }
 
+/** Returns the names of components that a page imports or declares. */
+export function declaredNames(text: string): ReadonlySet<string> {
+  const lines = protectCode(text).text.match(/^(?:import|export)\b[^'"\n=]*/gm) ?? [];
+  return new Set(lines.flatMap((line) => line.match(/[A-Z]\w*/g) ?? []));
+}
+
 /** Removes a component and keeps its content. */
 export const unwrapped: TagRule = () => ['', ''];
 

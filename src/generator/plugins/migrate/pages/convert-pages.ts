@@ -1,11 +1,12 @@
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { isYaml, joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
+import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
 import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
+import { titleOf } from './navigation.ts';
 import type { PageLinks } from './page-links.ts';
 import { alignFences } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
@@ -16,6 +17,8 @@ export interface PageUnderway {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Reports the result for a part of a line. Lines are counted from 1 after the front matter; 0 is a key of the front matter. */
   note(outcome: Outcome, subject: string, message: string, line: number): void;
+  /** Sets the name of a page in links from its neighbours; false if it has a different one. */
+  rename(page: OldPage, label: string): boolean;
 }
 
 /** Conversions from the notation of an old tool. */
@@ -32,16 +35,10 @@ export interface PageNotation {
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
+  const labels = new Map<OldPage, string>();
   const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
   for (const page of layout.pages) {
-    const source = textOf(page)
-      .replace(/\r\n/g, '\n')
-      .replace(/^\uFEFF?\s+(?=---\n)/, '');
-    const split = splitPage(source);
-    const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
-    // MkDocs shows invalid front matter as text.
-    const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
-    const text = page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read;
+    const { text, isInvalid } = readPage(page);
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
     const lines = new Set<number>();
@@ -57,16 +54,25 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
         lines.add(line);
         draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
       },
+      rename(target, label) {
+        const name = labels.get(target) ?? label;
+        if (name === label && label !== titleOf(target)) labels.set(target, label);
+        return name === label;
+      },
     };
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const head = convertHead(text, underway);
-    const converted = head.text + links.rewrite(notation.body(text.body, underway), page);
+    const converted = links.rewrite(notation.body(text.body, underway), page);
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
-    const mdx = page.extension === 'md' ? asMdx(body) : null;
+    const hasHead = convertHead(text, true, { note: () => undefined }).text !== '';
+    const mdx = page.extension === 'md' ? asMdx(body, hasHead) : null;
+    const head = convertHead(text, page.extension === 'mdx' || mdx !== null, underway);
     const made = joinPage(
       setFrontMatter(
-        { ...text, body: mdx ?? body },
+        { ...text, body: head.text + (mdx ?? body) },
         {
+          // Only here, these keys change addresses.
+          id: null,
+          slug: null,
           ...(mdx !== null && { format: 'mdx' }),
           ...(needsSlug(page) && { slug: newPathOf(page) }),
           ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
@@ -80,6 +86,24 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
     reportLostParts(text, made, underway, (line) => lines.has(line));
   }
+  for (const [page, label] of labels) setLabel(newFileOf(page), label, draft);
+}
+
+function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid: boolean } {
+  const source = textOf(page)
+    .replace(/\r\n/g, '\n')
+    .replace(/^\uFEFF?\s+(?=---\n)/, '');
+  const split = splitPage(source);
+  const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
+  // MkDocs shows invalid front matter as text.
+  const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
+  return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
+}
+
+function setLabel(path: string, label: string, { files }: PlanDraft): void {
+  const file = files.get(path);
+  if (file !== undefined && 'text' in file)
+    files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), { pagination_label: label })) });
 }
 
 /** Returns the line of the front matter key with which a subject begins; 1 without one. */

@@ -5,7 +5,7 @@ import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
-import type { NoteKey } from './read-config.ts';
+import { noPage, type NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
 /** A redirect of the new site. `from` has no base URL and no locale. */
@@ -114,7 +114,8 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
-  const taken = new Set(layout.pages.map((page) => withoutSlash(newPathOf(page))));
+  // The build makes a site map.
+  const taken = new Set(['/sitemap.xml', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.
@@ -160,8 +161,22 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
   return [...redirects]
-    .map(([from, to]) => ({ from, to: endOf(to, redirects) }))
+    .flatMap(([from, start]) => {
+      const to = endOf(start, redirects);
+      if (!redirects.has(to)) return [{ from, to }];
+      dropAddress(joinUrl(baseUrl, from), noPage(to), draft);
+      return [];
+    })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Reports a redirect that never ends. */
+function dropAddress(address: string, message: string, { addresses, notes }: PlanDraft): void {
+  addresses.splice(
+    addresses.findIndex(({ from }) => from === address),
+    1,
+  );
+  notes.push({ outcome: 'left', subject: `redirect from ${address}`, message });
 }
 
 /** Returns the end of a chain of redirects. */
@@ -226,6 +241,9 @@ const movedStyle = `:root {
   padding: 0;
   border: 0;
   margin: 0;
+}
+.hidden-entry {
+  display: none;
 }
 .prose li:has(> details:only-child) {
   list-style: none;

@@ -1,9 +1,8 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from './convert-pages.ts';
-import type { OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
-import { objectsIn } from './read-config.ts';
+import { noCounterpart, objectsIn } from './read-config.ts';
 
 /** Returns a text of the front matter without its elements. */
 export function withoutTags(text: string): string {
@@ -39,21 +38,29 @@ export function convertHero(
   };
 }
 
-/** Converts `prev` and `next`: a page or none. */
+/** Converts `prev` and `next`, a page or none, and `lastUpdated`. */
 export function neighbourKeys(
   keys: ForeignObject,
-  page: OldPage,
-  { links, note }: { readonly links: PageLinks } & Pick<PageUnderway, 'note'>,
+  { page, note, rename }: Pick<PageUnderway, 'page' | 'note' | 'rename'>,
+  links: PageLinks,
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const key of ['prev', 'next']) {
     if (!(key in keys)) continue;
-    const link = textAt(objectAt(keys, key), 'link');
-    const id = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'))?.id;
+    const own = objectAt(keys, key);
+    const link = textAt(own, 'link');
+    const target = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'));
+    const label = textAt(own, 'text') ?? textAt(own, 'label');
     changes[key] = null;
-    if (keys[key] === false || id !== undefined) changes[`pagination_${key}`] = id ?? writtenNull;
-    else if (keys[key] !== true)
+    if (keys[key] === false || target !== undefined) changes[`pagination_${key}`] = target?.id ?? writtenNull;
+    const isNamed = label === undefined || (target !== undefined && rename(target, label));
+    if (keys[key] !== true && (changes[`pagination_${key}`] === undefined || !isNamed))
       note('left', key, 'The key accepts only a page or none: set the text with pagination_label of that page.', 0);
+  }
+  if ('lastUpdated' in keys) {
+    const date = /^\d{4}-[\d-]+/.exec(String(keys['lastUpdated']))?.[0];
+    Object.assign(changes, { lastUpdated: null, ...(date !== undefined && { last_update: { date } }) });
+    if (keys['lastUpdated'] === false) note('left', 'lastUpdated: false', noCounterpart, 0);
   }
   return changes;
 }

@@ -1,6 +1,5 @@
 import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
-import type { OldPage } from './layout.ts';
 import { writeElement } from './read-config.ts';
 import type { Reporter } from './report-losses.ts';
 
@@ -41,15 +40,19 @@ interface PageHead {
 }
 
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
-export function convertHead(
-  page: PageText,
-  { page: { extension }, note }: Reporter & { readonly page: OldPage },
-): PageHead {
+export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter): PageHead {
   // Parse boundary: YAML is plain data, like the value of a config.
   const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
   const keys: Record<string, unknown> = {};
   const title = titleIn(page);
-  const lines = readHead(head).flatMap(({ name, attributes, inner }): readonly string[] => {
+  const titles = [titleTemplate ?? true].flatMap((written): HeadElement[] => {
+    if (written === true || title === undefined) return [];
+    const template = String(written || ':title');
+    const inner = (template.includes(':title') ? template : `:title | ${template}`).replaceAll(':title', title);
+    return [{ name: 'title', attributes: {}, inner }];
+  });
+  const lines = [...titles, ...readHead(head)].flatMap((element): readonly string[] => {
+    const { name, attributes, inner } = element;
     const { name: meta, property = meta, content } = attributes;
     const [, key = ''] = /^(?:(?:og|twitter):)?(title|description|image|keywords)$/.exec(String(property)) ?? [];
     if (key !== '' && key !== 'title' && own[key] === undefined && keys[key] === undefined) {
@@ -59,13 +62,12 @@ export function convertHead(
     // The build makes these elements, some of them from the keys.
     if (/^(?:og:(?:type|url)|twitter:card)$/.test(String(property))) return [];
     if (key !== '' && [title, own[key], keys[key]].includes(content)) return [];
-    if (extension === 'mdx' && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
-    if (extension === 'mdx' && /^(?:meta|link)$/.test(name))
-      return [writeElement(name, attributes).replace(/>$/, ' />')];
-    note('left', 'head', noHead, 0);
+    if (isMdx && name === 'title') return [`<title>{${JSON.stringify(inner)}}</title>`];
+    if (isMdx && /^(?:meta|link)$/.test(name)) return [writeElement(name, attributes).replace(/>$/, ' />')];
+    note('left', titles.includes(element) ? 'titleTemplate' : 'head', noHead, 0);
     return [];
   });
-  if (titleTemplate !== undefined) note('left', 'titleTemplate', noHead, 0);
+  if (titleTemplate !== undefined && title === undefined) note('left', 'titleTemplate', noHead, 0);
   return {
     keys: { ...keys, head: null, titleTemplate: null },
     text: lines.length === 0 ? '' : `\n<Head>\n${lines.join('\n')}\n</Head>\n\n`,

@@ -13,6 +13,8 @@ export interface NavNode {
   /** Folder of the new site whose pages are the entries. */
   readonly folder?: string;
   readonly isCollapsed?: boolean;
+  /** True if the folders in `folder` are collapsed. */
+  readonly isClosed?: boolean;
 }
 
 /** Data for the conversion of navigation. */

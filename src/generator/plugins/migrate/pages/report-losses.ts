@@ -53,8 +53,8 @@ export function reportLostParts(
   }
   // YAML can fold lines.
   const flat = made.replace(/\s+/g, ' ');
-  // `convertHead` reports what it leaves out.
-  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '', titleTemplate: '' }))
+  // `convertHead` and `neighbourKeys` report what they leave out.
+  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '', titleTemplate: '', prev: '', next: '' }))
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (

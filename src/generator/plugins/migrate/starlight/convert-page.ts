@@ -4,7 +4,7 @@ import { slug as slugOf } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
-import { badge, become, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
+import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
@@ -14,6 +14,7 @@ import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
+import { postKeys } from './blog.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -79,21 +80,28 @@ interface PageImports {
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
     body(written, page) {
-      const text = keepDashes(convertFences(written, page));
+      const text = convertFences(written, page);
       const { text: own, known, lost } = convertImports(text, page, site);
-      if (page.page.extension === 'md') return own;
-      const body = withoutLost(own, lost, page);
+      if (page.page.extension === 'md') return keepIds(own);
+      const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
+      const named = declaredNames(body);
       const made = rewriteTags(body, (tag) => {
-        const rule = components[known.get(tag.name) ?? (tag.name === 'Fragment' ? tag.name : '')];
+        // An integration can import components into all pages.
+        const isOwn = named.has(tag.name.split('.')[0] ?? '');
+        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
         if (rule !== undefined) return rule(tag);
-        if (!lost.has(tag.name)) return null;
+        if (isOwn && !lost.has(tag.name)) return null;
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
       return writeStyles(foldFolders(unwrapTabs(made)));
     },
-    frontMatter: (page) => convertFrontMatter(page, links),
+    frontMatter: (page) => ({
+      ...convertFrontMatter(page, links),
+      // Parse boundary: YAML of a page.
+      ...(page.page.isPost === true && site.blog && postKeys(page.frontMatter as ForeignObject, site.blog)),
+    }),
   };
 }
 
@@ -119,11 +127,12 @@ function foldItems([first, ...rest]: readonly string[]): readonly string[] {
   return [...summary, ...foldItems(inner), `${space}</details>`, ...after];
 }
 
-/** Writes the ids of headings with ` -- `, which Astro replaces with a dash before it makes ids. */
-function keepDashes(text: string): string {
-  return writeIds(text, (title, plain) =>
-    title.includes(' -- ') ? slugOf(plain(title.replaceAll(' -- ', '  '))) : null,
-  );
+/** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */
+function keepIds(text: string): string {
+  return writeIds(text, (title, plain) => {
+    const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
+    return own === title ? null : slugOf(plain(own) + (/\s*$/.exec(own)?.[0] ?? ''));
+  });
 }
 
 /** Writes styles as the objects that React reads: `style="margin-top: 0"` becomes `style={{"marginTop":"0"}}`. */
@@ -157,13 +166,19 @@ function convertFences(text: string, { note }: PageUnderway): string {
       const code = name === undefined ? written : written.slice(1);
       const marked: string[] = [];
       const rest = first.replace(
-        /[ \t](?:(ins|del|mark)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
+        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
         (all, mark?: string, numbers?: string) => {
           if (numbers === undefined)
             note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
-          else marked.push(numbers.replace(/\d+/g, (number) => String(Number(number) - written.length + code.length)));
+          else if (mark !== 'collapse')
+            marked.push(numbers.replace(/\d+/g, (number) => String(Number(number) - written.length + code.length)));
           if (numbers !== undefined && mark !== undefined)
-            note('changed', all.trim(), 'The lines are highlighted, without colours for changes.', at);
+            note(
+              'changed',
+              all.trim(),
+              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colours for changes.',
+              at,
+            );
           return '';
         },
       );
@@ -252,14 +267,14 @@ function namesOf(clause: string): readonly (readonly [local: string, exported: s
   return first === '' ? named : [[first, first], ...named];
 }
 
-function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: PageLinks): Record<string, unknown> {
+function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<string, unknown> {
+  const { page, frontMatter, note } = underway;
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
-  const gone = 'sidebar tableOfContents template editUrl prev next banner pagefind hero lastUpdated';
+  const gone = 'sidebar tableOfContents template editUrl banner pagefind hero';
   const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));
-  if (typeof keys['slug'] === 'string') changes['slug'] = null;
   const label = textAt(sidebar, 'label');
   if (label !== undefined) changes['sidebar_label'] = label;
   if (typeof sidebar['order'] === 'number') changes['sidebar_position'] = sidebar['order'];
@@ -275,8 +290,9 @@ function convertFrontMatter({ page, frontMatter, note }: PageUnderway, links: Pa
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  Object.assign(changes, neighbourKeys(keys, page, { links, note }));
+  Object.assign(changes, neighbourKeys(keys, underway, links));
   if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
-  for (const key of ['badge', 'hidden', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
+  if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
+  for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;
 }

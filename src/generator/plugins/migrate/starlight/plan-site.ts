@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import {
-  exportOf,
-  isObject,
-  listAt,
-  listOf,
-  objectAt,
-  textAt,
-  type ForeignObject,
-  type ForeignValue,
-} from '../foreign-value.ts';
+import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
@@ -33,9 +24,11 @@ import {
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
+import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
 import { importedCode } from './imported-code.ts';
-import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+import { keepFolders } from './keep-folders.ts';
+import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -45,7 +38,6 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
-  keepFolderNames(site, draft);
   const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
@@ -75,6 +67,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   );
   const sidebars = topics.length > 0 || nodes.length === 0 ? plan.sidebars : { docs: toSidebar(nodes, context) };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
+  keepFolders(site, flatten(nodes), draft);
   return finishPlan(
     {
       layout: site.layout,
@@ -92,17 +85,6 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   );
 };
 
-/** Writes the labels of folders whose names are not their addresses. */
-function keepFolderNames({ layout }: StarlightSite, { files }: PlanDraft): void {
-  for (const page of layout.pages) {
-    const [made, written] = [newFileOf(page).split('/').slice(0, -1), page.from.split(sep).slice(0, -1)];
-    for (let label = written.pop(); label !== undefined && addressOf(label) === made.at(-1); label = written.pop()) {
-      if (label !== made.at(-1)) files.set(`${made.join('/')}/_category_.json`, { text: JSON.stringify({ label }) });
-      made.pop();
-    }
-  }
-}
-
 /** Returns the style sheets of the site. Those of packages are reported. */
 function listSheets({ options, layout }: StarlightSite, note: NoteKey): readonly string[] {
   return listAt(options, 'customCss').flatMap((path, index) => {
@@ -119,10 +101,8 @@ const tokens = { '--sl-color-accent': 'accent', '--sl-font': 'font', '--sl-font-
 
 /** Returns the sidebars of the plugin `starlight-sidebar-topics`, each with a link to its first page. */
 function readTopics(site: StarlightSite): readonly NavNode[] {
-  const plugin = objectsIn(site.options['plugins']).find(
-    (entry) => exportOf(entry)?.module === 'starlight-sidebar-topics',
-  );
-  return objectsIn(listAt(plugin ?? {}, 'arguments')[0]).map((topic) => toNode(topic, site));
+  const topics = pluginOptions(site.options, 'starlight-sidebar-topics');
+  return objectsIn(topics).map((topic) => toNode(topic, site));
 }
 
 function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
@@ -156,6 +136,7 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
     label: labelOf(entry, site),
     link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
     ...(folder !== undefined && folderOf(folder.replace(/^\/|\/$/g, ''), site)),
+    isClosed: (objectAt(entry, 'autogenerate')['collapsed'] ?? entry['collapsed']) === true,
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
   };
@@ -196,7 +177,7 @@ function makeKeys(
   site: StarlightSite,
   { note, items }: { readonly note: NoteKey; readonly items: readonly unknown[] },
 ): Record<string, unknown> {
-  const { astro, options, layout } = site;
+  const { astro, blog, options, layout } = site;
   const url = textAt(astro, 'site');
   if (url === undefined) note('left', ['site'], noAddress);
   const logo = objectAt(options, 'logo');
@@ -206,6 +187,7 @@ function makeKeys(
     note('left', ['integrations', 0, 'head', at], noCounterpart),
   );
   const toc = objectAt(options, 'tableOfContents');
+  const news = blog && { to: '/blog', label: localized(blog.options, 'title', site) ?? 'Blog' };
   return {
     title,
     tagline: localized(options, 'description', site),
@@ -220,7 +202,7 @@ function makeKeys(
           srcDark: publicPath(textAt(logo, 'dark'), site),
           alt: textAt(logo, 'alt'),
         },
-        items,
+        items: news === null ? items : [...items, news],
         links: readSocial(options),
       },
       layout,
@@ -259,13 +241,14 @@ function localized(options: ForeignObject, key: string, { layout, languages }: S
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function readRedirects({ astro }: StarlightSite, note: NoteKey): readonly NewRedirect[] {
-  return Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
+function readRedirects({ astro, blog }: StarlightSite, note: NoteKey): readonly NewRedirect[] {
+  const written = Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination');
     if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to }];
     note('left', ['redirects', from], 'A redirect for many addresses: write each of them into site.redirects.ts.');
     return [];
   });
+  return [...written, ...(blog === null ? [] : blogRedirects(blog))];
 }
 
 const knownOfAstro =

@@ -4,9 +4,10 @@ import { slug as slugOf } from 'github-slugger';
 import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
-import type { OldLayout, OldLocale, OldPage } from '../pages/layout.ts';
+import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
+import { readBlog, type OldBlog } from './blog.ts';
 
 /** A Starlight site. */
 export interface StarlightSite {
@@ -18,6 +19,7 @@ export interface StarlightSite {
   readonly options: ForeignObject;
   /** Languages by locale key of the new site: `zh-CN` for `zh-cn`. */
   readonly languages: ReadonlyMap<string, string>;
+  readonly blog: OldBlog | null;
   readonly layout: OldLayout;
 }
 
@@ -32,30 +34,9 @@ export async function readStarlight(
   const options = objectAt({ first: listAt(call, 'arguments')[0] ?? null }, 'first');
   const docsDir = join(siteDir, 'src/content/docs');
   const locales = readLocales(options);
+  const blog = readBlog(options);
   const paths = listFiles(docsDir, isHidden);
-  const folders = locales.map(({ folder }) => folder);
-  const pages = paths.filter(isPage).flatMap((path): readonly OldPage[] => {
-    const extension = extname(path);
-    const [first = ''] = path.split('/');
-    const locale = locales.find(({ folder }) => folder !== '' && folder === first.toLowerCase()) ?? locales[0];
-    const inFolder = locale?.folder !== '' && first.toLowerCase() === locale?.folder;
-    const name = path.slice(0, -extension.length);
-    const from = join(docsDir, path);
-    const id = inFolder ? name.slice(first.length + 1) : name;
-    const { slug } = splitPage(readFileSync(from, 'utf8')).frontMatter;
-    // The id of a page is its path in lower case, without characters that an address cannot have.
-    const address = typeof slug === 'string' ? slug : addressOf(name);
-    const oldPath = `/${address}/`.replace(/(^|\/)index\/$/, '$1').replace('//', '/');
-    return [
-      {
-        from,
-        locale: locale?.key ?? '',
-        id: placeOf(id, slug, inFolder ? first : ''),
-        extension: extension === '.mdx' ? 'mdx' : 'md',
-        oldPath,
-      },
-    ];
-  });
+  const pages = paths.filter(isPage).map((path) => readPage(path, { docsDir, locales, blog }));
   const code = listFiles(join(siteDir, 'src'));
   const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = join(siteDir, 'public');
@@ -64,11 +45,12 @@ export async function readStarlight(
     configFile,
     astro,
     options,
+    blog,
     languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
     layout: {
       siteDir,
       aliases: Object.fromEntries(aliases),
-      locales: folders.length > 0 ? locales : [],
+      locales,
       pages: [...pages, ...listPartials(code, siteDir, locales[0]?.key ?? '')],
       files: [
         ...assets.map((path) => ({
@@ -78,6 +60,38 @@ export async function readStarlight(
         ...staticFiles(publicDir, listFiles(publicDir)),
       ],
     },
+  };
+}
+
+/** Reads the places of a page. `path` is relative to the folder of the pages. */
+function readPage(
+  path: string,
+  {
+    docsDir,
+    locales,
+    blog,
+  }: { readonly docsDir: string; readonly locales: readonly OldLocale[]; readonly blog: OldBlog | null },
+): OldPage {
+  const extension = extname(path);
+  const [first = ''] = path.split('/');
+  const locale = locales.find(({ folder }) => folder !== '' && folder === first.toLowerCase()) ?? locales[0];
+  const inFolder = locale?.folder !== '' && first.toLowerCase() === locale?.folder;
+  const name = path.slice(0, -extension.length);
+  const from = join(docsDir, path);
+  const id = inFolder ? name.slice(first.length + 1) : name;
+  const { slug } = splitPage(readFileSync(from, 'utf8')).frontMatter;
+  // The id of a page is its path in lower case, without characters that an address cannot have.
+  const address = typeof slug === 'string' ? slug : addressOf(name);
+  // Folders whose names begin with an underscore have pages there.
+  const place = /(?:^|\/)_[^/]*$/.test(id) ? id : pageId(placeOf(id, slug, inFolder ? first : ''));
+  const isPost = blog !== null && place.startsWith(`${blog.prefix}/`) && place !== `${blog.prefix}/index`;
+  return {
+    from,
+    locale: locale?.key ?? '',
+    id: isPost ? place.slice(blog.prefix.length + 1) : place,
+    extension: extension === '.mdx' ? 'mdx' : 'md',
+    oldPath: `/${address}/`.replace(/(^|\/)index\/$/, '$1').replace('//', '/'),
+    ...(isPost && { isPost }),
   };
 }
 

@@ -29,7 +29,8 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
       const plain = writeAttributes(text);
       const complete = insertFiles(withoutBlocks(insertComponents(plain, components, page)), srcDir, page);
-      return rewriteTags(convertContainers(complete), (tag) => {
+      // oxlint-disable-next-line no-control-regex -- colours of a terminal
+      return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });
@@ -93,8 +94,7 @@ function codeOf(reference: string, srcDir: string, underway: PageUnderway): stri
   if (part === null) return null;
   const [, lines = '', language = ''] = /^([\d,-]*)[ \t]*(.*)$/.exec(inBraces.trim()) ?? [];
   const marks = lines === '' ? '' : ` {${lines}}`;
-  // oxlint-disable-next-line no-control-regex -- colours of a terminal
-  const code = part.text.replace(/\u001B\[[\d;]*m/g, '').replace(/\n$/, '');
+  const code = part.text.replace(/\n$/, '');
   const fence = part.text.includes('```') ? '````' : '```';
   const info = `${language === '' ? extname(file).slice(1) : language}${marks}${title === '' ? '' : ` ${title}`}`;
   return `${fence}${info}\n${code}\n${fence}`;

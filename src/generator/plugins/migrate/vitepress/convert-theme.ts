@@ -59,8 +59,7 @@ export function readLogo(theme: ForeignObject, title: string): Pick<NavbarParts,
 
 /** Converts options of the theme to keys of the new config. */
 export function convertOptions(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
-  const { outline } = theme;
-  const level = isObject(outline) ? outline['level'] : outline;
+  const level = levelOf(theme['outline']);
   const footer = objectAt(theme, 'footer');
   const copyright = [textAt(footer, 'message'), textAt(footer, 'copyright')].filter(Boolean).join(' ');
   return {
@@ -68,6 +67,11 @@ export function convertOptions(theme: ForeignObject, note: NoteKey): Record<stri
     ...(copyright !== '' && { footer: { copyright } }),
     ...convertSearch(theme, note),
   };
+}
+
+/** Returns the levels of an outline, which can be an object with further keys. */
+function levelOf(outline: ForeignValue | undefined): ForeignValue | undefined {
+  return isObject(outline) ? outline['level'] : outline;
 }
 
 /** `toc` of the config. */
@@ -78,12 +82,11 @@ function tocOf(level: ForeignValue): Record<string, number> {
 }
 
 /** Returns the heading levels of a page's contents list, as front matter keys. */
-export function outlineKeys(outline: unknown): Record<string, unknown> {
+export function outlineKeys(outline: ForeignValue | undefined): Record<string, unknown> {
   if (outline === false) return { hide_table_of_contents: true };
-  const isLevel = outline === 'deep' || typeof outline === 'number' || Array.isArray(outline);
-  if (!isLevel) return {};
-  // Parse boundary: a number, the word `deep`, or a list of numbers.
-  const { minHeadingLevel, maxHeadingLevel } = tocOf(outline as ForeignValue);
+  const level = levelOf(outline);
+  if (level !== 'deep' && typeof level !== 'number' && !Array.isArray(level)) return {};
+  const { minHeadingLevel, maxHeadingLevel } = tocOf(level);
   return { toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel };
 }
 

@@ -7,10 +7,8 @@ import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
 
 /** Returns the front matter keys of a page that change; null removes a key. */
-export function convertFrontMatter(
-  { page, frontMatter, note }: PageUnderway,
-  links: PageLinks,
-): Record<string, unknown> {
+export function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<string, unknown> {
+  const { page, frontMatter, note } = underway;
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
   const changes: Record<string, unknown> = {};
@@ -35,7 +33,7 @@ export function convertFrontMatter(
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
-  return { ...changes, ...neighbourKeys(keys, page, { links, note }) };
+  return { ...changes, ...neighbourKeys(keys, underway, links) };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
