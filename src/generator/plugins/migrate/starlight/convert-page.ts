@@ -131,7 +131,7 @@ function foldItems([first, ...rest]: readonly string[]): readonly string[] {
 function keepIds(text: string): string {
   return writeIds(text, (title, plain) => {
     const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
-    return own === title ? null : slugOf(plain(own) + (/\s*$/.exec(own)?.[0] ?? ''));
+    return own === title ? null : slugOf(plain(own) + own.slice(own.trimEnd().length));
   });
 }
 
