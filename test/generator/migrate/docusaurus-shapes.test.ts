@@ -13,7 +13,11 @@ it('dates posts without a date as Docusaurus does, also below indented keys', { 
   const { target, read, report } = await migrate({
     'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
     'website/blog/news.md': '---\n  title: News\n  authors: [acme]\n---\n\nText\n',
-    'website/blog/authors.yml': 'acme: { name: Acme Team }\n',
+    'website/blog/authors.yml':
+      'acme: { name: Acme Team, title: Makers, image_url: img/team.png, socials: { github: acme } }\n',
+  });
+  expect(JSON.parse(read('content/blog/authors.json'))).toEqual({
+    'Acme Team': { title: 'Makers', url: 'https://github.com/acme', image: '/img/team.png' },
   });
   expect(read('content/blog/en/news.md')).toMatch(/^---\ntitle: News\nauthors: .*Acme Team.*\ndate: "\d{4}-\d\d-\d\dT/);
   expect(report).toContain('The post has no date');

@@ -80,7 +80,8 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     'docs/guide/setup.md': setup,
     'docs/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'docs/blog/index.md': '# Blog\n',
-    'docs/blog/.authors.yml': 'authors:\n  wile: { name: Wile E. }\n',
+    'docs/blog/.authors.yml':
+      'authors:\n  wile: { name: Wile E., description: Engineer, avatar: https://img.example/w.png }\n',
     'docs/blog/posts/first.md':
       '---\ndate: { created: 2026-01-31 }\nauthors: [wile]\ncategories: [News]\n---\n# First anvil!\n\nHello\n\n<!-- more -->\n\n[Setup](../../guide/setup.md)\n',
   };
@@ -93,6 +94,9 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     '/docs/guide/setup/ kept',
     '/docs/old redirect',
   ]);
+  expect(JSON.parse(source('content/blog/authors.json'))).toEqual({
+    'Wile E.': { title: 'Engineer', image: 'https://img.example/w.png' },
+  });
   expect(warnings.filter((message) => /does not exist|leads to no|shown as text/.test(message))).toEqual([]);
   expect(source('content/en/guide/setup.md')).toMatchInlineSnapshot(`
     "---
@@ -160,7 +164,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
       mkdocs.yml:10:1 theme.palette: Colours and fonts are tokens of theme; icons come from the theme.
       mkdocs.yml:15:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them.
 
-    13 files. 5 addresses: 4 kept, 1 redirected. 3 changes, 4 left to you.
+    14 files. 5 addresses: 4 kept, 1 redirected. 3 changes, 4 left to you.
     "
   `);
 });

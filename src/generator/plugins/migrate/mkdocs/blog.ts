@@ -42,20 +42,22 @@ function dateOf(value: unknown): string | undefined {
   return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
 }
 
-/** Returns the names of the authors by key. `docsDir` is the absolute folder of the pages. */
-export function readAuthors(docsDir: string, options: ForeignObject): Readonly<Record<string, string>> {
+/** Returns the authors by key. `docsDir` is the absolute folder of the pages. */
+export function readAuthors(docsDir: string, options: ForeignObject): ReadonlyMap<string, ForeignObject> {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
   // Parse boundary: a file of authors. Each use checks the values.
   const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
   const authors = isObject(parsed) && isObject(parsed['authors']) ? parsed['authors'] : {};
-  return Object.fromEntries(Object.entries(authors).map(([key, author]) => [key, textAt(author, 'name') ?? key]));
+  return new Map(
+    Object.entries(authors).map(([key, author]) => [key, { name: key, ...(isObject(author) ? author : {}) }]),
+  );
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */
 export function postKeys(
   { frontMatter }: PageUnderway,
-  names: Readonly<Record<string, string>>,
+  known: ReadonlyMap<string, ForeignObject>,
 ): Record<string, unknown> {
   // Parse boundary: YAML of a page.
   const keys = frontMatter as ForeignObject;
@@ -66,7 +68,7 @@ export function postKeys(
     links: null,
     pin: null,
     date: dateOf(keys['date']),
-    ...(authors.length > 0 && { authors: authors.map((key) => names[key] ?? key) }),
+    ...(authors.length > 0 && { authors: authors.map((key) => textAt(known.get(key), 'name') ?? key) }),
     ...(listAt(keys, 'categories').length > 0 && {
       tags: [...new Set([...listAt(keys, 'tags'), ...listAt(keys, 'categories')].map(String))],
     }),

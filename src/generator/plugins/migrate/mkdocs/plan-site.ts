@@ -3,6 +3,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { bareAddress, newPathOf } from '../pages/layout.ts';
@@ -12,6 +13,7 @@ import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress, noPage } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
+import { readAuthors } from './blog.ts';
 import { notationOf } from './convert-page.ts';
 import { readNav } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
@@ -28,6 +30,8 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site), draft);
+  const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
+  planAuthorsFile([...authors.values()], { title: 'description', image: 'avatar' }, draft);
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,

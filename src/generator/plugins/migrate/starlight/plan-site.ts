@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
+import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -38,6 +39,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
+  const authors = Object.values(objectAt(site.blog?.options, 'authors')).filter(isObject);
+  planAuthorsFile(authors, { title: 'title', image: 'picture' }, draft);
   const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
