@@ -161,8 +161,8 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
   return [...redirects]
-    .flatMap(([from, start]) => {
-      const to = endOf(start, redirects);
+    .flatMap(([from, first]) => {
+      const to = endOf(first, redirects);
       if (!redirects.has(to)) return [{ from, to }];
       dropAddress(joinUrl(baseUrl, from), noPage(to), draft);
       return [];
