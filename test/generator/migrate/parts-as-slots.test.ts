@@ -226,3 +226,44 @@ export default () => <video src={video} title={typeof config + typeof i18n} />;
   expect(read('index.html')).toContain('© Acme');
   expect(main(read('404.html'))).toMatch(/<video src="data:[^"]*" title="object/);
 });
+
+it('gives copies of parts the data of posts and footers', { timeout: 120_000 }, async () => {
+  const footer = "footer: { links: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }] }";
+  const bar = "announcementBar: { content: 'News' }";
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`themeConfig: { ${footer}, ${bar} },`).replace(
+      'blog: false',
+      'blog: {}',
+    ),
+    'website/blog/2024-01-02-hi.md': '---\ntitle: Hi\nauthors: [{ name: Jo, url: https://jo.test }]\n---\n\nText.\n',
+    'website/src/theme/BlogPostItem/Content/index.js': `import { blogPostContainerID } from '@docusaurus/utils-common';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/lib/client';
+export default function BlogPostItemContent({ children }) {
+  const { date, readingTime, authors } = useBlogPost().metadata;
+  return <div id={blogPostContainerID}>{new Date(date).getFullYear()} {readingTime} {authors[0].url}{children}</div>;
+}
+`,
+    'website/src/theme/Footer/index.js': `import { isMultiColumnFooterLinks, useThemeConfig } from '@docusaurus/theme-common';
+export default function Footer() {
+  const { links } = useThemeConfig().footer;
+  return <footer>{isMultiColumnFooterLinks(links) ? links[0].items[0].label : 'one row'}</footer>;
+}
+`,
+    'website/src/theme/AnnouncementBar/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+export default () => <aside>{useAnnouncementBar().isActive && useThemeConfig().announcementBar.content}</aside>;
+`,
+    'website/src/theme/DocBreadcrumbs/index.js': `import { useSidebarBreadcrumbs } from '@docusaurus/theme-common/internal';
+export default () => <nav>{useSidebarBreadcrumbs().map(({ label }) => label)}</nav>;
+`,
+    'website/src/theme/NotFound/Content/index.js': 'export default () => <h1>Lost</h1>;\n',
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const post = read('blog/2024/01/02/hi/index.html');
+  expect(main(post)).toContain('<div id="__blog-post-container">2024 1 https://jo.test<div');
+  expect(post).toContain('<footer>Home</footer>');
+  expect(post).toContain('<aside>News</aside>');
+  // Without the title of the theme.
+  expect(main(read('404.html'))).toMatch(/^<main[^>]*><h1>Lost<\/h1><\/main>$/);
+});

@@ -128,6 +128,7 @@ function Failed({ path, part, original }: FailedProps): ReactNode {
 }
 
 function isPartOf(name: string, { content, byline }: PageView): boolean {
+  if (name.startsWith('NotFound')) return content.kind === 'not-found';
   if (name.startsWith('Blog')) return byline !== undefined;
   return !name.startsWith('DocItem') || (byline === undefined && content.kind === 'document');
 }

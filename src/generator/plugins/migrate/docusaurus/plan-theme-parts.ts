@@ -19,14 +19,14 @@ interface SlotParts {
 
 const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
-  Article: { parts: ['DocItem/Layout', 'BlogPostItem'], children: 'ArticleContent' },
+  // The title of the page of unknown addresses is outside of the slot `NotFound`.
+  Article: { parts: ['DocItem/Layout', 'BlogPostItem', 'NotFound/Content', 'NotFound'], children: 'ArticleContent' },
   ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content'], children: 'ArticleContent' },
   ArticleFooter: { parts: ['DocItem/Footer', 'BlogPostItem/Footer'] },
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },
   Footer: { parts: ['Footer'], around: ['Root', 'Layout'] },
   Neighbours: { parts: ['DocItem/Paginator', 'DocPaginator'] },
-  NotFound: { parts: ['NotFound/Content', 'NotFound'] },
 };
 
 interface ThemeParts {
