@@ -121,7 +121,37 @@ declare module '*.mp3' {
 }
 
 /** The URL of a file that is copied to the output. */
+declare module '*.ogg' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a file that is copied to the output. */
+declare module '*.wav' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a file that is copied to the output. */
 declare module '*.pdf' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a file that is copied to the output. */
+declare module '*.zip' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a file that is copied to the output. */
+declare module '*.docx' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of a file that is copied to the output. */
+declare module '*.xlsx' {
   const url: string;
   export default url;
 }

@@ -50,16 +50,15 @@ export function browserOptions(outdir: string) {
   } as const satisfies BuildOptions;
 }
 
-/** As in pages, scripts may contain JSX. An image that a slot imports is embedded in the page, because the server bundle does not know where files are served. */
-export const layerLoaders = {
+/**
+ * As in pages, scripts may contain JSX. A file that a slot imports is embedded in the page, because the server bundle does not
+ * know where files are served.
+ */
+export const layerLoaders: NonNullable<BuildOptions['loader']> = {
+  ...Object.fromEntries(Object.keys(fileLoaders).map((extension) => [extension, 'dataurl'])),
   '.js': 'jsx',
-  '.svg': 'dataurl',
-  '.png': 'dataurl',
-  '.jpg': 'dataurl',
-  '.webp': 'dataurl',
-  '.avif': 'dataurl',
   '.woff2': 'file',
-} as const satisfies BuildOptions['loader'];
+};
 
 /** Adds the layer over a theme, if there is one. */
 export function overlay({ layer, themeDir, siteDir, missing = [] }: ThemeSource): readonly Plugin[] {

@@ -40,12 +40,13 @@ export default () => <footer><Logo width="9" />{useThemeConfig().footer.copyrigh
   expect(report).toContain('src/theme/DocItem: A file in theme/ renders it as a slot');
   expect(read('theme/ArticleFooter.js')).toBe(`import { slotOf } from '@docusaurus/slots';
 import { ArticleFooter } from '@stavebnica/docs/theme';
-import OwnDocItemFooter from '../src/theme/DocItem/Footer';
 
 // Renders parts of the old theme. Without this file, the slot is that of the theme.
 export default slotOf({
   Original: ArticleFooter,
-  parts: { 'DocItem/Footer': OwnDocItemFooter },
+  parts: {
+    'DocItem/Footer': () => require('../src/theme/DocItem/Footer'),
+  },
 });
 `);
   const built = await buildMigrated(target);
@@ -166,11 +167,103 @@ export default (props) => <><Layout {...props} /><b>{props.undefined.value}</b><
 `,
   });
   expect(report).toContain('src/theme/Root.js: theme/Footer.js renders what it adds, after the footer of each page.');
-  expect(read('theme/Footer.js')).toContain("around: { 'Root': OwnRoot, 'Layout': OwnLayout },");
+  expect(read('theme/Footer.js')).toContain(`  around: {
+    'Root': () => require('../src/theme/Root'),
+    'Layout': () => require('../src/theme/Layout'),
+  },`);
   const { messages, read: readBuilt } = await buildMigrated(target);
   expect(messages).toEqual([]);
   // It is interactive, and persists in transitions, because it is outside of what they replace.
   expect(readBuilt('index.html').replace(/.*<\/main>/s, '')).toMatch(
     /^<\/div><docs-island data-module="src\/theme\/Root.js"[^>]*><aside>Ask<\/aside><\/docs-island><button/,
   );
+});
+
+it('renders copies of parts that consist of parts of the same slot', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/index.md': '---\ntags: [one]\n---\n\n# Home\n\nText.\n',
+    'website/docs/next.md': '# Next\n',
+    'website/src/theme/DocItem/Paginator/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import DocPaginator from '@theme/DocPaginator';
+export default function DocItemPaginator() {
+  const { metadata } = useDoc();
+  return <b><DocPaginator previous={metadata.previous} next={metadata.next} /></b>;
+}
+`,
+    'website/src/theme/DocItem/Footer/index.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import TagsListInline from '@theme/TagsListInline';
+import EditMetaRow from '@theme/EditMetaRow';
+export default function DocItemFooter() {
+  const { tags, editUrl } = useDoc().metadata;
+  return <i>{tags.length > 0 && <TagsListInline tags={tags} />}<EditMetaRow editUrl={editUrl} /></i>;
+}
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const home = main(read('index.html'));
+  expect(home).toMatch(/<i>.*<\/i><b><nav class="neighbours".*<\/b>/s);
+  expect(home.match(/>one</g)).toHaveLength(1);
+});
+
+it('replaces parts whose code does not run', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig("themeConfig: { footer: { copyright: '© Acme' } },"),
+    'website/docs/index.md': '# Home\n',
+    'website/static/intro.webm': '',
+    'website/src/theme/Footer/index.js': `const width = window.innerWidth;
+export default () => <footer>ours {width}</footer>;
+`,
+    'website/src/theme/NotFound/Content/index.js': `import video from '@site/static/intro.webm';
+import config from '@generated/docusaurus.config';
+import i18n from '@generated/i18n';
+export default () => <video src={video} title={typeof config + typeof i18n} />;
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  expect(read('index.html')).toContain('© Acme');
+  expect(main(read('404.html'))).toMatch(/<video src="data:[^"]*" title="object/);
+});
+
+it('gives copies of parts the data of posts and footers', { timeout: 120_000 }, async () => {
+  const footer = "footer: { links: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }] }";
+  const bar = "announcementBar: { content: 'News' }";
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`themeConfig: { ${footer}, ${bar} },`).replace(
+      'blog: false',
+      'blog: {}',
+    ),
+    'website/blog/2024-01-02-hi.md': '---\ntitle: Hi\nauthors: [{ name: Jo, url: https://jo.test }]\n---\n\nText.\n',
+    'website/src/theme/BlogPostItem/Content/index.js': `import { blogPostContainerID } from '@docusaurus/utils-common';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/lib/client';
+export default function BlogPostItemContent({ children }) {
+  const { date, readingTime, authors } = useBlogPost().metadata;
+  return <div id={blogPostContainerID}>{new Date(date).getFullYear()} {readingTime} {authors[0].url}{children}</div>;
+}
+`,
+    'website/src/theme/Footer/index.js': `import { isMultiColumnFooterLinks, useThemeConfig } from '@docusaurus/theme-common';
+export default function Footer() {
+  const { links } = useThemeConfig().footer;
+  return <footer>{isMultiColumnFooterLinks(links) ? links[0].items[0].label : 'one row'}</footer>;
+}
+`,
+    'website/src/theme/AnnouncementBar/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+export default () => <aside>{useAnnouncementBar().isActive && useThemeConfig().announcementBar.content}</aside>;
+`,
+    'website/src/theme/DocBreadcrumbs/index.js': `import { useSidebarBreadcrumbs } from '@docusaurus/theme-common/internal';
+export default () => <nav>{useSidebarBreadcrumbs().map(({ label }) => label)}</nav>;
+`,
+    'website/src/theme/NotFound/Content/index.js': 'export default () => <h1>Lost</h1>;\n',
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const post = read('blog/2024/01/02/hi/index.html');
+  expect(main(post)).toContain('<div id="__blog-post-container">2024 1 https://jo.test<div');
+  expect(post).toContain('<footer>Home</footer>');
+  expect(post).toContain('<aside>News</aside>');
+  // Without the title of the theme.
+  expect(main(read('404.html'))).toMatch(/^<main[^>]*><h1>Lost<\/h1><\/main>$/);
 });

@@ -14,8 +14,10 @@ interface SlotProps {
   readonly site?: SiteView;
 }
 
-/** Parts of a theme by their paths: `DocItem/Footer`. */
-type Parts = Readonly<Record<string, ComponentType<{ readonly children?: ReactNode }>>>;
+type Part = ComponentType<{ readonly children?: ReactNode }>;
+
+/** Functions that load parts of a theme, by the paths of the parts: `DocItem/Footer`. */
+type Parts = Readonly<Record<string, () => Part | { readonly default: Part }>>;
 
 interface SlotOptions<Props> {
   readonly Original: ComponentType<Props>;
@@ -28,15 +30,17 @@ interface SlotOptions<Props> {
 
 /**
  * Makes a slot from parts of the old theme: those of posts render posts, those of documents render the other pages of
- * authors. The original renders all other pages, and a page for which a part throws.
+ * authors. The original renders all other pages, and a page for which a part throws. Parts are loaded when they are first
+ * rendered, so that one that needs the browser does not stop the others.
  */
 export function slotOf<Props extends SlotProps>({ Original, Children, parts, around = {} }: SlotOptions<Props>) {
   function Slot(props: Props): ReactNode {
     const outer = useContext(SlotContext);
     const { view = outer?.view, site = view?.site } = props;
     const path = Object.keys(parts).find((name) => view === undefined || isPartOf(name, view));
-    const Part = path === undefined ? undefined : parts[path];
-    if (path === undefined || Part === undefined) return <Original {...props} />;
+    const Part = path === undefined ? null : load(path, parts[path]);
+    // A copy of a part may consist of parts that render its slot.
+    if (path === undefined || Part === null || outer?.originals[path] !== undefined) return <Original {...props} />;
     // The old theme has the links to the next and the previous page below its footers.
     const isFooter = view !== undefined && path.endsWith('/Footer');
     const original = <Original {...props} {...(isFooter && { view: withoutNeighbours(view) })} />;
@@ -54,11 +58,7 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts, aro
       </Suspense>
     );
   }
-  const added = Object.entries(around).map(([path, Part]) => (
-    <Suspense key={path} fallback={<Failed path={path} part={<Part />} original={null} />}>
-      <Part />
-    </Suspense>
-  ));
+  const added = Object.entries(around).map(([path, read]) => <Around key={path} path={path} read={read} />);
   return added.length === 0
     ? Slot
     : (props: Props): ReactNode => (
@@ -67,6 +67,38 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts, aro
           {added}
         </>
       );
+}
+
+/** Renders what a part around every page adds. */
+function Around({ path, read }: { readonly path: string; readonly read: Parts[string] }): ReactNode {
+  const Part = load(path, read);
+  return (
+    Part && (
+      <Suspense fallback={<Failed path={path} part={<Part />} original={null} />}>
+        <Part />
+      </Suspense>
+    )
+  );
+}
+
+/** Parts by their paths; null for one that cannot be loaded. */
+const loaded = new Map<string, Part | null>();
+
+function load(path: string, read: Parts[string] | undefined): Part | null {
+  if (!loaded.has(path))
+    try {
+      const module = read?.();
+      loaded.set(path, module && 'default' in module ? module.default : (module ?? null));
+    } catch (error) {
+      loaded.set(path, null);
+      warn(path, error);
+    }
+  return loaded.get(path) ?? null;
+}
+
+function warn(path: string, error: unknown): void {
+  const [message, frame = ''] = (error instanceof Error && error.stack?.split('\n')) || [String(error)];
+  console.warn(`src/theme/${path} throws, so the part of the theme replaces it: ${message} ${frame.trim()}`);
 }
 
 const failed = new Set<string>();
@@ -90,13 +122,13 @@ function Failed({ path, part, original }: FailedProps): ReactNode {
       </TextsProvider>,
     );
   } catch (error) {
-    const [message, frame = ''] = (error instanceof Error && error.stack?.split('\n')) || [String(error)];
-    console.warn(`src/theme/${path} throws, so the part of the theme replaces it: ${message} ${frame.trim()}`);
+    warn(path, error);
   }
   return original;
 }
 
 function isPartOf(name: string, { content, byline }: PageView): boolean {
+  if (name.startsWith('NotFound')) return content.kind === 'not-found';
   if (name.startsWith('Blog')) return byline !== undefined;
   return !name.startsWith('DocItem') || (byline === undefined && content.kind === 'document');
 }

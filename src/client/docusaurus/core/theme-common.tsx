@@ -72,3 +72,13 @@ export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
     () => 'ssr',
   );
 }
+
+/** Whether the announcement is shown. The reader cannot close the one of a copy of the part. */
+export function useAnnouncementBar() {
+  return { isActive: useThemeConfig()['announcementBar'] !== undefined, close() {} };
+}
+
+/** True if the links of a footer are in columns with titles. */
+export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
+  return 'title' in (links[0] ?? {});
+}

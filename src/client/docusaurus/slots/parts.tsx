@@ -65,6 +65,8 @@ function BlogPostItemContainer({ children }: Children): ReactNode {
 }
 
 const ItemFooter = partOf(({ view }) => <ArticleFooter view={withoutNeighbours(view)} />);
+/** The footer below the tags, which copies of a footer list themselves. */
+const EditMetaRow = partOf(({ view: { tags: _tags, ...view } }) => <ArticleFooter view={withoutNeighbours(view)} />);
 const Paginator = partOf(({ view }) => <Neighbours view={view} />);
 
 const EditThisPage = partOf(({ view }) => {
@@ -98,11 +100,11 @@ export {
   crumbs as DocBreadcrumbs,
   DocItemContent,
   DocVersionBadge,
+  EditMetaRow,
   EditThisPage,
   Header as BlogPostItemHeader,
   ItemFooter as BlogPostItemFooter,
   ItemFooter as DocItemFooter,
-  ItemFooter as EditMetaRow,
   list as DocItemTOCDesktop,
   Paginator as DocItemPaginator,
   Paginator as DocPaginator,

@@ -21,7 +21,12 @@ export const fileLoaders = {
   '.mp4': 'file',
   '.webm': 'file',
   '.mp3': 'file',
+  '.ogg': 'file',
+  '.wav': 'file',
   '.pdf': 'file',
+  '.zip': 'file',
+  '.docx': 'file',
+  '.xlsx': 'file',
 } as const;
 
 /**

@@ -115,7 +115,7 @@ function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
 
 /** Makes the address of a file that code requires its default export too, as in webpack. */
 function shareDefault(build: PluginBuild): void {
-  const filter = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|pdf)$/;
+  const filter = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip|docx|xlsx)$/;
   wrapFiles(build, { filter, isWrapped: (kind) => kind === 'require-call' }, (path) => {
     return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
   });

@@ -112,8 +112,14 @@ export const docusaurus: Plugin = {
           isComplete: file === 'parts.ts',
         })),
       ),
+      ...['plugin-content-blog', 'plugin-content-docs', 'theme-common'].map((name) => ({
+        prefix: `@docusaurus/${name}/lib/`,
+        folders: [join(own, 'core', name)],
+      })),
       ...['plugin-', 'theme-'].map((kind) => ({ prefix: `@docusaurus/${kind}`, folders: [], isComplete: true })),
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },
+      // A part that needs other data of plugins throws, and then the part of the theme replaces it.
+      { prefix: '@generated/', folders: [], isOfSlots: true, isComplete: true },
     ];
   },
   open({ config: { compatibility, siteDir, layerDir } }) {

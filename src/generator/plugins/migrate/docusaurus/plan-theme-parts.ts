@@ -19,14 +19,14 @@ interface SlotParts {
 
 const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
-  Article: { parts: ['DocItem/Layout', 'BlogPostItem'], children: 'ArticleContent' },
+  // The title of the page of unknown addresses is outside of the slot `NotFound`.
+  Article: { parts: ['DocItem/Layout', 'BlogPostItem', 'NotFound/Content', 'NotFound'], children: 'ArticleContent' },
   ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content'], children: 'ArticleContent' },
   ArticleFooter: { parts: ['DocItem/Footer', 'BlogPostItem/Footer'] },
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },
   Footer: { parts: ['Footer'], around: ['Root', 'Layout'] },
   Neighbours: { parts: ['DocItem/Paginator', 'DocPaginator'] },
-  NotFound: { parts: ['NotFound/Content', 'NotFound'] },
 };
 
 interface ThemeParts {
@@ -93,18 +93,18 @@ function imports(path: string, module: string): boolean {
 }
 
 function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
-  const nameOf = (part: string): string => `Own${part.replace('/', '')}`;
-  const listOf = (paths: readonly string[]): string => paths.map((part) => `'${part}': ${nameOf(part)}`).join(', ');
-  const own = [...parts, ...around].map((part) => `import ${nameOf(part)} from '../src/theme/${part}';\n`).join('');
+  const listOf = (paths: readonly string[]): string =>
+    paths.map((part) => `    '${part}': () => require('../src/theme/${part}'),\n`).join('');
   const names = [...new Set([slot, children ?? []].flat())].join(', ');
   return `import { slotOf } from '@docusaurus/slots';
 import { ${names} } from '${toolName}/theme';
-${own}
+
 // Renders parts of the old theme. Without this file, the slot is that of the theme.
 export default slotOf({
   Original: ${slot},
-${children === undefined ? '' : `  Children: ${children},\n`}  parts: { ${listOf(parts)} },
-${around.length === 0 ? '' : `  around: { ${listOf(around)} },\n`}});
+${children === undefined ? '' : `  Children: ${children},\n`}  parts: {
+${listOf(parts)}  },
+${around.length === 0 ? '' : `  around: {\n${listOf(around)}  },\n`}});
 `;
 }
 
