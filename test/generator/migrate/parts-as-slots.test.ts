@@ -267,3 +267,26 @@ export default () => <nav>{useSidebarBreadcrumbs().map(({ label }) => label)}</n
   // Without the title of the theme.
   expect(main(read('404.html'))).toMatch(/^<main[^>]*><h1>Lost<\/h1><\/main>$/);
 });
+
+it('renders an own frame of documents', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/index.md': '# Home\n\nText.\n',
+    'website/src/theme/DocItem/index.js': `import { DocProvider } from '@docusaurus/plugin-content-docs/client';
+import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+export default function DocItem(props) {
+  const Content = props.content;
+  return (
+    <DocProvider content={props.content}>
+      <DocItemMetadata /><i>{props.content.metadata.title}</i>
+      <DocItemLayout><Content /></DocItemLayout>
+    </DocProvider>
+  );
+}
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages.filter((message) => !message.includes('has no effect'))).toEqual([]);
+  expect(main(read('index.html'))).toMatch(/><i>Home<\/i><article>.*<div class="prose"><h1>Home<\/h1>/s);
+});

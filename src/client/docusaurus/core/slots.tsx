@@ -6,6 +6,7 @@ import { IslandContext } from '../../../theme/content/island-context.ts';
 import { TextsProvider, useTexts } from '../../../theme/i18n/texts-context.ts';
 import { Neighbours } from '../../../theme/public.ts';
 import { withoutNeighbours } from '../slots/parts.tsx';
+import { useDoc } from './plugin-content-docs/client.ts';
 import { SlotContext } from './slot-context.ts';
 
 interface SlotProps {
@@ -14,7 +15,11 @@ interface SlotProps {
   readonly site?: SiteView;
 }
 
-type Part = ComponentType<{ readonly children?: ReactNode }>;
+type Part = ComponentType<{
+  readonly children?: ReactNode;
+  /** The module of a page: a component with the data of `useDoc`. */
+  readonly content?: object;
+}>;
 
 /** Functions that load parts of a theme, by the paths of the parts: `DocItem/Footer`. */
 type Parts = Readonly<Record<string, () => Part | { readonly default: Part }>>;
@@ -44,10 +49,11 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts, aro
     // The old theme has the links to the next and the previous page below its footers.
     const isFooter = view !== undefined && path.endsWith('/Footer');
     const original = <Original {...props} {...(isFooter && { view: withoutNeighbours(view) })} />;
-    const document = { view, site, originals: { ...outer?.originals, [path]: original } };
+    const own = Object.fromEntries(Object.keys(parts).map((name) => [name, original]));
+    const document = { view, site, originals: { ...outer?.originals, ...own } };
     const part = (
       <SlotContext value={document}>
-        <Part>{Children !== undefined && view !== undefined && <Children view={view} />}</Part>
+        <OfPage Part={Part}>{Children !== undefined && view !== undefined && <Children view={view} />}</OfPage>
       </SlotContext>
     );
     return (
@@ -67,6 +73,12 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts, aro
           {added}
         </>
       );
+}
+
+/** Renders a part as Docusaurus does, which passes the module of the page to some parts. */
+function OfPage({ Part, children }: { readonly Part: Part; readonly children: ReactNode }): ReactNode {
+  const content = Object.assign(() => children, useDoc());
+  return <Part content={content}>{children}</Part>;
 }
 
 /** Renders what a part around every page adds. */

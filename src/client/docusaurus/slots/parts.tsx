@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import type { PageView } from '../../../shared/page-view.ts';
 import { pageTitle } from '../../../theme/layout/page-title.ts';
 import {
@@ -13,7 +13,7 @@ import {
   TagLinks,
   useTexts,
 } from '../../../theme/public.ts';
-import { useView } from '../core/slot-context.ts';
+import { SlotContext, useView } from '../core/slot-context.ts';
 
 /*
  * The parts of which the old theme consists, for copies of its larger parts. They render the slots of the site.
@@ -59,6 +59,11 @@ function DocItemContent({ children }: Children): ReactNode {
   );
 }
 
+/** The document in a part of the site that renders its frame. */
+function DocItemLayout({ children }: Children): ReactNode {
+  return useContext(SlotContext)?.originals['DocItem'] ?? children;
+}
+
 /** The element around a post. */
 function BlogPostItemContainer({ children }: Children): ReactNode {
   return <article>{children}</article>;
@@ -99,6 +104,7 @@ export {
   content as BlogPostItemContent,
   crumbs as DocBreadcrumbs,
   DocItemContent,
+  DocItemLayout,
   DocVersionBadge,
   EditMetaRow,
   EditThisPage,

@@ -36,7 +36,7 @@ const parts =
 
 /** Exports of `slots/originals.ts`, in code of slots. */
 const slots =
-  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent TagsListInline'.split(
+  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItem DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent TagsListInline'.split(
     ' ',
   );
 
@@ -45,7 +45,8 @@ const slotParts =
   'BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemPaginator DocItemTOCDesktop DocPaginator DocVersionBanner TagsListInline'.split(
     ' ',
   );
-const otherParts = 'BlogPostItemContainer BlogPostItemHeader DocVersionBadge EditMetaRow EditThisPage'.split(' ');
+const otherParts =
+  'BlogPostItemContainer BlogPostItemHeader DocItemLayout DocVersionBadge EditMetaRow EditThisPage'.split(' ');
 
 /** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
 const modules = [

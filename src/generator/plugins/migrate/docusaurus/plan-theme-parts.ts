@@ -20,7 +20,10 @@ interface SlotParts {
 const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
   // The title of the page of unknown addresses is outside of the slot `NotFound`.
-  Article: { parts: ['DocItem/Layout', 'BlogPostItem', 'NotFound/Content', 'NotFound'], children: 'ArticleContent' },
+  Article: {
+    parts: ['DocItem', 'DocItem/Layout', 'BlogPostItem', 'NotFound/Content', 'NotFound'],
+    children: 'ArticleContent',
+  },
   ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content'], children: 'ArticleContent' },
   ArticleFooter: { parts: ['DocItem/Footer', 'BlogPostItem/Footer'] },
   Banners: { parts: ['DocVersionBanner'] },
@@ -54,7 +57,9 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   for (const name of swizzled(dir, imported)) {
     const part = name.replace(/\.[jt]sx?$/, '');
     const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
-    const others = files.filter((path) => ![...drawn].some((own) => path === own || path.startsWith(`${own}/`)));
+    const others = files.filter(
+      (path) => ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))),
+    );
     const note = (outcome: Outcome, message: string): void => {
       const subject = `src/theme/${name}`;
       draft.notes.push({ outcome, subject, message, place: fileStart(subject) });
