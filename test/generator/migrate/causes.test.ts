@@ -221,7 +221,9 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
       '</p>;',
     ].join('\n'),
     'website/src/note.txt': 'from a file',
-    'website/docs/index.md': "import Data from '@site/src/Data';\n\n# Home\n\n<Data />\n",
+    'website/docs/index.md':
+      "import Data from '@site/src/Data';\nimport version from '!!raw-loader!/docs/_version.md';\n\n# Home\n\n<Data /> {version}\n",
+    'website/docs/_version.md': '3.1.4\n',
   };
   const before = await migrate({
     ...files,
@@ -249,4 +251,5 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
   expect(site.errors).toEqual([]);
   const html = site.read('index.html').replaceAll('<!-- -->', '');
   expect(html).toMatch(/<svg [^>]*width="7"[^>]*><path [^>]*><\/path><\/svg> from a file 7 default,second/);
+  expect(html).toContain('3.1.4');
 });

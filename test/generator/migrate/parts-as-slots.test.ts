@@ -256,7 +256,9 @@ export default () => <aside>{useAnnouncementBar().isActive && useThemeConfig().a
     'website/src/theme/DocBreadcrumbs/index.js': `import { useSidebarBreadcrumbs } from '@docusaurus/theme-common/internal';
 export default () => <nav>{useSidebarBreadcrumbs().map(({ label }) => label)}</nav>;
 `,
-    'website/src/theme/NotFound/Content/index.js': 'export default () => <h1>Lost</h1>;\n',
+    'website/src/theme/NotFound/Content/index.js': `import Translate from '@docusaurus/Translate';
+export default () => <h1><Translate id="theme.NotFound.title">Lost</Translate></h1>;
+`,
   });
   const { messages, read } = await buildMigrated(target);
   expect(messages).toEqual([]);

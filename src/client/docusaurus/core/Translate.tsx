@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../hooks.ts';
+import { useLocale, useSite, useTexts } from '../../hooks.ts';
 import { interpolate, type InterpolateValues } from './Interpolate.tsx';
 
 interface TranslateProps {
@@ -13,7 +13,10 @@ interface TranslateProps {
 export default function Translate({ id, values, children }: TranslateProps): ReactNode {
   const key = id ?? children ?? '';
   const text = useTexts().text(key);
-  return interpolate(text === key ? (children ?? key) : text, values);
+  const locale = useLocale();
+  // Docusaurus has translations of the texts of its theme, but no English ones.
+  const isWritten = key.startsWith('theme.') && locale.startsWith('en') && locale === useSite().defaultLocale;
+  return interpolate(text === key || isWritten ? (children ?? text) : text, values);
 }
 
 interface Message {

@@ -78,7 +78,10 @@ function candidates(
   if (path.startsWith('@site/')) return filesAt(resolve(map.siteDir, path.slice('@site/'.length)));
   const inRoots = roots.map((root) => resolve(root, `./${path}`));
   // Docusaurus looks for files in the folders of static files, then in the site's folder.
-  if (isAbsolute(path)) return /\.mdx?$/.test(path) ? inRoots : inStaticFirst(path, map);
+  if (isAbsolute(path)) {
+    if (!/\.mdx?$/.test(path)) return inStaticFirst(path, map);
+    return kind === 'import' ? [...inRoots, resolve(map.siteDir, `.${path}`)] : inRoots;
+  }
   const beside = resolve(dirname(move.from), path);
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
