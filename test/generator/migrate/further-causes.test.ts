@@ -76,7 +76,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
 });
 
 it(
-  'reads the date of a post before any letter, and redirects further pages of authors',
+  'reads the date of a post before any letter, and redirects further pages of authors, but no lists of drafts',
   { timeout: 120_000 },
   async () => {
     const posts = Array.from({ length: 11 }, (_, index) => [
@@ -88,6 +88,7 @@ it(
         "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]], themes: ['@easyops-cn/docusaurus-search-local'],",
       ).replace('blog: false', 'blog: {}'),
       'website/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
+      'website/blog/2022-10-01-later.md': '---\ndraft: true\ntags: [later]\n---\n\n# Later\n',
       ...Object.fromEntries(posts),
     });
     expect(read('content/blog/en/2022-09-10_v0.md')).toContain('date: 2022-09-10');

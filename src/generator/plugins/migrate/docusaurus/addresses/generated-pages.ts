@@ -29,8 +29,10 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has a list of posts even if there are none.
     if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '') lead(placement.oldRoot, '/');
-    if (files.pages.length === 0) continue;
-    const tags = countTags(files.pages, readTags(placement));
+    // Drafts are in no list.
+    const pages = files.pages.filter(({ frontMatter }) => frontMatter['draft'] !== true);
+    if (pages.length === 0) continue;
+    const tags = countTags(pages, readTags(placement));
     if (placement.kind === 'docs' && tags.size > 0) {
       const version = placement.oldRoot.slice(placement.newRoot.length);
       const old = rooted(textAt(placement.options, 'tagsBasePath') ?? 'tags');
@@ -39,12 +41,12 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     if (placement.kind !== 'blog') continue;
     const authors = Object.entries(readAuthors(placement)).flatMap(([key, { page }]) => {
       const permalink = textAt(page, 'permalink');
-      const count = files.pages.filter(({ frontMatter }) =>
+      const count = pages.filter(({ frontMatter }) =>
         JSON.stringify(frontMatter['authors'] ?? '').includes(`"${key}"`),
       );
       return page === undefined || page === false ? [] : [[rooted(permalink ?? key), count.length] as const];
     });
-    listBlog({ root: placement.oldRoot, options: placement.options, pages: files.pages, tags, authors }, lead);
+    listBlog({ root: placement.oldRoot, options: placement.options, pages, tags, authors }, lead);
   }
   return { moved, kept };
 }
