@@ -23,7 +23,6 @@ export const [
   Layout,
   NotFound,
   NotFoundContent,
-  TagsListInline,
 ] = [
   'AnnouncementBar',
   'BlogPostItem',
@@ -41,5 +40,4 @@ export const [
   'Layout',
   'NotFound',
   'NotFound/Content',
-  'TagsListInline',
 ].map(originalOf);

@@ -36,7 +36,7 @@ const parts =
 
 /** Exports of `slots/originals.ts`, in code of slots. */
 const slots =
-  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItem DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent TagsListInline'.split(
+  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItem DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import { leavesSite } from '../addresses.ts';
+import { leavesSite, rooted } from '../addresses.ts';
 import {
   definedOf,
   isObject,
@@ -226,11 +226,6 @@ function targetOf(item: ForeignObject): Item | null {
 function addressOf(address: string): Item {
   if (leavesSite(address)) return { href: address };
   return { to: rooted(address) };
-}
-
-/** Adds a leading slash to a path. External addresses are returned unchanged. */
-export function rooted(path: string): string {
-  return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
 
 /** Returns a text in all languages of the translations; a single text if there are none. */

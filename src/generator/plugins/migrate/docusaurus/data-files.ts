@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { rooted } from '../addresses.ts';
 import { isObject, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { tagSlug } from './addresses/old-addresses.ts';
-import { rooted } from './convert-links.ts';
 import type { Placement } from './placements.ts';
 
 /** Entries of a data file by key. */

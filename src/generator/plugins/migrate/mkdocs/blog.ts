@@ -42,8 +42,11 @@ function dateOf(value: unknown): string | undefined {
   return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
 }
 
-/** Returns the authors by key. `docsDir` is the absolute folder of the pages. */
-export function readAuthors(docsDir: string, options: ForeignObject): ReadonlyMap<string, ForeignObject> {
+/** Authors of posts by key; each has a `name`. */
+export type Authors = ReadonlyMap<string, ForeignObject>;
+
+/** Returns the authors. `docsDir` is the absolute folder of the pages. */
+export function readAuthors(docsDir: string, options: ForeignObject): Authors {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
   // Parse boundary: a file of authors. Each use checks the values.
@@ -55,10 +58,7 @@ export function readAuthors(docsDir: string, options: ForeignObject): ReadonlyMa
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */
-export function postKeys(
-  { frontMatter }: PageUnderway,
-  known: ReadonlyMap<string, ForeignObject>,
-): Record<string, unknown> {
+export function postKeys({ frontMatter }: PageUnderway, known: Authors): Record<string, unknown> {
   // Parse boundary: YAML of a page.
   const keys = frontMatter as ForeignObject;
   const authors = listAt(keys, 'authors').map(String);

@@ -6,14 +6,13 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
-import { postKeys, readAuthors } from './blog.ts';
+import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
-export function notationOf(site: MkDocsSite): PageNotation {
-  const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
+export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
   // A function of the site makes the ids.
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {

@@ -29,8 +29,8 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   if (url === null) note('left', ['site_url'], noAddress);
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
-  convertPages(site.layout, links, notationOf(site), draft);
   const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
+  convertPages(site.layout, links, notationOf(site, authors), draft);
   planAuthorsFile([...authors.values()], { title: 'description', image: 'avatar' }, draft);
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {

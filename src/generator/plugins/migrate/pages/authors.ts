@@ -1,4 +1,4 @@
-import { leavesSite } from '../addresses.ts';
+import { rooted } from '../addresses.ts';
 import { textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 
@@ -21,7 +21,7 @@ export function planAuthorsFile(
     const values = {
       ...(title !== undefined && { title }),
       ...(url !== undefined && { url }),
-      ...(image !== undefined && { image: leavesSite(image) ? image : `/${image.replace(/^[./]+/, '')}` }),
+      ...(image !== undefined && { image: rooted(image.replace(/^(?:\.\.\/)+/, '')) }),
     };
     if (name !== undefined && !described.has(name) && Object.keys(values).length > 0) described.set(name, values);
   }

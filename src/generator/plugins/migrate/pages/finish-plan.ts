@@ -1,5 +1,6 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import { toolName } from '../../../kernel/tool.ts';
+import { rooted } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
@@ -200,10 +201,6 @@ function firstIn(part: unknown): string | undefined {
 
 function isDraft(file: NewFile | undefined): boolean {
   return file !== undefined && 'text' in file && splitPage(file.text).frontMatter['draft'] === true;
-}
-
-function rooted(address: string): string {
-  return /^(?:[a-z]+:|\/)/i.test(address) ? address : `/${address}`;
 }
 
 function withoutSlash(path: string): string {

@@ -1,5 +1,5 @@
+import { rooted } from '../../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
-import { rooted } from '../convert-links.ts';
 import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';

@@ -1,9 +1,9 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
+import { rooted } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
 import type { MigrationPlan, PlanDraft } from '../../plan.ts';
-import { rooted } from '../convert-links.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { rooted } from '../../addresses.ts';
 import {
   definedOf,
   isObject,
@@ -10,7 +11,6 @@ import {
   type ForeignValue,
 } from '../../foreign-value.ts';
 import { noCounterpart, writeElement, type NoteKey } from '../../pages/read-config.ts';
-import { rooted } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
 
 // The checks of this tool find more, such as addresses with the origin of the site. The site must build before its links are fixed.
