@@ -38,6 +38,25 @@ it('lists packages that came with those of Docusaurus', async () => {
   expect(dependencies).toEqual({ listed: '2', visitor: '^5.0.1' });
 });
 
+const locks = {
+  'package-lock.json': '{ "packages": { "node_modules/visitor": {\n      "version": "4.1.2",\n      "dev": true } } }',
+  'yarn.lock': 'visitor@^2.0.0:\n  version "2.0.3"\n\n"visitor@^4.0.0, visitor@^4.1.0":\n  version "4.1.2"\n',
+  'pnpm-lock.yaml':
+    'packages:\n\n  a-visitor@9.0.0:\n    resolution: {}\n\n  visitor@4.1.2(react@19.0.0):\n    resolution: {}\n',
+  'bun.lock': '{ "packages": { "visitor": ["visitor@4.1.2", "", {}, "sha512-"] } }',
+};
+
+it.each(Object.entries(locks))('lists them also if only %s names their versions', async (name, text) => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./shout')],"),
+    'website/shout.js': "const { visit } = require('visitor');\nmodule.exports = () => (tree) => visit(tree);\n",
+    'website/package.json': '{ "dependencies": {} }',
+    'website/docs/page.md': '# Page\n',
+    [name]: text,
+  });
+  expect(JSON.parse(read('package.json'))).toMatchObject({ dependencies: { visitor: '^4.1.2' } });
+});
+
 it('shows pictures that code requires, also those whose paths it completes', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/old/'"),

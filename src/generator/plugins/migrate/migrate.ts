@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import { findPackage } from '../../config/bundle-module.ts';
+import { resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
-import { pinTool } from '../../kernel/package/pin-tool.ts';
-import { toolName } from '../../kernel/tool.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
-import { textAt } from './foreign-value.ts';
-import { parseKeys } from './front-matter.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
-import { readForeignJson } from './read-json.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
 import { oldTools } from './tools.ts';
+import { writePackage } from './write-package.ts';
 import { refuseTarget, writeTarget } from './write-target.ts';
 
 /** Options of `docs migrate`. */
@@ -104,77 +98,6 @@ function noteFailed([path, reason]: readonly [path: string, reason: string], sit
   const file = relativePath(siteDir, path);
   const message = `The config is read without this file, which cannot run: ${reason.split('\n', 1)[0]}`;
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
-}
-
-/** Formats `package.json` with the packages of the old site that the new site needs. The tool includes React. */
-function writePackage({
-  siteDir,
-  target,
-  tool,
-  plan: { packages: imported, dependencies },
-}: {
-  readonly siteDir: string;
-  readonly target: string;
-  readonly tool: OldTool;
-  readonly plan: MigrationPlan;
-}): string {
-  const old = readDependencies(siteDir);
-  const kept = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)]
-    .filter(([name]) => imported.has(name) || tool.keeps(name))
-    .filter(([name]) => !/^(?:react|react-dom)$/.test(name))
-    // npm reads no versions of workspaces and of the catalogs of pnpm.
-    .map(([name, version]) => [
-      name,
-      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
-    ]);
-  // Packages that come with those of the old tool.
-  const indirect = [...imported].flatMap((name) => {
-    const isListed = name in old.own || name in old.further;
-    const version = isListed ? undefined : textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
-    return version === undefined ? [] : [[name, `^${version}`] as const];
-  });
-  const description = {
-    name:
-      basename(target)
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') || 'site',
-    private: true,
-    // CommonJS code of the old site works only if `type` of its `package.json` does not change.
-    ...(old.type === 'module' && { type: 'module' }),
-    scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
-    dependencies: { ...Object.fromEntries(indirect), ...dependencies, ...Object.fromEntries(kept) },
-    devDependencies: { [toolName]: pinTool(target) },
-  };
-  return `${JSON.stringify(description, null, 2)}\n`;
-}
-
-interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
-  /** True if `.js` files are ES modules. */
-  readonly type?: unknown;
-  /** Versions in the catalog of pnpm. */
-  readonly catalog: Readonly<Record<string, unknown>>;
-}
-
-/** Returns the packages of a site with their versions, including development packages and those of the surrounding repository. */
-function readDependencies(siteDir: string): OldPackages {
-  const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-    // Parse boundary: only records of versions are used.
-    (readForeignJson(join(dir, 'package.json')) ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
-  const above: string[] = [];
-  for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
-    above.unshift(dirname(dir));
-  const { dependencies: own = {}, devDependencies, type } = read(siteDir);
-  const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
-  const catalogs = [...above, siteDir].map(
-    (dir) => parseKeys(readOrNull(join(dir, 'pnpm-workspace.yaml')) ?? '')['catalog'],
-  );
-  return {
-    own,
-    further: Object.assign({}, ...further, devDependencies),
-    type,
-    catalog: Object.assign({}, ...catalogs),
-  };
 }
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */

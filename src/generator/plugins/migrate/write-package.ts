@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { findPackage } from '../../config/bundle-module.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
+import { pinTool } from '../../kernel/package/pin-tool.ts';
+import { escapePattern } from '../../kernel/patterns.ts';
+import { toolName } from '../../kernel/tool.ts';
+import { textAt } from './foreign-value.ts';
+import { parseKeys } from './front-matter.ts';
+import type { MigrationPlan } from './plan.ts';
+import { readForeignJson } from './read-json.ts';
+import type { OldTool } from './tool.ts';
+
+/** Formats `package.json` with the packages of the old site that the new site needs. The tool includes React. */
+export function writePackage({
+  siteDir,
+  target,
+  tool,
+  plan: { packages: imported, dependencies },
+}: {
+  readonly siteDir: string;
+  readonly target: string;
+  readonly tool: OldTool;
+  readonly plan: MigrationPlan;
+}): string {
+  const old = readDependencies(siteDir);
+  const isIncluded = (name: string): boolean => /^(?:react|react-dom)$/.test(name);
+  const kept = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)]
+    .filter(([name]) => imported.has(name) || tool.keeps(name))
+    .filter(([name]) => !isIncluded(name))
+    // npm reads no versions of workspaces and of the catalogs of pnpm.
+    .map(([name, version]) => [
+      name,
+      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
+    ]);
+  // Packages that come with those of the old tool.
+  const indirect = [...imported].flatMap((name) => {
+    if (name in old.own || name in old.further || isIncluded(name)) return [];
+    const installed = textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
+    const version = installed ?? lockedVersion(name, old.locks);
+    return version === undefined ? [] : [[name, `^${version}`] as const];
+  });
+  const description = {
+    name:
+      basename(target)
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'site',
+    private: true,
+    // CommonJS code of the old site works only if `type` of its `package.json` does not change.
+    ...(old.type === 'module' && { type: 'module' }),
+    scripts: { dev: 'docs dev', build: 'docs build', preview: 'docs preview', check: 'docs check-links --strict' },
+    dependencies: { ...Object.fromEntries(indirect), ...dependencies, ...Object.fromEntries(kept) },
+    devDependencies: { [toolName]: pinTool(target) },
+  };
+  return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
+  /** True if `.js` files are ES modules. */
+  readonly type?: unknown;
+  /** Versions in the catalog of pnpm. */
+  readonly catalog: Readonly<Record<string, unknown>>;
+  /** Texts of lock files. */
+  readonly locks: readonly string[];
+}
+
+/** Returns the packages of a site with their versions, including development packages and those of the surrounding repository. */
+function readDependencies(siteDir: string): OldPackages {
+  const read = (dir: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+    // Parse boundary: only records of versions are used.
+    (readForeignJson(join(dir, 'package.json')) ?? {}) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const above: string[] = [];
+  for (let dir = siteDir; !existsSync(join(dir, '.git')) && dirname(dir) !== dir; dir = dirname(dir))
+    above.unshift(dirname(dir));
+  const { dependencies: own = {}, devDependencies, type } = read(siteDir);
+  const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
+  const filesOf = (name: string): readonly string[] =>
+    [...above, siteDir].map((dir) => readOrNull(join(dir, name)) ?? '');
+  const catalogs = filesOf('pnpm-workspace.yaml').map((text) => parseKeys(text)['catalog']);
+  return {
+    own,
+    further: Object.assign({}, ...further, devDependencies),
+    type,
+    catalog: Object.assign({}, ...catalogs),
+    locks: ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].flatMap(filesOf),
+  };
+}
+
+/** Finds the highest version of a package in lock files, for a site whose packages are not installed. */
+function lockedVersion(name: string, locks: readonly string[]): string | undefined {
+  const escaped = escapePattern(name);
+  const entries = [
+    // npm
+    `"node_modules/${escaped}": \\{\\s*"version": "`,
+    // Yarn
+    `^"?${escaped}@.*:\\r?\\n  version:? "?`,
+    // pnpm and Bun
+    `["' /]${escaped}@(?=\\d)`,
+  ];
+  const entry = new RegExp(`(?:${entries.join('|')})(\\d[\\w.+-]*)`, 'gm');
+  const versions = locks.flatMap((lock) => [...lock.matchAll(entry)].map(([, version = '']) => version));
+  return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+}
