@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { findPackage } from '../../config/bundle-module.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -35,7 +36,7 @@ export function writePackage({
     ]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
-    if (name in old.own || name in old.further || isIncluded(name)) return [];
+    if (name in old.own || name in old.further || isIncluded(name) || isBuiltin(name)) return [];
     const installed = textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
     const version = installed ?? lockedVersion(name, old.locks);
     return version === undefined ? [] : [[name, `^${version}`] as const];
