@@ -57,6 +57,21 @@ it.each(Object.entries(locks))('lists them also if only %s names their versions'
   expect(JSON.parse(read('package.json'))).toMatchObject({ dependencies: { visitor: '^4.1.2' } });
 });
 
+it('leaves out values of packages that are not installed from the config that code reads', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config(
+      "themeConfig: { prism: { theme: require('prism-react-renderer').themes.github, defaultLanguage: 'js' } },",
+    ),
+    'website/docs/page.mdx': 'import Code from "@site/src/Code";\n\n# Page\n\n<Code/>\n',
+    'website/src/Code.js':
+      "import useContext from '@docusaurus/useDocusaurusContext';\nexport default () => useContext().siteConfig.themeConfig.prism.defaultLanguage;\n",
+  });
+  expect(JSON.parse(read('docusaurus/site-config.json'))).toMatchObject({
+    themeConfig: { prism: { defaultLanguage: 'js' } },
+  });
+  expect(read('docusaurus/site-config.json')).not.toContain('theme"');
+});
+
 it('shows pictures that code requires, also those whose paths it completes', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/old/'"),

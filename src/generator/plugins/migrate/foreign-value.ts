@@ -27,6 +27,11 @@ export function isObject(value: ForeignValue | undefined): value is ForeignObjec
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** True for an object that replaces a function or an export of a module. */
+export function isTagged(value: ForeignValue | undefined): boolean {
+  return isObject(value) && (exportTag in value || functionTag in value);
+}
+
 /** Returns the object at a key; an empty one for any other value. */
 export function objectAt(value: ForeignValue | undefined, key: string): ForeignObject {
   const inner = isObject(value) ? value[key] : undefined;

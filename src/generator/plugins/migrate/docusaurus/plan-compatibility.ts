@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
-import { objectAt, type ForeignValue } from '../foreign-value.ts';
+import { isTagged, objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
 import { writeBars } from './config/write-bars.ts';
 import { isCode } from './find-imports.ts';
@@ -35,7 +35,9 @@ export function planCompatibility(
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, ...named }))
     if (value !== undefined) values[key] = value;
-  draft.files.set('docusaurus/site-config.json', { text: `${JSON.stringify(values, null, 2)}\n` });
+  // Code can do without a theme of Prism, but not with an object in its place.
+  const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);
+  draft.files.set('docusaurus/site-config.json', { text: `${text}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
   planThemeParts(site, { imported, wrappers: { file: wrapperFile, parts: planWrapper(site, draft) } }, draft);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { exportTag, functionTag, isObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
 import { protectCode } from './protect-code.ts';
@@ -140,6 +140,6 @@ interface Leaf {
 function leavesOf(value: ForeignValue, path: readonly (string | number)[]): readonly Leaf[] {
   if (typeof value === 'string') return [{ path, text: value.trim() }];
   if (Array.isArray(value)) return value.flatMap((item: ForeignValue, index) => leavesOf(item, [...path, index]));
-  if (!isObject(value) || exportTag in value || functionTag in value) return [];
+  if (!isObject(value) || isTagged(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
