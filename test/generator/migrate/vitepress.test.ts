@@ -144,4 +144,8 @@ it('names the sites if there are several', async () => {
   expect((await runDocs('migrate', none.site, '--to', none.target)).log).toContain(
     'that can be migrated. A site has one of docusaurus.config (Docusaurus), .vitepress/config (VitePress)',
   );
+  const around = writeOldSite({ 'site/.vitepress/config.ts': config, 'packages/web/docusaurus.config.ts': '' });
+  expect((await runDocs('migrate', around.site, '--to', around.target)).log).toContain(
+    'that can be migrated. Name a folder within it: packages/web (Docusaurus), site (VitePress).',
+  );
 });

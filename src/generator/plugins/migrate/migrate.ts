@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
@@ -56,20 +57,37 @@ interface FoundTool {
 function findTool(siteDir: string): FoundTool | string {
   if (!existsSync(siteDir))
     return `There is no folder ${siteDir}. Name the folder of the old site: docs migrate ../website`;
-  const found = oldTools.flatMap((tool) => {
-    const configFile = tool.find(siteDir);
-    return configFile === undefined ? [] : [{ tool, configFile }];
-  });
+  const found = sitesIn(siteDir);
   const [first, ...others] = found;
   if (first === undefined) {
     const marks = oldTools.map(({ name, mark }) => `${mark} (${name})`).join(', ');
-    return `There is no site in ${siteDir} that can be migrated. A site has one of ${marks}.`;
+    const below = listSitesBelow(siteDir);
+    const hint = below.length === 0 ? `A site has one of ${marks}.` : `Name a folder within it: ${below.join(', ')}.`;
+    return `There is no site in ${siteDir} that can be migrated. ${hint}`;
   }
   if (others.length === 0) return first;
   const list = found
     .map(({ tool, configFile }) => `${relativePath(siteDir, configFile)} of ${tool.name}`)
     .join(' and ');
   return `${siteDir} has ${list}. Name a folder that contains only one of them, or copy the site without the other config.`;
+}
+
+function sitesIn(dir: string): readonly FoundTool[] {
+  return oldTools.flatMap((tool) => {
+    const configFile = tool.find(dir);
+    return configFile === undefined ? [] : [{ tool, configFile }];
+  });
+}
+
+/** Lists the folders with a site, as `website (Docusaurus)`, down to two levels, as in a repository with packages. */
+function listSitesBelow(dir: string): readonly string[] {
+  const foldersIn = (parent: string): readonly string[] =>
+    listEntries(parent)
+      .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+      .map(({ name }) => join(parent, name));
+  return foldersIn(dir)
+    .flatMap((folder) => [folder, ...foldersIn(folder)])
+    .flatMap((folder) => sitesIn(folder).map(({ tool }) => `${relativePath(dir, folder)} (${tool.name})`));
 }
 
 /** Plans a migration with the files that every new site has. */
