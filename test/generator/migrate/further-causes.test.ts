@@ -57,7 +57,11 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
         { to: '/guide', html: '<strong>Guide</strong><div>for all</div>' },
         { type: 'doc', docId: 'guide', html: '<img alt="Page" src="/a.png"/>' },
         { type: 'html', value: '<hr/>' },
-      ] }] } }, clientModules: [require.resolve('./src/js/sync.js')],
+      ] },
+      { type: 'doc', docId: 'guide', html: '<div>Recipes</div>' },
+      { type: 'dropdown', html: '<b>More</b> <img src="/caret.svg"/>', items: [{ label: 'Home', to: '/' }] },
+      { type: 'dropdown', className: 'icon', items: [{ label: 'Page', to: '/guide' }] },
+      ] } }, clientModules: [require.resolve('./src/js/sync.js')],
         plugins: [require.resolve('./plugins/own.js')],`,
       `sidebarPath: require.resolve('./sidebars.js')`,
     ),
@@ -70,6 +74,10 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
   expect(read('site.config.ts')).toContain(
     "items: [{ label: 'Guide for all', to: '/guide' }, { label: 'Page', to: '/guide' }]",
   );
+  expect(read('site.config.ts')).toMatch(
+    /id: 'guide', label: 'Recipes'[\s\S]*label: 'More',\s*items: [\s\S]*label: '…',\s*items: /,
+  );
+  expect(report).toContain('themeConfig.navbar.items.3: The menu had no text, only a picture: name it.');
   expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML without a link has no counterpart');
   expect(report).toContain('plugins.0: plugins/own.js: The plugin works only with Docusaurus');
   expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
+import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
@@ -40,8 +41,9 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   else {
     for (const path of result.kept)
       process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
+    const { install, run } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: siteDir });
     process.stderr.write(
-      `The new site is in ${target}. Read MIGRATION.md there, then run npm install and npm run build.\n`,
+      `The new site is in ${target}. Read MIGRATION.md there, then run ${install} and ${run('build')}.\n`,
     );
   }
   return 0;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { findPackage } from '../../config/bundle-module.ts';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
@@ -12,7 +13,10 @@ import type { MigrationPlan } from './plan.ts';
 import { readForeignJson } from './read-json.ts';
 import type { OldTool } from './tool.ts';
 
-/** Formats `package.json` with the packages of the old site that the new site needs. The tool includes React. */
+/**
+ * Formats `package.json` with the packages of the old site that the new site needs. The tool includes React, but npm chooses
+ * other versions of packages, or none, if the version that they were installed with is missing.
+ */
 export function writePackage({
   siteDir,
   target,
@@ -25,21 +29,28 @@ export function writePackage({
   readonly plan: MigrationPlan;
 }): string {
   const old = readDependencies(siteDir);
-  const isIncluded = (name: string): boolean => /^(?:react|react-dom)$/.test(name);
-  const kept = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)]
-    .filter(([name]) => imported.has(name) || tool.keeps(name))
-    .filter(([name]) => !isIncluded(name))
-    // npm reads no versions of workspaces and of the catalogs of pnpm.
-    .map(([name, version]) => [
-      name,
-      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
-    ]);
+  const isKept = (name: string): boolean => !isReact(name) && (imported.has(name) || tool.keeps(name));
+  const listed = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)];
+  const moveRange = (range: string, catalog: string): string =>
+    range
+      // npm reads no versions of workspaces and of the catalogs of pnpm.
+      .replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, inner?: string) => inner ?? catalog)
+      .replace(
+        /^(?:(?:file|link|portal):)?(?=\.\.?\/)(.*)/,
+        (_, path: string) => `file:${relativePath(target, join(siteDir, path))}`,
+      );
+  const hasPackages = listed.some(([name]) => isKept(name));
+  const kept = listed
+    .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
+    .map(([name, version]) => [name, moveRange(version, String(old.catalog[name] ?? '*'))]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
-    if (name in old.own || name in old.further || isIncluded(name) || isBuiltin(name)) return [];
+    if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];
     const installed = textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
     const version = installed ?? lockedVersion(name, old.locks);
-    return version === undefined ? [] : [[name, `^${version}`] as const];
+    // Yarn names no versions of packages of the repository.
+    const range = version === '0.0.0-use.local' ? '*' : `^${version}`;
+    return version === undefined ? [] : [[name, range] as const];
   });
   const description = {
     name:
@@ -55,6 +66,10 @@ export function writePackage({
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+function isReact(name: string): boolean {
+  return name === 'react' || name === 'react-dom';
 }
 
 interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {

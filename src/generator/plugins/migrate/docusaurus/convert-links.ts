@@ -98,11 +98,13 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
       context.note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
     return [{ type: menu, ...position }];
   }
-  const label = translate(
-    textAt(item, 'label') ?? textAt(item, 'docId') ?? textAt(item, 'sidebarId') ?? '',
-    `item.label.${textAt(item, 'label')}`,
-    context,
-  );
+  const named = [
+    textAt(item, 'label'),
+    textIn(textAt(item, 'html') ?? ''),
+    textAt(item, 'docId'),
+    textAt(item, 'sidebarId'),
+  ];
+  const label = translate(named.find(Boolean) ?? '', `item.label.${textAt(item, 'label')}`, context);
   const instance = textAt(item, 'docsPluginId') ?? 'default';
   if (type === 'doc') {
     const written = textAt(item, 'docId') ?? '';
@@ -119,7 +121,9 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
     const own = targetOf(item);
     const all = own === null || links.some((link) => link['to'] === own['to']) ? links : [{ label, ...own }, ...links];
-    return all.length === 0 ? [] : [{ type: 'dropdown', label, items: all, ...position }];
+    if (all.length === 0) return [];
+    if (label === '') context.note('changed', path, 'The menu had no text, only a picture: name it.');
+    return [{ type: 'dropdown', label: label === '' ? (hintOf(item) ?? '…') : label, items: all, ...position }];
   }
   const html = type === 'html' ? (textAt(item, 'value') ?? '') : textAt(item, 'html');
   if (html !== undefined)
@@ -148,7 +152,7 @@ function convertDefault(
     return [];
   }
   if (label !== '') return [{ label, ...target, ...position }];
-  const name = textAt(item, 'aria-label') ?? textAt(item, 'title');
+  const name = hintOf(item);
   const address = String(target['href'] ?? target['to']);
   const classes = textAt(item, 'className') ?? '';
   const service = brand.exec(`${address} ${classes}`)?.[1];
@@ -162,6 +166,11 @@ function convertDefault(
       'The item had no text, only a picture from a style sheet: its text is now its address.',
     );
   return [{ ...(icon !== undefined && { type: 'icon', icon }), label: name ?? address, ...target, ...position }];
+}
+
+/** Returns the text that a reader gets for an item without one. */
+function hintOf(item: ForeignObject): string | undefined {
+  return textAt(item, 'aria-label') ?? textAt(item, 'title');
 }
 
 /** Finds a service in an address or in the name of a class. */
@@ -201,10 +210,7 @@ export function noDoc(id: string): string {
 function convertHtml(html: string, target: Item | null, path: KeyPath, context: LinkContext): readonly Item[] {
   const [, attributes = '', inner = html] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
   const href = /\shref=["']([^"']+)["']/.exec(attributes)?.[1];
-  const text = inner
-    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = textIn(inner);
   const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
   const to = target ?? (href === undefined ? null : addressOf(href));
   if (to === null || label === undefined) {
@@ -213,6 +219,13 @@ function convertHtml(html: string, target: Item | null, path: KeyPath, context: 
   }
   context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
   return [{ label, ...to }];
+}
+
+function textIn(html: string): string {
+  return html
+    .replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function targetOf(item: ForeignObject): Item | null {
