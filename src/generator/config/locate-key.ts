@@ -184,13 +184,18 @@ function skipValue(source: string, at: number, limit: number): number {
   return Math.min(end, limit);
 }
 
-/** Skips a string, a comment, brackets with their content, or one character. */
+/** Matches a regular expression, which follows a sign; a division follows a value. */
+const regularExpression = /(?<=(?:[(,=>:[!&|?{};]|\breturn)\s{0,20})\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//y;
+
+/** Skips a string, a regular expression, a comment, brackets with their content, or one character. */
 function skipToken(source: string, at: number): number {
   const character = source[at] ?? '';
   if (character in closingOf) return findClosing(source, at) + 1;
   if (character === "'" || character === '"' || character === '`') return skipString(source, at);
   const past = skipBlank(source, at);
-  return past > at ? past : at + 1;
+  if (past > at) return past;
+  regularExpression.lastIndex = at;
+  return at + (regularExpression.exec(source)?.[0].length ?? 1);
 }
 
 function skipString(source: string, open: number): number {

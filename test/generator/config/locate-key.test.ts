@@ -43,6 +43,12 @@ test('a key in JSON', () => {
   });
 });
 
+test('a key after regular expressions with quotes and brackets', () => {
+  const text =
+    "export default {\n  plugins: [() => /```[\\]/}]/.test(x), a / b, `}` ],\n  hide: 1 / 2,\n  url: 'x',\n}";
+  expect(locateKey({ file: 'c.ts', text }, ['url'])).toMatchObject({ line: 4, column: 3 });
+});
+
 test('a plain object without defineConfig', () => {
   expect(locateKey({ file: 'c.ts', text: "export default {\r\n  url: 'x',\r\n}" }, ['url'])).toMatchObject({
     line: 2,
