@@ -75,3 +75,18 @@ it('draws components that a partial exports', async () => {
   expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>a mark of the page</b>');
   expect(site.main('/guide').replaceAll('<!-- -->', '')).toContain('<b>a mark of the partial</b>');
 });
+
+it('puts the layout of a partial around its content only, with the properties of its element', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import Box from './_box.mdx';\nimport Plain from './_plain.mdx';\n\n# Home\n\nBefore\n\n<Box of=\"first\" />\n\n<Box of={'second'} />\n\n<Plain />\n\nAfter\n",
+    'content/sk/_box.mdx':
+      'export default function Box({ of, children }) {\n  return <b>{of} {children}</b>;\n}\n\nText\n',
+    'content/sk/_plain.mdx': 'export default ({ children }) => <i>{children}</i>\n\nPlain\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/').replace(/<!-- -->|<\/?docs-run[^>]*>|\n/g, '');
+  expect(html).toContain(
+    '<p>Before</p><b>first <p>Text</p></b><b>second <p>Text</p></b><i><p>Plain</p></i><p>After</p>',
+  );
+});

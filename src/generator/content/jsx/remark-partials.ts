@@ -8,6 +8,7 @@ import { declaredIn, declareValue, namesInCode, renameInCode, renameRequired } f
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
+import { takeLayout } from './take-layout.ts';
 
 /** Functions that read the imported files of a page. */
 export interface PartialReader {
@@ -43,8 +44,7 @@ export function remarkPartials(reader: PartialReader) {
       for (const { name, meaning } of namesOf(tree, draft.file)) context.names.set(name, meaning);
       splice(tree, context);
       // Files can add further files.
-      for (const [path, found] of context.files)
-        addMarkdownFile(tree, path, load(path, found, {}, context) as RootContent[]);
+      for (const [path, found] of context.files) addMarkdownFile(tree, path, load(path, found, {}, context).content);
       if (context.files.size > 0) importMarkdownFiles(tree);
       dropRepeatedImports(tree, draft.file);
     };
@@ -115,9 +115,11 @@ function splice(tree: Root, context: SpliceContext): void {
     if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
     const partial = node.name === null ? undefined : partials.get(node.name);
     if (partial === undefined) return undefined;
-    const content = load(partial.path, partial.found, propsOf(node, context), context);
+    const { content, layout } = load(partial.path, partial.found, propsOf(node, context), context);
     hoisted.push(...content.filter(({ type }) => type === 'mdxjsEsm'));
-    const visible = content.filter(({ type }) => type !== 'mdxjsEsm');
+    const inside = content.filter(({ type }) => type !== 'mdxjsEsm');
+    // The content of a file is valid content of an element, but mdast has different types for them.
+    const visible = layout === null ? inside : [{ ...node, name: layout, children: inside as never[] }];
     parent.children.splice(index, 1, ...visible);
     return [SKIP, index + visible.length];
   });
@@ -143,12 +145,21 @@ function isUsedInCode(found: EsmImport, used: ReadonlySet<string>, { importer, f
   return true;
 }
 
+/** What a page gets of a partial. */
+interface LoadedPartial {
+  readonly content: readonly RootContent[];
+  /** Name of the component around the content; null for none. */
+  readonly layout: string | null;
+}
+
+const nothing: LoadedPartial = { content: [], layout: null };
+
 function load(
   path: string,
   found: EsmImport,
   props: Readonly<Record<string, JsonValue>>,
   context: SpliceContext,
-): RootContent[] {
+): LoadedPartial {
   const { draft, stack, included } = context;
   if (stack.includes(path)) {
     reportAt(draft, found.node, {
@@ -156,10 +167,10 @@ function load(
       message: `Partials include each other: ${[...stack, path].join(' → ')}`,
       hint: 'remove one of the imports',
     });
-    return [];
+    return nothing;
   }
   draft.includes.add(path);
-  if (included.size > mostIncluded) return [];
+  if (included.size > mostIncluded) return nothing;
   const tree = isWithinSite(path) ? context.reader.read(path, draft) : null;
   if (tree === null) {
     reportAt(draft, found.node, {
@@ -167,7 +178,7 @@ function load(
       message: `The import "${found.source}" cannot be resolved`,
       hint: `${path} does not exist`,
     });
-    return [];
+    return nothing;
   }
   included.size += tree.position?.end.offset ?? 0;
   if (included.size > mostIncluded) {
@@ -176,17 +187,18 @@ function load(
       message: `The partials of the page have more than ${mostIncluded / 1e6} MB of text`,
       hint: 'split the page, or include each partial fewer times',
     });
-    return [];
+    return nothing;
   }
   visit(tree, (node) => {
     (node.data ??= {}).file ??= path;
   });
   splice(tree, { ...context, props, importer: path, stack: [...stack, path] });
   rebaseImports(tree, path);
-  keepNamesApart(tree, context.names);
+  const layout = takeLayout(tree);
+  const renamed = keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props }, functions: new Map() });
   declareProps(tree, props, context.names);
-  return tree.children;
+  return { content: tree.children, layout: layout && (renamed.get(layout) ?? layout) };
 }
 
 /**
@@ -202,8 +214,11 @@ function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, na
   tree.children.unshift(declareValue(own, props));
 }
 
-/** Renames names in a partial that have another meaning in the page, because a page and its partials are one module. */
-function keepNamesApart(tree: Root, names: Map<string, unknown>): void {
+/**
+ * Renames names in a partial that have another meaning in the page, because a page and its partials are one module. Returns
+ * the new names by the old ones.
+ */
+function keepNamesApart(tree: Root, names: Map<string, unknown>): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const { name, meaning } of namesOf(tree, '')) {
     let own = name;
@@ -212,6 +227,7 @@ function keepNamesApart(tree: Root, names: Map<string, unknown>): void {
     if (own !== name) renamed.set(name, own);
   }
   renameInCode(tree, renamed);
+  return renamed;
 }
 
 /**
