@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import nodePath, { isAbsolute, join } from 'node:path';
 
 /** The module `fs` or `fs/promises`, with paths relative to the folder of the site. */
 export function inSite(module: unknown, siteDir: string): unknown {
@@ -11,4 +11,14 @@ export function inSite(module: unknown, siteDir: string): unknown {
         value(typeof path === 'string' && !isAbsolute(path) ? join(siteDir, path) : path, ...rest);
     },
   });
+}
+
+/** The module `path`, with relative paths in the folder of the site. */
+export function pathsIn(siteDir: string): unknown {
+  const { resolve } = nodePath;
+  return {
+    ...nodePath,
+    resolve: (...parts: readonly string[]) => resolve(siteDir, ...parts),
+    relative: (from: string, to: string) => nodePath.relative(resolve(siteDir, from), resolve(siteDir, to)),
+  };
 }

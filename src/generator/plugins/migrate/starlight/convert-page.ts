@@ -15,6 +15,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import { postKeys } from './blog.ts';
+import { foldFolders } from './fold-folders.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -103,28 +104,6 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       ...(page.page.isPost === true && site.blog && postKeys(page.frontMatter as ForeignObject, site.blog)),
     }),
   };
-}
-
-/** Writes the folders of file trees as lists that fold. */
-function foldFolders(text: string): string {
-  const [before = '', ...trees] = text.split('<FileTree>');
-  const folded = trees.map((tree) => {
-    const [list = '', ...after] = tree.split('</FileTree>');
-    return [...foldItems(list.split('\n').filter((line) => line.trim() !== '')), ...after].join('\n');
-  });
-  return before + folded.join('');
-}
-
-function foldItems([first, ...rest]: readonly string[]): readonly string[] {
-  if (first === undefined) return [];
-  const [, mark = '', name = ''] = /^(\s*[-*+]\s+)(\S.*)$/.exec(first) ?? [];
-  const next = rest.findIndex((line) => line.search(/\S/) <= first.search(/\S/));
-  const inner = next === -1 ? rest : rest.slice(0, next);
-  const after = foldItems(rest.slice(inner.length));
-  if (mark === '' || !/^\s*[-*+]\s/.test(inner[0] ?? '')) return [first, ...inner, ...after];
-  const space = ' '.repeat(mark.length);
-  const summary = [`${mark}<details open>`, `${space}<summary>${name}</summary>`];
-  return [...summary, ...foldItems(inner), `${space}</details>`, ...after];
 }
 
 /** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */

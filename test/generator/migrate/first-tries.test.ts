@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+// Sites of VitePress, Starlight, MkDocs and Mintlify that could not be read, or whose pages were incomplete, at the first try.
+
+it('VitePress: paths relative to the site in its config, and languages next to unlisted ones', async () => {
+  const { addresses, source } = await migrateSite({
+    '.vitepress/config.mjs': `import { readFileSync } from 'node:fs';
+import path, { relative, resolve } from 'path';
+const nav = JSON.parse(readFileSync(path.resolve(relative('docs', 'nav.json').slice(3)), 'utf8'));
+export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: { themeConfig: { nav } } } };
+`,
+    'nav.json': '[{ "text": "Guide", "link": "/en/guide" }]',
+    'en/index.md': '# Acme\n',
+    'en/guide.md': '# Guide\n',
+    'ja/index.md': '# Acme\n',
+    'ja/guide.md': '# Guide\n',
+  });
+  expect(source('site.config.ts')).toContain("title: '/a'");
+  expect(source('site.config.ts')).toContain("{ label: 'Guide', to: '/guide' }");
+  expect(addresses).toContain('/en/guide redirect');
+});
+
+it.each([
+  ["srcDir: '.',", 'content/docs', ''],
+  ["srcDir: './code', publicDir: 'code/open',", 'pages', "glob({ pattern: '**/*.md', base: './pages' })"],
+])('Starlight: pages in other folders: %s', async (keys, dir, loader) => {
+  const { built, source } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { site: 'https://acme.example', ${keys} integrations: [starlight({ title: 'Acme', sidebar: ['guide'] })] };
+`,
+    'code/content.config.ts': `export const collections = { docs: defineCollection({ loader: ${loader} }) };\n`,
+    'code/open/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    [`${dir}/index.md`]: '# Acme\n',
+    [`${dir}/guide.md`]: '# Guide\n\n![anvil](./anvil.svg)\n',
+    [`${dir}/anvil.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  });
+  expect(source('site.sidebars.ts')).toContain("'guide'");
+  expect(built('guide/index.html')).toContain('alt="anvil"');
+});
+
+it('Mintlify: schemas that contain themselves', async () => {
+  const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const list = (name: string): object => ({ type: 'array', items: ref(name) });
+  const schemas = {
+    Part: { type: 'object', properties: { id: { type: 'string' }, parent: ref('Part'), of: list('Anvil') } },
+    Anvil: { type: 'object', properties: { top: ref('Part'), base: ref('Part'), next: ref('Anvil') } },
+  };
+  const content = { 'application/json': { schema: ref('Anvil') } };
+  const { source } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index', 'anvil'] } }),
+    'openapi.json': JSON.stringify({
+      openapi: '3.0.0',
+      paths: { '/anvil': { get: { responses: { 200: { content } } } } },
+      components: { schemas },
+    }),
+    'index.mdx': '# Acme\n',
+    'anvil.mdx': "---\ntitle: Anvil\nopenapi: 'GET /anvil'\n---\n",
+  });
+  const names = source('content/en/anvil.mdx').match(/(?<=<code>\{")[\w.]+/g);
+  expect(names).toEqual(['top', 'top.id', 'top.parent', 'top.of', 'base', 'base.id', 'base.parent', 'base.of', 'next']);
+});
+
+it('MkDocs: files of include-markdown, plugins of Material by their long names, and variables of the environment', async () => {
+  const { built, report, source } = await migrateSite({
+    'mkdocs.yml': `site_name: !ENV [ACME_NAME, 'Acme docs']
+site_url: https://acme.example/
+plugins:
+  - material/blog
+  - include-markdown
+`,
+    'CHANGELOG.md':
+      '# Changes\n\n<!-- new -->\n## Anvils\n\n[Guide](docs/guide/index.md), [site](https://acme.example) and\n\n```sh\n# [raw](docs/a.md)\n```\n<!-- old -->\n\n## Rockets\n',
+    'docs/index.md': `# Home
+
+{%
+  include-markdown "../CHANGELOG.md"
+  start="<!-- new -->"
+  end='<!-- old -->'
+  heading-offset=1
+%}
+
+1. First
+
+    {% include "parts/note.md" %}
+`,
+    'docs/parts/note.md': 'An *inner* part: {% include-markdown "./more.md" %}\n\nEnd',
+    'docs/parts/more.md': '[more](more.md)',
+    'docs/guide/index.md': '# Guide\n\n{% include "none.md" %}\n',
+    'docs/blog/posts/first.md': '---\ndate: 2026-01-31\n---\n# First\n',
+  });
+  expect(source('site.config.ts')).toContain("title: 'Acme docs'");
+  expect(source('content/en/index.md')).toContain(
+    '### Anvils\n\n[Guide](guide/index.md), [site](https://acme.example)',
+  );
+  expect(source('content/en/index.md')).toContain('# [raw](docs/a.md)');
+  expect(source('content/en/index.md')).not.toContain('Rockets');
+  expect(source('content/en/index.md')).toContain('    An *inner* part: [more](parts/more.md)\n\n    End\n');
+  expect(built('blog/2026/01/31/first/index.html')).toContain('First');
+  expect(report).toContain('none.md: The file to include does not exist');
+});
+
+it('Starlight: file trees with an indentation, escaped names, and a package that calls Starlight', async () => {
+  const { built, source } = await migrateSite({
+    'astro.config.mjs': `import icons from 'starlight-plugin-icons';
+export default { site: 'https://acme.example', integrations: [icons({ starlight: { title: 'Acme' } })] };
+`,
+    'src/content/docs/index.mdx': `---
+title: Acme
+---
+
+import { FileTree, Steps } from '@astrojs/starlight/components';
+
+<Steps>
+1. Look
+
+   <FileTree>
+     - src
+       - \\<Name>
+         - a.ts
+   </FileTree>
+
+   <FileTree>
+     - b.ts
+   </FileTree>
+</Steps>
+`,
+  });
+  expect(source('content/en/index.mdx')).toContain('<summary>\\<Name></summary>');
+  expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
+});
