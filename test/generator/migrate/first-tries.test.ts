@@ -39,7 +39,7 @@ export default { site: 'https://acme.example', ${keys} integrations: [starlight(
   expect(built('guide/index.html')).toContain('alt="anvil"');
 });
 
-it('Mintlify: schemas that contain themselves', async () => {
+it('Mintlify: schemas that contain themselves, and redirects with and without a slash', async () => {
   const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
   const list = (name: string): object => ({ type: 'array', items: ref(name) });
   const schemas = {
@@ -48,7 +48,14 @@ it('Mintlify: schemas that contain themselves', async () => {
   };
   const content = { 'application/json': { schema: ref('Anvil') } };
   const { source } = await migrateSite({
-    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index', 'anvil'] } }),
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { pages: ['index', 'anvil'] },
+      redirects: [
+        { source: '/old', destination: '/anvil' },
+        { source: '/old/', destination: '/' },
+      ],
+    }),
     'openapi.json': JSON.stringify({
       openapi: '3.0.0',
       paths: { '/anvil': { get: { responses: { 200: { content } } } } },
@@ -57,6 +64,7 @@ it('Mintlify: schemas that contain themselves', async () => {
     'index.mdx': '# Acme\n',
     'anvil.mdx': "---\ntitle: Anvil\nopenapi: 'GET /anvil'\n---\n",
   });
+  expect(source('site.redirects.ts').match(/\/old/g)).toHaveLength(1);
   const names = source('content/en/anvil.mdx').match(/(?<=<code>\{")[\w.]+/g);
   expect(names).toEqual(['top', 'top.id', 'top.parent', 'top.of', 'base', 'base.id', 'base.parent', 'base.of', 'next']);
 });
@@ -128,4 +136,59 @@ import { FileTree, Steps } from '@astrojs/starlight/components';
   });
   expect(source('content/en/index.mdx')).toContain('<summary>\\<Name></summary>');
   expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
+});
+
+it('MkDocs: code in one line, addresses with spaces, references without a space, and elements in names', async () => {
+  const { built, report, source } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+nav:
+  - index.md
+  - '<span class="new">Guide <img src="a.png"></span>': guide.md
+`,
+    'docs/index.md':
+      '# Home\n\n```--all=true```\n\n!!! note "Take care"\n    Heavy.\n\n![Anvil](my anvil.svg) and [x](a b) and [guide](./guide.md "A guide.md")\n\n:::acme.anvil\n    options: 1\n',
+    'docs/guide.md': '# Guide\n',
+    'docs/my anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  });
+  expect(source('content/en/index.md')).toContain('```--all=true```\n\n:::note[Take care]');
+  expect(built('index.html')).toMatch(/<img[^>]*src="\/my%20anvil\.svg"/);
+  expect(built('index.html')).toContain('[x](a b)');
+  expect(source('content/en/index.md')).toContain('\n\n`acme.anvil`\n');
+  expect(report).toContain('::: acme.anvil options: 1: A plugin makes'.replace('::: ', ':::'));
+  expect(source('site.sidebars.ts')).toContain("label: 'Guide'");
+});
+
+it('VitePress: components in included files, and elements in texts of components', async () => {
+  const { built, report, source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', srcExclude: ['parts/**'] };\n",
+    'index.md': `# Acme
+
+<!--@include: ./parts/intro.md-->
+
+<Keys :data="[{ text: 'Press <b>this</b> <Code>key</Code>', type: 'Map<string>' }]" />
+`,
+    'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n',
+  });
+  expect(source('content/en/index.md')).not.toContain('script');
+  expect(built('index.html')).toContain('<b>Made of steel</b>');
+  expect(built('index.html')).toContain('<b>Press this key</b>');
+  expect(report).toContain('<Note>: Only its content and its texts are kept');
+});
+
+it('Mintlify: placeholders that look like code, and addresses in the folder docs', async () => {
+  const { built, source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { pages: ['index', 'guide', 'plain'] },
+      redirects: [{ source: '/docs/old', destination: '/docs/guide' }],
+    }),
+    'index.mdx': '# Acme\n\nSee {api-id}, {owner/name}, {load(1)}, {used, free} and [the guide](/docs/guide).\n',
+    'plain.mdx': '---\nAnvils for all\n---\n\nText\n',
+    'guide.mdx': 'export const parts = [1, 2];\n\n# Guide\n\n{parts.map((part) => <b key={part}>{part}</b>)}\n',
+  });
+  expect(built('index.html')).toContain('See {api-id}, {owner/name}, {load(1)}, {used, free} and <a href="/guide">');
+  expect(built('guide.html')).toContain('<b>1</b><b>2</b>');
+  expect(built('plain.html')).toContain('Anvils for all');
+  expect(source('site.redirects.ts')).toContain("to: '/guide'");
 });

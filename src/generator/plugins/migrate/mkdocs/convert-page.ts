@@ -72,7 +72,7 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
       line,
     ),
   );
-  each(/^:::[ \t]+[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
+  each(/^:::(?:[ \t]+|(?=\w+\.))[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
     note(
       'left',
       found.replace(/\s+/g, ' '),
@@ -130,12 +130,14 @@ function convertInline(text: string, site: MkDocsSite): string {
         /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
         shorthand(site),
       )
+      // In CommonMark, an address has no spaces.
+      .replace(/\]\([^()<>"'\\$\n]+\.[a-z]\w*\)/gi, (link) => link.replace(/(?<=\S) +(?=[^\s)])/g, '%20'))
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
-      .replace(/^:::[ \t]+([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
+      .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
       .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (_all, keys: string) =>
         keys
           .split('+')

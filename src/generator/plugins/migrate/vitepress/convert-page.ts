@@ -28,7 +28,8 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
       });
       const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
       const plain = writeAttributes(text);
-      const complete = insertFiles(withoutBlocks(insertComponents(plain, components, page)), srcDir, page);
+      const withoutVue = (part: string): string => withoutBlocks(insertComponents(part, components, page));
+      const complete = insertFiles(withoutVue(plain), { srcDir, page, withoutVue });
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
         if (tag.name !== 'Badge') return null;
@@ -61,8 +62,16 @@ function withoutBlocks(text: string): string {
   return restore(prose.replace(vueBlocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
+interface FileContext {
+  readonly srcDir: string;
+  readonly page: PageUnderway;
+  /** Converts the components in a text of an included file. */
+  withoutVue(text: string): string;
+}
+
 /** Replaces includes and code imports with the text of the files. */
-function insertFiles(text: string, srcDir: string, underway: PageUnderway): string {
+function insertFiles(text: string, context: FileContext): string {
+  const { srcDir, page: underway, withoutVue } = context;
   return joinFences(text)
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
@@ -73,7 +82,7 @@ function insertFiles(text: string, srcDir: string, underway: PageUnderway): stri
         })
         .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
           const part = readPart(reference, srcDir, underway);
-          return part === null ? all : insertFiles(part.text, srcDir, underway).trim();
+          return part === null ? all : insertFiles(withoutVue(part.text), context).trim();
         });
     })
     .join('\n');
