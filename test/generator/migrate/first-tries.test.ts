@@ -4,21 +4,25 @@ import { migrateSite } from '../../support/migrate-site.ts';
 // Sites of VitePress, Starlight, MkDocs and Mintlify that could not be read, or whose pages were incomplete, at the first try.
 
 it('VitePress: paths relative to the site in its config, and languages next to unlisted ones', async () => {
-  const { addresses, source } = await migrateSite({
+  const { addresses, report, source } = await migrateSite({
     '.vitepress/config.mjs': `import { readFileSync } from 'node:fs';
 import path, { relative, resolve } from 'path';
 const nav = JSON.parse(readFileSync(path.resolve(relative('docs', 'nav.json').slice(3)), 'utf8'));
-export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: { themeConfig: { nav } } } };
+export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: { themeConfig: { nav } }, fr: {} } };
 `,
     'nav.json': '[{ "text": "Guide", "link": "/en/guide" }]',
     'en/index.md': '# Acme\n',
     'en/guide.md': '# Guide\n',
     'ja/index.md': '# Acme\n',
-    'ja/guide.md': '# Guide\n',
+    'ja/guide.md': '---\nnext: { link: /en/guide }\n---\n# Guide\n',
+    'fr/index.md': '# Acme\n',
+    'fr/guide.md': '---\nprev: { link: /ja/guide }\nnext: { link: /en/guide }\n---\n# Guide\n',
   });
   expect(source('site.config.ts')).toContain("title: '/a'");
   expect(source('site.config.ts')).toContain("{ label: 'Guide', to: '/guide' }");
   expect(addresses).toContain('/en/guide redirect');
+  expect(source('content/fr/guide.md')).toBe('---\n---\n# Guide\n');
+  expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
 });
 
 it.each([
@@ -180,15 +184,17 @@ it('Mintlify: placeholders that look like code, and addresses in the folder docs
   const { built, source } = await migrateSite({
     'docs.json': JSON.stringify({
       name: 'Acme',
-      navigation: { pages: ['index', 'guide', 'plain'] },
+      navigation: { pages: ['index', 'guide', 'plain', 'comment'] },
       redirects: [{ source: '/docs/old', destination: '/docs/guide' }],
     }),
     'index.mdx': '# Acme\n\nSee {api-id}, {owner/name}, {load(1)}, {used, free} and [the guide](/docs/guide).\n',
     'plain.mdx': '---\nAnvils for all\n---\n\nText\n',
+    'comment.mdx': '# Comment\n\n{/* ```sh\nrun\n``` */}\n\n<Info>Soon</Info>\n\n```sh\ngo\n```\n',
     'guide.mdx': 'export const parts = [1, 2];\n\n# Guide\n\n{parts.map((part) => <b key={part}>{part}</b>)}\n',
   });
   expect(built('index.html')).toContain('See {api-id}, {owner/name}, {load(1)}, {used, free} and <a href="/guide">');
   expect(built('guide.html')).toContain('<b>1</b><b>2</b>');
   expect(built('plain.html')).toContain('Anvils for all');
+  expect(built('comment.html')).toContain('data-tone="info"');
   expect(source('site.redirects.ts')).toContain("to: '/guide'");
 });
