@@ -172,12 +172,38 @@ it('VitePress: components in included files, and elements in texts of components
 
 <Keys :data="[{ text: 'Press <b>this</b> <Code>key</Code>', type: 'Map<string>' }]" />
 `,
+    'attributes.md':
+      '# Attributes\n\n## Load { .method #load }\n\n## Save {.method}\n\nText {.note}\n\n![a](./a.svg){width=20} `{.code}` {{.value}} {open}\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'team.md': `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const members: Person[] = [
+  {
+    avatar: 'https://acme.example/ada.png',
+    name: 'Ada',
+    title: 'Smith',
+    sponsor: '/ada',
+    links: [{ icon: 'github', link: 'https://github.com/ada' }],
+  },
+]
+</script>
+
+# Team
+
+<VPTeamMembers size="small" :members="members" />
+<VPTeamMembers :members="others" />
+`,
     'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n',
   });
   expect(source('content/en/index.md')).not.toContain('script');
   expect(built('index.html')).toContain('<b>Made of steel</b>');
   expect(built('index.html')).toContain('<b>Press this key</b>');
+  expect(source('content/en/attributes.md')).toBe(
+    '---\n---\n# Attributes\n\n## Load {#load}\n\n## Save\n\nText\n\n![a](/a.svg) `{.code}` {{.value}} {open}\n',
+  );
   expect(report).toContain('<Note>: Only its content and its texts are kept');
+  expect(built('team/index.html')).toContain('<b>Ada</b> Smith <a href="https://github.com/ada"');
+  expect(report.match(/<VPTeamMembers>/g)).toHaveLength(1);
 });
 
 it('Mintlify: placeholders that look like code, and addresses in the folder docs', async () => {

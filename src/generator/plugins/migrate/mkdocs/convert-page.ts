@@ -1,5 +1,6 @@
 import { listAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
+import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -152,14 +153,6 @@ function convertInline(text: string, site: MkDocsSite): string {
         attributeList,
       ),
   );
-}
-
-/** Returns the id in an attribute list; other attributes are removed. */
-function attributeList(_all: string, inner: string, at: number, text: string): string {
-  const id = /(?:^|\s)#([\w-]+)/.exec(inner)?.[1];
-  if (id === undefined) return '';
-  const start = text.lastIndexOf('\n', at) + 1;
-  return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { listAt, objectAt, textAt } from '../foreign-value.ts';
+import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -26,7 +27,13 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
         const value = page.frontMatter[key];
         return typeof value === 'string' ? value : all;
       });
-      const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
+      const hasNone = objectAt(markdown, 'attrs')['disable'] === true;
+      const text =
+        left === undefined || right === undefined
+          ? hasNone
+            ? written
+            : convertAttributeLists(written)
+          : writeIds(written, { left, right });
       const plain = writeAttributes(text);
       const withoutVue = (part: string): string => withoutBlocks(insertComponents(part, components, page));
       const complete = insertFiles(withoutVue(plain), { srcDir, page, withoutVue });
