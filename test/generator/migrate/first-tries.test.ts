@@ -173,7 +173,7 @@ it('VitePress: components in included files, and elements in texts of components
 <Keys :data="[{ text: 'Press <b>this</b> <Code>key</Code>', type: 'Map<string>' }]" />
 `,
     'attributes.md':
-      '# Attributes\n\n## Load { .method #load }\n\n## Save {.method}\n\nText {.note}\n\n![a](./a.svg){width=20} `{.code}` {{.value}} {open}\n',
+      '# Attributes\n\n## Load { .method #load }\n\n## Save {.method.new}\n\nText {.note}\n\n![a](./a.svg){width=20} `{.code}` {{.value}} {open}\n',
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
     'team.md': `<script setup>
 import { VPTeamMembers } from 'vitepress/theme'
@@ -193,10 +193,11 @@ const members: Person[] = [
 <VPTeamMembers size="small" :members="members" />
 <VPTeamMembers :members="others" />
 `,
-    'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n',
+    'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n\nInner {.note}\n',
   });
   expect(source('content/en/index.md')).not.toContain('script');
   expect(built('index.html')).toContain('<b>Made of steel</b>');
+  expect(built('index.html')).toContain('<p>Inner</p>');
   expect(built('index.html')).toContain('<b>Press this key</b>');
   expect(source('content/en/attributes.md')).toBe(
     '---\n---\n# Attributes\n\n## Load {#load}\n\n## Save\n\nText\n\n![a](/a.svg) `{.code}` {{.value}} {open}\n',
@@ -210,16 +211,19 @@ it('Mintlify: placeholders that look like code, and addresses in the folder docs
   const { built, source } = await migrateSite({
     'docs.json': JSON.stringify({
       name: 'Acme',
-      navigation: { pages: ['index', 'guide', 'plain', 'comment'] },
+      navigation: { pages: ['index', 'guide', 'plain', 'comment', 'news'] },
       redirects: [{ source: '/docs/old', destination: '/docs/guide' }],
     }),
     'index.mdx': '# Acme\n\nSee {api-id}, {owner/name}, {load(1)}, {used, free} and [the guide](/docs/guide).\n',
     'plain.mdx': '---\nAnvils for all\n---\n\nText\n',
+    'news.mdx':
+      '<div>\n  <div>\n\n<Update label="May" description="Five">\n\n- Heavier\n\n</Update>\n\n  </div>\n</div>\n',
     'comment.mdx': '# Comment\n\n{/* ```sh\nrun\n``` */}\n\n<Info>Soon</Info>\n\n```sh\ngo\n```\n',
     'guide.mdx': 'export const parts = [1, 2];\n\n# Guide\n\n{parts.map((part) => <b key={part}>{part}</b>)}\n',
   });
   expect(built('index.html')).toContain('See {api-id}, {owner/name}, {load(1)}, {used, free} and <a href="/guide">');
   expect(built('guide.html')).toContain('<b>1</b><b>2</b>');
+  expect(built('news.html')).toMatch(/May[^]*Five[^]*<li>Heavier<\/li>/);
   expect(built('plain.html')).toContain('Anvils for all');
   expect(built('comment.html')).toContain('data-tone="info"');
   expect(source('site.redirects.ts')).toContain("to: '/guide'");

@@ -13,7 +13,7 @@ export function convertAttributeLists(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
     prose.replace(
-      / ?(?<![{$\\])\{ ?((?:[.#][\w-]+|[\w-]+=(?:"[^"\n{}]*"|[\w%-]+))(?: +(?:[.#][\w-]+|[\w-]+=(?:"[^"\n{}]*"|[\w%-]+)))*) ?\}(?!\})/g,
+      / ?(?<![{$\\])\{ ?((?:[.#][\w.-]+|[\w-]+=(?:"[^"\n{}]*"|[\w%-]+))(?: +(?:[.#][\w.-]+|[\w-]+=(?:"[^"\n{}]*"|[\w%-]+)))*) ?\}(?!\})/g,
       attributeList,
     ),
   );

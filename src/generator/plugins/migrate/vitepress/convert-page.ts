@@ -20,23 +20,20 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
   const components = listComponents(layout);
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
+  const withIds = (text: string): string => {
+    if (left !== undefined && right !== undefined) return writeIds(text, { left, right });
+    return objectAt(markdown, 'attrs')['disable'] === true ? text : convertAttributeLists(text);
+  };
   return {
     body(raw, page) {
       // Pages often have the title of their front matter as a heading.
-      const written = raw.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (all, key: string) => {
+      const written = raw.replace(/\{\{\s*\$frontmatter\??\.(\w+)\s*\}\}/g, (all, key: string) => {
         const value = page.frontMatter[key];
         return typeof value === 'string' ? value : all;
       });
-      const hasNone = objectAt(markdown, 'attrs')['disable'] === true;
-      const text =
-        left === undefined || right === undefined
-          ? hasNone
-            ? written
-            : convertAttributeLists(written)
-          : writeIds(written, { left, right });
-      const plain = writeAttributes(text);
-      const withoutVue = (part: string): string => withoutBlocks(insertComponents(part, components, page));
-      const complete = insertFiles(withoutVue(plain), { srcDir, page, withoutVue });
+      const withoutVue = (part: string): string =>
+        withoutBlocks(insertComponents(writeAttributes(withIds(part)), components, page));
+      const complete = insertFiles(withoutVue(written), { srcDir, page, withoutVue });
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
         if (tag.name !== 'Badge') return null;
