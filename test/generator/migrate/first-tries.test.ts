@@ -51,7 +51,7 @@ it('Mintlify: schemas that contain themselves, and redirects with and without a 
     Anvil: { type: 'object', properties: { top: ref('Part'), base: ref('Part'), next: ref('Anvil') } },
   };
   const content = { 'application/json': { schema: ref('Anvil') } };
-  const { source } = await migrateSite({
+  const { built, source } = await migrateSite({
     'docs.json': JSON.stringify({
       name: 'Acme',
       navigation: { pages: ['index', 'anvil'] },
@@ -62,13 +62,14 @@ it('Mintlify: schemas that contain themselves, and redirects with and without a 
     }),
     'openapi.json': JSON.stringify({
       openapi: '3.0.0',
-      paths: { '/anvil': { get: { responses: { 200: { content } } } } },
+      paths: { '/anvil': { get: { description: 'export of\nimport', responses: { 200: { content } } } } },
       components: { schemas },
     }),
     'index.mdx': '# Acme\n',
     'anvil.mdx': "---\ntitle: Anvil\nopenapi: 'GET /anvil'\n---\n",
   });
   expect(source('site.redirects.ts').match(/\/old/g)).toHaveLength(1);
+  expect(built('anvil.html')).toMatch(/export of\s+import/);
   const names = source('content/en/anvil.mdx').match(/(?<=<code>\{")[\w.]+/g);
   expect(names).toEqual(['top', 'top.id', 'top.parent', 'top.of', 'base', 'base.id', 'base.parent', 'base.of', 'next']);
 });
@@ -117,11 +118,15 @@ it('Starlight: file trees with an indentation, escaped names, and a package that
     'astro.config.mjs': `import icons from 'starlight-plugin-icons';
 export default { site: 'https://acme.example', integrations: [icons({ starlight: { title: 'Acme' } })] };
 `,
+    'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
     'src/content/docs/index.mdx': `---
 title: Acme
 ---
 
 import { FileTree, Steps } from '@astrojs/starlight/components';
+import Logo from '../../assets/logo.svg';
+
+<Logo width={20} class="big" />
 
 <Steps>
 1. Look
@@ -138,6 +143,7 @@ import { FileTree, Steps } from '@astrojs/starlight/components';
 </Steps>
 `,
   });
+  expect(built('index.html')).toMatch(/<img [^>]*width="20"/);
   expect(source('content/en/index.mdx')).toContain('<summary>\\<Name></summary>');
   expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
 });

@@ -86,5 +86,7 @@ function field(name: string, schema: ForeignObject, isRequired: boolean): string
 
 /** Returns the description of a part as text. */
 function plain(part: ForeignObject): string {
-  return `${(textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&')}\n\n`;
+  const text = (textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&');
+  // A line that begins with these words would be code.
+  return `${text.replace(/^[ie](?=mport\b|xport\b)/gm, (first) => `&#${first.charCodeAt(0)};`)}\n\n`;
 }

@@ -75,6 +75,8 @@ interface PageImports {
   readonly known: ReadonlyMap<string, string>;
   /** Names of components that cannot be carried over. */
   readonly lost: ReadonlySet<string>;
+  /** Names of imported pictures. */
+  readonly pictures: readonly string[];
 }
 
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
@@ -82,7 +84,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
   return {
     body(written, page) {
       const text = convertFences(written, page);
-      const { text: own, known, lost } = convertImports(text, page, site);
+      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       if (page.page.extension === 'md') return keepIds(own);
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
@@ -92,6 +94,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         const isOwn = named.has(tag.name.split('.')[0] ?? '');
         const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
         if (rule !== undefined) return rule(tag);
+        // Astro lets pages use an imported SVG file as a component.
+        if (pictures.includes(tag.name))
+          return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
         if (isOwn && !lost.has(tag.name)) return null;
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
@@ -208,7 +213,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
   );
   // Here, a picture is imported as its address.
   const plain = pictures.reduce((made, name) => made.replaceAll(`${name}.src`, name), own);
-  return { text: restore(plain), known, lost };
+  return { text: restore(plain), known, lost, pictures };
 }
 
 /** Removes expressions that use values that cannot be imported, and escapes braces without code. */
