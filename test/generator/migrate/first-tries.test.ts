@@ -5,8 +5,11 @@ import { migrateSite } from '../../support/migrate-site.ts';
 
 it('VitePress: paths relative to the site in its config, and languages next to unlisted ones', async () => {
   const { addresses, report, source } = await migrateSite({
-    '.vitepress/config.mjs': `import { readFileSync } from 'node:fs';
+    '.vitepress/config.mjs': `import { readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path, { relative, resolve } from 'path';
+rmSync('en/guide.md');
+await rm('en/guide.md', { force: true });
 const nav = JSON.parse(readFileSync(path.resolve(relative('docs', 'nav.json').slice(3)), 'utf8'));
 export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: { themeConfig: { nav } }, fr: {} } };
 `,
