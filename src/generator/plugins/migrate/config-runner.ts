@@ -9,7 +9,7 @@ import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, standIn, toPlain } from './placeholders.ts';
-import { inSite } from './site-files.ts';
+import { inSite, pathsIn } from './site-files.ts';
 
 /*
  * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
@@ -223,6 +223,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   const requireOne = (specifier: string): unknown => {
     if (/^(?:node:)?module$/.test(specifier)) return withOwnRequire(real(specifier));
     if (/^(?:node:)?fs(?:\/promises)?$/.test(specifier)) return inSite(real(specifier), siteDir);
+    if (/^(?:node:)?path(?:\/posix)?$/.test(specifier)) return pathsIn(siteDir);
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);

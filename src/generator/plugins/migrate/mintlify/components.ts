@@ -65,7 +65,8 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
-  Update: (tag) => [`\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, ''],
+  // The element ends a list before indented tags.
+  Update: (tag) => [`<div>\n\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, '\n</div>'],
   Visibility: (tag) => (textOfAttribute(tag, 'for') === 'agents' ? ['<div hidden>', '</div>'] : unwrapped(tag)),
   View: become('Details', { summary: 'title' }),
   Warning: admonition('warning'),

@@ -40,15 +40,23 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
     return {
       ...Object.assign({}, ...parts),
       properties: Object.assign({}, ...parts.map((part) => objectAt(part, 'properties'))),
+      // The schemas that it consists of.
+      $refs: [textAt(value, '$ref') ?? '', ...parts.flatMap((part) => listAt(part, '$refs'))].filter(Boolean),
       required: parts.some((part) => part['required'] === true) || parts.flatMap((part) => listAt(part, 'required')),
     };
   };
-  const fieldsOf = (schema: ForeignObject, before = ''): string =>
+  /** Lists the properties of a schema, and inside these those of each schema once. */
+  const fieldsOf = (schema: ForeignObject, before = '', listed = new Set(listAt(schema, '$refs'))): string =>
     Object.entries(objectAt(schema, 'properties'))
       .map(([key, value]) => {
         const own = read(value);
         const isRequired = listAt(schema, 'required').includes(key);
-        return field(before + key, own, isRequired) + (before.length > 60 ? '' : fieldsOf(own, `${before}${key}.`));
+        const refs = listAt(own, '$refs');
+        const isEnd = before.length > 60 || refs.some((ref) => listed.has(ref));
+        // Two properties of the same type are both complete.
+        const inside = before === '' ? new Set(listed) : listed;
+        for (const ref of refs) inside.add(ref);
+        return field(before + key, own, isRequired) + (isEnd ? '' : fieldsOf(own, `${before}${key}.`, inside));
       })
       .join('');
   const bodyOf = (value: ForeignValue | undefined): string =>
@@ -78,5 +86,7 @@ function field(name: string, schema: ForeignObject, isRequired: boolean): string
 
 /** Returns the description of a part as text. */
 function plain(part: ForeignObject): string {
-  return `${(textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&')}\n\n`;
+  const text = (textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&');
+  // A line that begins with these words would be code.
+  return `${text.replace(/^[ie](?=mport\b|xport\b)/gm, (first) => `&#${first.charCodeAt(0)};`)}\n\n`;
 }

@@ -29,7 +29,9 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
       `${Object.values(part).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
     );
   const site = await readMintlify({ siteDir, configFile }, { thread, lost });
-  const links = makePageLinks(site.layout, '/');
+  // Many sites are served in this folder, which addresses can contain.
+  const base = site.layout.pages.some(({ id }) => id.startsWith('docs/')) ? '/' : '/docs/';
+  const links = makePageLinks(site.layout, base);
   convertPages(site.layout, links, notationOf(site.layout), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
@@ -76,7 +78,9 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
 
 /** Returns the new address of the target page of a redirect; other targets unchanged. */
 function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
-  const page = /^[a-z]+:/i.test(address) ? undefined : links.pageAt(address);
+  const page = /^[a-z]+:/i.test(address)
+    ? undefined
+    : (links.pageAt(address) ?? links.pageAt(address.replace(/^\/docs(?=\/)/, '')));
   return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
 }
 

@@ -16,7 +16,7 @@ export function convertBlocks(text: string): string {
   let indent = 0;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const [, before = '', mark] = /^([ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})/.exec(line) ?? [];
+    const [, before = '', mark] = /^([ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
     if (fence !== null) {
       if (closes(line, { fence, indent })) fence = null;
       made.push(line);

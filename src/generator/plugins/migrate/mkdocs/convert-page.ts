@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
-import { listAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
+import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, noFile } from '../pages/read-config.ts';
+import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
+import { insertSnippets } from './snippets.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
@@ -73,7 +73,7 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
       line,
     ),
   );
-  each(/^:::[ \t]+[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
+  each(/^:::(?:[ \t]+|(?=\w+\.))[\w.-]+(?:\n+(?:[ ]{4}|\t).*)*/gm, (found, line) =>
     note(
       'left',
       found.replace(/\s+/g, ' '),
@@ -131,12 +131,14 @@ function convertInline(text: string, site: MkDocsSite): string {
         /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
         shorthand(site),
       )
+      // In CommonMark, an address has no spaces.
+      .replace(/\]\([^()<>"'\\$\n]+\.[a-z]\w*\)/gi, (link) => link.replace(/(?<=\S) +(?=[^\s)])/g, '%20'))
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
       .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
-      .replace(/^:::[ \t]+([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
+      .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
       .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (_all, keys: string) =>
         keys
           .split('+')
@@ -151,85 +153,6 @@ function convertInline(text: string, site: MkDocsSite): string {
         attributeList,
       ),
   );
-}
-
-/** Returns the id in an attribute list; other attributes are removed. */
-function attributeList(_all: string, inner: string, at: number, text: string): string {
-  const id = /(?:^|\s)#([\w-]+)/.exec(inner)?.[1];
-  if (id === undefined) return '';
-  const start = text.lastIndexOf('\n', at) + 1;
-  return /^#{1,6}\s/.test(text.slice(start, at)) ? ` {#${id}}` : `<a id="${id}"></a>`;
-}
-
-interface SnippetContext {
-  readonly site: MkDocsSite;
-  readonly page: PageUnderway;
-  readonly depth: number;
-}
-
-/** Replaces snippet references with the text of the files, also in code. */
-function insertSnippets(text: string, context: SnippetContext): string {
-  if (context.depth > 8) return text;
-  return text
-    .replace(/^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)^[ \t]*-+8<-+[ \t]*$/gm, (_all, indent: string, files: string) =>
-      files
-        .split('\n')
-        .filter((line) => line.trim() !== '' && !line.trim().startsWith(';'))
-        .map((line) => readSnippet(line.trim(), indent, context))
-        .join('\n'),
-    )
-    .replace(
-      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
-      (_all, indent: string, file: string | undefined, included: string) =>
-        readSnippet(file ?? included, indent, context),
-    )
-    .replace(codeFile, (_all, indent: string, file: string, options: string) => {
-      const [, lines = ''] = /ln\[([\d:,-]*)\]/.exec(options) ?? [];
-      const [, marks = ''] = /hl\[([\d:,-]*)\]/.exec(options) ?? [];
-      // Marks count lines of the file, from which a range of lines can be taken.
-      const before = Number(/\d+/.exec(lines)?.[0] ?? 1) - 1;
-      const marked = marks.replace(/\d+/g, (line) => String(Number(line) - before)).replaceAll(':', '-');
-      const code = readSnippet(lines === '' ? file : `${file}:${lines}`, indent, context);
-      return `${indent}\`\`\`${extname(file).slice(1)}${marked && ` {${marked}}`}\n${code}\n${indent}\`\`\``;
-    });
-}
-
-/** A file as a code block: `{* ../src/app.py ln[2:9] hl[3] *}` of `markdown-include-variants`. */
-const codeFile = /^([ \t]*)\{\*[ \t](\S+)((?:[ \t][^*\n]*)?)\*\}[ \t]*$/gm;
-
-function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
-  const written = listAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path').map(String);
-  const own = textAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path');
-  const bases = own === undefined ? (written.length > 0 ? written : ['.']) : [own];
-  const [, path = reference, part] = /^([^:]+?)(?::(.+))?$/.exec(reference) ?? [];
-  const file = [
-    ...bases.map((base) =>
-      resolve(dirname(site.configFile), base.replace('$config_dir', '.').replace('$docs_dir', site.docsDir), path),
-    ),
-    join(site.docsDir, path),
-  ].find((name) => existsSync(name));
-  if (file === undefined) {
-    page.note('left', reference, noFile, 0);
-    return `${indent}\`${reference}\``;
-  }
-  page.note('changed', reference, 'The page now contains the text of the file.', 0);
-  const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
-  const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
-  return text
-    .split('\n')
-    .map((line) => (line === '' ? '' : indent + line))
-    .join('\n');
-}
-
-/** Returns a part of a file: `3:5` selects lines, a name selects a section. */
-function takeLines(lines: readonly string[], part: string | undefined): readonly string[] {
-  const isMark = (line: string): boolean => /-+8<-+[ \t]*\[/.test(line);
-  if (part === undefined) return lines.filter((line) => !isMark(line));
-  const [, from, to] = /^(\d*):?(\d*)$/.exec(part) ?? [];
-  if (from !== undefined) return lines.slice(Math.max(0, Number(from) - 1), to === '' ? lines.length : Number(to));
-  const start = lines.findIndex((line) => isMark(line) && line.includes(`start:${part}]`));
-  const end = lines.findIndex((line) => isMark(line) && line.includes(`end:${part}]`));
-  return lines.slice(start + 1, end === -1 ? lines.length : end).filter((line) => !isMark(line));
 }
 
 function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {

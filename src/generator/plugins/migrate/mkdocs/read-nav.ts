@@ -46,7 +46,8 @@ function toNodes(value: ForeignValue, dir: string, site: NavSite): readonly NavN
     .flatMap((entry): readonly (readonly [string | undefined, ForeignValue])[] =>
       isObject(entry) ? Object.entries(entry) : [[undefined, entry]],
     )
-    .flatMap(([label, target]): readonly NavNode[] => {
+    .flatMap(([written, target]): readonly NavNode[] => {
+      const label = written?.replace(/<[^<>]*>/g, '').trim();
       if (typeof target !== 'string')
         return [withIndex({ label, items: toNodes(target, dir, site), isCollapsed: true }, site)];
       if (leavesSite(target)) return [{ label, link: target }];

@@ -82,7 +82,12 @@ export function isTemplate(path: string): boolean {
 function readYaml(file: string): ForeignObject {
   let value: unknown;
   try {
-    value = parse(readFileSync(file, 'utf8'), { logLevel: 'silent' });
+    // The default of a variable of the environment: `!ENV [NAME, default]`.
+    const text = readFileSync(file, 'utf8').replace(
+      /!ENV\s{1,9}\[([^!\]\n]*)\]/g,
+      (_all, values: string) => values.split(',').at(-1) ?? '',
+    );
+    value = parse(text, { logLevel: 'silent' });
   } catch (error) {
     throw unreadable(file, messageOf(error));
   }
@@ -109,9 +114,8 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
     ? Object.entries(value).map(([name, options]) => ({ [name]: options }))
     : listOf(value);
   for (const entry of entries)
-    if (typeof entry === 'string') found.set(entry, {});
-    else if (isObject(entry))
-      for (const name of Object.keys(entry)) found.set(name.replace(/^material\//, ''), objectAt(entry, name));
+    for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
+      found.set(name.replace(/^material\//, ''), isObject(entry) ? objectAt(entry, name) : {});
   return found;
 }
 

@@ -54,7 +54,8 @@ export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly
 
 /** Writes a text so that neither Markdown nor MDX reads marks in it. */
 function asText(text: string): string {
-  return text.replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`);
+  const plain = text.includes('</') ? text.replace(/<[^<>]*>/g, '') : text;
+  return plain.replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** Returns the texts in an expression: `{{ dark: 'Night' }}`, `"['Night']"`. */

@@ -94,7 +94,9 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
     .replace(/\r\n/g, '\n')
     .replace(/^\uFEFF?\s+(?=---\n)/, '');
   const split = splitPage(source);
-  const isInvalid = split.lines !== null && !isYaml(split.lines.join('\n'));
+  const keys = split.lines?.join('\n') ?? '';
+  const isText = Object.keys(split.frontMatter).length === 0 && /^[^#\s]/m.test(keys);
+  const isInvalid = split.lines !== null && (isText || !isYaml(keys));
   // MkDocs shows invalid front matter as text.
   const read = isInvalid ? { frontMatter: {}, lines: [], body: source } : split;
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };

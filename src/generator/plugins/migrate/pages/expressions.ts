@@ -91,11 +91,11 @@ function isCode(code: string): boolean {
   }
 }
 
-/** Escapes braces whose content is not code, or is a name that the page does not declare; null for other expressions. */
+/** Escapes braces whose content is not code, or begins with a name that the page does not declare; null for other expressions. */
 export function bracesAsText({ code, isAttribute }: Expression, declared: ReadonlySet<string>): string | null {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
   if (isAttribute || bare === '') return null;
-  const [, root] = /^([A-Za-z_$][\w$]*)(?:\.[\w$]+)*$/.exec(bare) ?? [];
+  const [, root] = /^([A-Za-z_$][\w$]*)(?:[-./|,([][^=]*)?$/.exec(bare) ?? [];
   const isMissing = root !== undefined && root !== 'props' && !declared.has(root) && !(root in globalThis);
   if (!isMissing && isCode(`(${code}\n)`)) return null;
   return `\\{${code.replace(/(?<!\\)[{}<]/g, '\\$&')}\\}`;

@@ -156,7 +156,8 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     // A redirect without a language applies to each language.
     const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
     const isRepeated = layout.locales.some(({ key, folder }) => (folder || key) === first) && redirects.has(rest);
-    if (taken.has(withoutSlash(from)) || redirects.has(from) || isRepeated) continue;
+    const isListed = [from, withoutSlash(from), `${from}/`].some((one) => redirects.has(one));
+    if (taken.has(withoutSlash(from)) || isListed || isRepeated) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });

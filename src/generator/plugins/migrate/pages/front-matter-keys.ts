@@ -49,7 +49,8 @@ export function neighbourKeys(
     if (!(key in keys)) continue;
     const own = objectAt(keys, key);
     const link = textAt(own, 'link');
-    const target = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'));
+    const found = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'));
+    const target = found?.locale === page.locale ? found : undefined;
     const label = textAt(own, 'text') ?? textAt(own, 'label');
     changes[key] = null;
     if (keys[key] === false || target !== undefined) changes[`pagination_${key}`] = target?.id ?? writtenNull;

@@ -45,7 +45,7 @@ export function alignFences(text: string): string {
       const [, indent = '', mark = '', rest = ''] = /^([ \t]*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
       if (mark === '') return line;
       if (open === null) {
-        if (!mark.startsWith('`') || !rest.includes('`')) open = { mark, indent };
+        if ((!mark.startsWith('`') || !rest.includes('`')) && !rest.includes('*/}')) open = { mark, indent };
         return line;
       }
       if (!mark.startsWith(open.mark) || rest.trim() !== '') return line;
@@ -70,7 +70,9 @@ export function joinFences(text: string): readonly TextPart[] {
   for (const line of text.split('\n')) {
     const [, before = '', mark, rest = ''] =
       /^([ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    const opens: boolean = fence === null && mark !== undefined && !(mark.startsWith('`') && rest.includes('`'));
+    // A comment of MDX can end after the marks.
+    const isFence = !rest.includes('*/}') && !(mark?.startsWith('`') === true && rest.includes('`'));
+    const opens: boolean = fence === null && mark !== undefined && isFence;
     const last = parts.at(-1);
     if (opens || last === undefined || (fence === null && last.isCode)) parts.push({ lines: [line], isCode: opens });
     else last.lines.push(line);

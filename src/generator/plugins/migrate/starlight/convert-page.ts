@@ -15,6 +15,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import { postKeys } from './blog.ts';
+import { foldFolders } from './fold-folders.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -74,6 +75,8 @@ interface PageImports {
   readonly known: ReadonlyMap<string, string>;
   /** Names of components that cannot be carried over. */
   readonly lost: ReadonlySet<string>;
+  /** Names of imported pictures. */
+  readonly pictures: readonly string[];
 }
 
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
@@ -81,7 +84,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
   return {
     body(written, page) {
       const text = convertFences(written, page);
-      const { text: own, known, lost } = convertImports(text, page, site);
+      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       if (page.page.extension === 'md') return keepIds(own);
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
@@ -91,6 +94,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         const isOwn = named.has(tag.name.split('.')[0] ?? '');
         const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
         if (rule !== undefined) return rule(tag);
+        // Astro lets pages use an imported SVG file as a component.
+        if (pictures.includes(tag.name))
+          return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
         if (isOwn && !lost.has(tag.name)) return null;
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
@@ -103,28 +109,6 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       ...(page.page.isPost === true && site.blog && postKeys(page.frontMatter as ForeignObject, site.blog)),
     }),
   };
-}
-
-/** Writes the folders of file trees as lists that fold. */
-function foldFolders(text: string): string {
-  const [before = '', ...trees] = text.split('<FileTree>');
-  const folded = trees.map((tree) => {
-    const [list = '', ...after] = tree.split('</FileTree>');
-    return [...foldItems(list.split('\n').filter((line) => line.trim() !== '')), ...after].join('\n');
-  });
-  return before + folded.join('');
-}
-
-function foldItems([first, ...rest]: readonly string[]): readonly string[] {
-  if (first === undefined) return [];
-  const [, mark = '', name = ''] = /^(\s*[-*+]\s+)(\S.*)$/.exec(first) ?? [];
-  const next = rest.findIndex((line) => line.search(/\S/) <= first.search(/\S/));
-  const inner = next === -1 ? rest : rest.slice(0, next);
-  const after = foldItems(rest.slice(inner.length));
-  if (mark === '' || !/^\s*[-*+]\s/.test(inner[0] ?? '')) return [first, ...inner, ...after];
-  const space = ' '.repeat(mark.length);
-  const summary = [`${mark}<details open>`, `${space}<summary>${name}</summary>`];
-  return [...summary, ...foldItems(inner), `${space}</details>`, ...after];
 }
 
 /** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */
@@ -229,7 +213,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
   );
   // Here, a picture is imported as its address.
   const plain = pictures.reduce((made, name) => made.replaceAll(`${name}.src`, name), own);
-  return { text: restore(plain), known, lost };
+  return { text: restore(plain), known, lost, pictures };
 }
 
 /** Removes expressions that use values that cannot be imported, and escapes braces without code. */

@@ -47,14 +47,14 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   for (const [path, file] of importedCode(site, texts)) draft.files.set(path, file);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
-    reportFiles(join(siteDir, folder), { test, message, draft });
+    reportFiles(join(site.srcDir, folder), { test, message, draft });
   report(
-    'src/content',
+    'content',
     /\.(?:mdoc|markdoc|rst|adoc|html)$/,
     'The notation of the page is not supported: write it as Markdown.',
   );
-  report('src/content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
-  report('src/pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
+  report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
+  report('pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
   const topics = readTopics(site);
   const nodes = [
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
@@ -255,7 +255,7 @@ function readRedirects({ astro, blog }: StarlightSite, note: NoteKey): readonly 
 }
 
 const knownOfAstro =
-  /^(?:site|base|trailingSlash|integrations|redirects|build|output|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
+  /^(?:site|base|trailingSlash|integrations|redirects|build|output|srcDir|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
 const known =
   /^(?:customCss|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
+import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { ConfigThread } from '../config-thread.ts';
-import { exportOf, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
@@ -13,6 +15,10 @@ import { readBlog, type OldBlog } from './blog.ts';
 export interface StarlightSite {
   /** Absolute path. */
   readonly configFile: string;
+  /** Absolute folder of the sources. */
+  readonly srcDir: string;
+  /** Absolute folder of the public files. */
+  readonly publicDir: string;
   /** Config of Astro. */
   readonly astro: ForeignObject;
   /** Options of `starlight()`. */
@@ -29,20 +35,29 @@ export async function readStarlight(
   thread: ConfigThread,
 ): Promise<StarlightSite> {
   const astro = await readConfig(configFile, thread);
-  const call = objectsIn(astro['integrations']).find((entry) => exportOf(entry)?.module === '@astrojs/starlight');
-  if (call === undefined) throw unreadable(configFile, 'integrations does not call starlight({ … })');
-  const options = objectAt({ first: listAt(call, 'arguments')[0] ?? null }, 'first');
-  const docsDir = join(siteDir, 'src/content/docs');
+  const [options] = objectsIn(astro['integrations']).flatMap((entry) => {
+    const own = listAt(entry, 'arguments')[0] ?? null;
+    // Packages such as `starlight-plugin-icons` call Starlight.
+    const found = exportOf(entry)?.module === '@astrojs/starlight' ? own : objectAt({ own }, 'own')['starlight'];
+    return isObject(found) ? [found] : [];
+  });
+  if (options === undefined) throw unreadable(configFile, 'integrations does not call starlight({ … })');
+  const srcDir = resolve(siteDir, textAt(astro, 'srcDir') ?? 'src');
+  const docsDir = pagesIn(siteDir, srcDir);
   const locales = readLocales(options);
   const blog = readBlog(options);
   const paths = listFiles(docsDir, isHidden);
   const pages = paths.filter(isPage).map((path) => readPage(path, { docsDir, locales, blog }));
-  const code = listFiles(join(siteDir, 'src'));
+  const code = listFiles(srcDir);
   const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
-  const publicDir = join(siteDir, 'public');
-  const assets = code.filter(isAsset);
+  const publicDir = resolve(siteDir, textAt(astro, 'publicDir') ?? 'public');
+  const assets = code
+    .map((path) => join(srcDir, path))
+    .filter((path) => isAsset(path) && !path.startsWith(join(publicDir, '/')));
   return {
     configFile,
+    srcDir,
+    publicDir,
     astro,
     options,
     blog,
@@ -51,16 +66,26 @@ export async function readStarlight(
       siteDir,
       aliases: Object.fromEntries(aliases),
       locales,
-      pages: [...pages, ...listPartials(code, siteDir, locales[0]?.key ?? '')],
+      pages: [...pages, ...listPartials(code, srcDir, locales[0]?.key ?? '')],
       files: [
-        ...assets.map((path) => ({
-          from: join(siteDir, 'src', path),
-          to: `static/${path.replace(/^content\/docs\//, '')}`,
+        ...assets.map((from) => ({
+          from,
+          to: `static/${relativePath(from.startsWith(docsDir) ? docsDir : srcDir, from)}`,
         })),
         ...staticFiles(publicDir, listFiles(publicDir)),
       ],
     },
   };
+}
+
+/** Returns the folder of the pages, which the collection `docs` can set. */
+function pagesIn(siteDir: string, srcDir: string): string {
+  const files = ['content.config.ts', 'content.config.mjs', 'content/config.ts'].map((name) => join(srcDir, name));
+  const code = files.map(readOrNull).join('\n');
+  const [, options = ''] =
+    /\bdocs[:=]\s{0,9}[^{};]{0,99}\{\s{0,99}loader:\s{0,9}glob\(\{([^}]{0,300})\}/.exec(code) ?? [];
+  const base = /\bbase:\s{0,9}["'`]([^"'`]+)/.exec(options)?.[1];
+  return base === undefined ? join(srcDir, 'content/docs') : resolve(siteDir, base);
 }
 
 /** Reads the places of a page. `path` is relative to the folder of the pages. */
@@ -96,10 +121,8 @@ function readPage(
 }
 
 /** Returns the files outside the pages that pages import as partials. */
-function listPartials(code: readonly string[], siteDir: string, locale: string): readonly OldPage[] {
-  const sources = code
-    .filter((path) => path.endsWith('.mdx'))
-    .map((path) => [path, join(siteDir, 'src', path)] as const);
+function listPartials(code: readonly string[], srcDir: string, locale: string): readonly OldPage[] {
+  const sources = code.filter((path) => path.endsWith('.mdx')).map((path) => [path, join(srcDir, path)] as const);
   const imported = new Set(
     sources.flatMap(([, from]) => readFileSync(from, 'utf8').match(/(?<![\w.-])[\w.-]{1,80}(?=["'])/g) ?? []),
   );
@@ -167,9 +190,9 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
 }
 
 /** Returns the file of a logo, a favicon or a picture in the config; undefined if there is none. */
-export function publicPath(path: string | undefined, { layout }: StarlightSite): string | undefined {
+export function publicPath(path: string | undefined, { layout, publicDir }: StarlightSite): string | undefined {
   if (path === undefined) return undefined;
-  const candidates = [join(layout.siteDir, path), join(layout.siteDir, 'public', path)];
+  const candidates = [join(layout.siteDir, path), join(publicDir, path)];
   const file = layout.files.find(({ from }) => candidates.includes(from) && existsSync(from));
   return file === undefined ? undefined : `/${file.to.slice('static/'.length)}`;
 }

@@ -10,7 +10,7 @@ export const starlight: OldTool = {
   find: (siteDir) =>
     ['mjs', 'ts', 'js', 'mts']
       .map((end) => join(siteDir, `astro.config.${end}`))
-      .find((file) => existsSync(file) && readFileSync(file, 'utf8').includes('@astrojs/starlight')),
+      .find((file) => existsSync(file) && readFileSync(file, 'utf8').includes('starlight')),
   keeps: () => false,
   plan: planStarlight,
 };

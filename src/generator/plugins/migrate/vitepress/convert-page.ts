@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { listAt, objectAt, textAt } from '../foreign-value.ts';
+import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
@@ -19,16 +20,20 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
   const components = listComponents(layout);
   const markdown = objectAt(config, 'markdown');
   const [left, right] = ['left', 'right'].map((side) => textAt(objectAt(markdown, 'attrs'), `${side}Delimiter`));
+  const withIds = (text: string): string => {
+    if (left !== undefined && right !== undefined) return writeIds(text, { left, right });
+    return objectAt(markdown, 'attrs')['disable'] === true ? text : convertAttributeLists(text);
+  };
   return {
     body(raw, page) {
       // Pages often have the title of their front matter as a heading.
-      const written = raw.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (all, key: string) => {
+      const written = raw.replace(/\{\{\s*\$frontmatter\??\.(\w+)\s*\}\}/g, (all, key: string) => {
         const value = page.frontMatter[key];
         return typeof value === 'string' ? value : all;
       });
-      const text = left === undefined || right === undefined ? written : writeIds(written, { left, right });
-      const plain = writeAttributes(text);
-      const complete = insertFiles(withoutBlocks(insertComponents(plain, components, page)), srcDir, page);
+      const withoutVue = (part: string): string =>
+        withoutBlocks(insertComponents(writeAttributes(withIds(part)), components, page));
+      const complete = insertFiles(withoutVue(written), { srcDir, page, withoutVue });
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
         if (tag.name !== 'Badge') return null;
@@ -61,8 +66,16 @@ function withoutBlocks(text: string): string {
   return restore(prose.replace(vueBlocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
+interface FileContext {
+  readonly srcDir: string;
+  readonly page: PageUnderway;
+  /** Converts the components in a text of an included file. */
+  withoutVue(text: string): string;
+}
+
 /** Replaces includes and code imports with the text of the files. */
-function insertFiles(text: string, srcDir: string, underway: PageUnderway): string {
+function insertFiles(text: string, context: FileContext): string {
+  const { srcDir, page: underway, withoutVue } = context;
   return joinFences(text)
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
@@ -73,7 +86,7 @@ function insertFiles(text: string, srcDir: string, underway: PageUnderway): stri
         })
         .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
           const part = readPart(reference, srcDir, underway);
-          return part === null ? all : insertFiles(part.text, srcDir, underway).trim();
+          return part === null ? all : insertFiles(withoutVue(part.text), context).trim();
         });
     })
     .join('\n');

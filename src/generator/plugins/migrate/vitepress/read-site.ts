@@ -44,9 +44,9 @@ export async function readVitePress(
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
   const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/') && !isExcluded(path);
   const written = paths.filter(isPage);
-  // Without pages at the root, except one that lists the languages, the first folder has the default language.
-  const atRoot = written.map(rename).filter((path) => !isInFolder(path) && !/^(?:index|readme)\.md$/i.test(path));
-  const hasMain = folders.length === 0 || atRoot.length > 0;
+  // Without a home page and other pages at the root, the first folder has the default language.
+  const atRoot = written.map(rename).filter((path) => !isInFolder(path) && !/^readme\.md$/i.test(path));
+  const hasMain = folders.length === 0 || (atRoot.length > 1 && atRoot.includes('index.md'));
   const locales = hasMain || 'root' in objectAt(config, 'locales') ? all : all.slice(1);
   const pages = written.flatMap((path): readonly OldPage[] => {
     const to = rename(path);

@@ -1,12 +1,13 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { splitPage } from '../front-matter.ts';
+import { textAt, type ForeignObject } from '../foreign-value.ts';
+import { parseKeys, splitPage } from '../front-matter.ts';
 import { keepTexts } from '../pages/components.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { OldLayout } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { needsSheet, noComponent } from '../pages/read-config.ts';
+import { needsSheet, noComponent, objectsIn } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute, type TagUse } from '../pages/rewrite-tags.ts';
 
 /** Matches code and styles of Vue in a page. */
@@ -41,9 +42,15 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   const known = new Map([...files, ...own]);
   const partsOf = (name: string, tag?: TagUse): readonly [string, string] | null =>
     readComponent(known.get(name) ?? '', tag);
-  reportVue(text, page, (name) => name === 'Badge' || partsOf(name) !== null);
+  const people = readPeople(text);
+  reportVue(text, page, (name) => /^(?:Badge|VPTeamMembers)$/.test(name) || partsOf(name) !== null);
   return rewriteTags(text, (tag) => {
     const { name, line } = tag;
+    if (name === 'VPTeamMembers') {
+      const list = people.get(String(tag.attributes.get(':members')).slice(1, -1));
+      if (list !== undefined) return [writePeople(list), ''];
+      page.note('left', `<${name}>`, noComponent, line);
+    }
     const parts = partsOf(name, tag);
     if (parts === null) {
       // Its attributes are code.
@@ -55,6 +62,32 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
     const others = new Map([...known].filter(([other]) => other !== name));
     return [insertComponents(open, others, { ...page, note }), close];
   });
+}
+
+/** Returns the lists in the code of a page by name. Their notation is one of YAML too. */
+function readPeople(text: string): ReadonlyMap<string, readonly ForeignObject[]> {
+  const lists = text.matchAll(/^(?:export )?const (\w+)[^=\n]{0,99}= (\[[^]*?)^\]/gm);
+  return new Map(
+    // Parse boundary: each use checks the values.
+    [...lists].map(([, name = '', list = '']) => [
+      name,
+      objectsIn((parseKeys(`people: ${list}]`) as ForeignObject)['people']),
+    ]),
+  );
+}
+
+/** Lists people with their pictures, tasks and links. */
+function writePeople(people: readonly ForeignObject[]): string {
+  const items = people.map((person) => {
+    const [name = '', avatar = ''] = [textAt(person, 'name'), textAt(person, 'avatar')];
+    const texts = ['title', 'org', 'desc'].flatMap((key) => textAt(person, key) ?? []).join(', ');
+    const sponsor = 'sponsor' in person ? [{ icon: 'Sponsor', link: person['sponsor'] ?? null }] : [];
+    const links = [...objectsIn(person['links']), ...sponsor].map(
+      (link) => ` <a href="${textAt(link, 'link') ?? ''}">${textAt(link, 'icon') ?? 'link'}</a>`,
+    );
+    return `<li><img src="${avatar}" alt="" width="64" height="64" /> <b>${name}</b> ${texts}${links.join('')}</li>`;
+  });
+  return `\n\n<ul>\n${items.join('\n')}\n</ul>\n\n`;
 }
 
 /**

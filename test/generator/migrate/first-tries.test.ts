@@ -1,0 +1,239 @@
+import { expect, it } from 'vitest';
+import { migrateSite } from '../../support/migrate-site.ts';
+
+// Sites of VitePress, Starlight, MkDocs and Mintlify that could not be read, or whose pages were incomplete, at the first try.
+
+it('VitePress: paths relative to the site in its config, and languages next to unlisted ones', async () => {
+  const { addresses, report, source } = await migrateSite({
+    '.vitepress/config.mjs': `import { readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path, { relative, resolve } from 'path';
+rmSync('en/guide.md');
+await rm('en/guide.md', { force: true });
+const nav = JSON.parse(readFileSync(path.resolve(relative('docs', 'nav.json').slice(3)), 'utf8'));
+export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: { themeConfig: { nav } }, fr: {} } };
+`,
+    'nav.json': '[{ "text": "Guide", "link": "/en/guide" }]',
+    'en/index.md': '# Acme\n',
+    'en/guide.md': '# Guide\n',
+    'ja/index.md': '# Acme\n',
+    'ja/guide.md': '---\nnext: { link: /en/guide }\n---\n# Guide\n',
+    'fr/index.md': '# Acme\n',
+    'fr/guide.md': '---\nprev: { link: /ja/guide }\nnext: { link: /en/guide }\n---\n# Guide\n',
+  });
+  expect(source('site.config.ts')).toContain("title: '/a'");
+  expect(source('site.config.ts')).toContain("{ label: 'Guide', to: '/guide' }");
+  expect(addresses).toContain('/en/guide redirect');
+  expect(source('content/fr/guide.md')).toBe('---\n---\n# Guide\n');
+  expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
+});
+
+it.each([
+  ["srcDir: '.',", 'content/docs', ''],
+  ["srcDir: './code', publicDir: 'code/open',", 'pages', "glob({ pattern: '**/*.md', base: './pages' })"],
+])('Starlight: pages in other folders: %s', async (keys, dir, loader) => {
+  const { built, source } = await migrateSite({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { site: 'https://acme.example', ${keys} integrations: [starlight({ title: 'Acme', sidebar: ['guide'] })] };
+`,
+    'code/content.config.ts': `export const collections = { docs: defineCollection({ loader: ${loader} }) };\n`,
+    'code/open/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    [`${dir}/index.md`]: '# Acme\n',
+    [`${dir}/guide.md`]: '# Guide\n\n![anvil](./anvil.svg)\n',
+    [`${dir}/anvil.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  });
+  expect(source('site.sidebars.ts')).toContain("'guide'");
+  expect(built('guide/index.html')).toContain('alt="anvil"');
+});
+
+it('Mintlify: schemas that contain themselves, and redirects with and without a slash', async () => {
+  const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const list = (name: string): object => ({ type: 'array', items: ref(name) });
+  const schemas = {
+    Part: { type: 'object', properties: { id: { type: 'string' }, parent: ref('Part'), of: list('Anvil') } },
+    Anvil: { type: 'object', properties: { top: ref('Part'), base: ref('Part'), next: ref('Anvil') } },
+  };
+  const content = { 'application/json': { schema: ref('Anvil') } };
+  const { built, source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { pages: ['index', 'anvil'] },
+      redirects: [
+        { source: '/old', destination: '/anvil' },
+        { source: '/old/', destination: '/' },
+      ],
+    }),
+    'openapi.json': JSON.stringify({
+      openapi: '3.0.0',
+      paths: { '/anvil': { get: { description: 'export of\nimport', responses: { 200: { content } } } } },
+      components: { schemas },
+    }),
+    'index.mdx': '# Acme\n',
+    'anvil.mdx': "---\ntitle: Anvil\nopenapi: 'GET /anvil'\n---\n",
+  });
+  expect(source('site.redirects.ts').match(/\/old/g)).toHaveLength(1);
+  expect(built('anvil.html')).toMatch(/export of\s+import/);
+  const names = source('content/en/anvil.mdx').match(/(?<=<code>\{")[\w.]+/g);
+  expect(names).toEqual(['top', 'top.id', 'top.parent', 'top.of', 'base', 'base.id', 'base.parent', 'base.of', 'next']);
+});
+
+it('MkDocs: files of include-markdown, plugins of Material by their long names, and variables of the environment', async () => {
+  const { built, report, source } = await migrateSite({
+    'mkdocs.yml': `site_name: !ENV [ACME_NAME, 'Acme docs']
+site_url: https://acme.example/
+plugins:
+  - material/blog
+  - include-markdown
+`,
+    'CHANGELOG.md':
+      '# Changes\n\n<!-- new -->\n## Anvils\n\n[Guide](docs/guide/index.md), [site](https://acme.example) and\n\n```sh\n# [raw](docs/a.md)\n```\n<!-- old -->\n\n## Rockets\n',
+    'docs/index.md': `# Home
+
+{%
+  include-markdown "../CHANGELOG.md"
+  start="<!-- new -->"
+  end='<!-- old -->'
+  heading-offset=1
+%}
+
+1. First
+
+    {% include "parts/note.md" %}
+`,
+    'docs/parts/note.md': 'An *inner* part: {% include-markdown "./more.md" %}\n\nEnd',
+    'docs/parts/more.md': '[more](more.md)',
+    'docs/guide/index.md': '# Guide\n\n{% include "none.md" %}\n',
+    'docs/blog/posts/first.md': '---\ndate: 2026-01-31\n---\n# First\n',
+  });
+  expect(source('site.config.ts')).toContain("title: 'Acme docs'");
+  expect(source('content/en/index.md')).toContain(
+    '### Anvils\n\n[Guide](guide/index.md), [site](https://acme.example)',
+  );
+  expect(source('content/en/index.md')).toContain('# [raw](docs/a.md)');
+  expect(source('content/en/index.md')).not.toContain('Rockets');
+  expect(source('content/en/index.md')).toContain('    An *inner* part: [more](parts/more.md)\n\n    End\n');
+  expect(built('blog/2026/01/31/first/index.html')).toContain('First');
+  expect(report).toContain('none.md: The file to include does not exist');
+});
+
+it('Starlight: file trees with an indentation, escaped names, and a package that calls Starlight', async () => {
+  const { built, source } = await migrateSite({
+    'astro.config.mjs': `import icons from 'starlight-plugin-icons';
+export default { site: 'https://acme.example', integrations: [icons({ starlight: { title: 'Acme' } })] };
+`,
+    'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'src/content/docs/index.mdx': `---
+title: Acme
+---
+
+import { FileTree, Steps } from '@astrojs/starlight/components';
+import Logo from '../../assets/logo.svg';
+
+<Logo width={20} class="big" />
+
+<Steps>
+1. Look
+
+   <FileTree>
+     - src
+       - \\<Name>
+         - a.ts
+   </FileTree>
+
+   <FileTree>
+     - b.ts
+   </FileTree>
+</Steps>
+`,
+  });
+  expect(built('index.html')).toMatch(/<img [^>]*width="20"/);
+  expect(source('content/en/index.mdx')).toContain('<summary>\\<Name></summary>');
+  expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
+});
+
+it('MkDocs: code in one line, addresses with spaces, references without a space, and elements in names', async () => {
+  const { built, report, source } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+nav:
+  - index.md
+  - '<span class="new">Guide <img src="a.png"></span>': guide.md
+`,
+    'docs/index.md':
+      '# Home\n\n```--all=true```\n\n!!! note "Take care"\n    Heavy.\n\n![Anvil](my anvil.svg) and [x](a b) and [guide](./guide.md "A guide.md")\n\n:::acme.anvil\n    options: 1\n',
+    'docs/guide.md': '# Guide\n',
+    'docs/my anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  });
+  expect(source('content/en/index.md')).toContain('```--all=true```\n\n:::note[Take care]');
+  expect(built('index.html')).toMatch(/<img[^>]*src="\/my%20anvil\.svg"/);
+  expect(built('index.html')).toContain('[x](a b)');
+  expect(source('content/en/index.md')).toContain('\n\n`acme.anvil`\n');
+  expect(report).toContain('::: acme.anvil options: 1: A plugin makes'.replace('::: ', ':::'));
+  expect(source('site.sidebars.ts')).toContain("label: 'Guide'");
+});
+
+it('VitePress: components in included files, and elements in texts of components', async () => {
+  const { built, report, source } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', srcExclude: ['parts/**'] };\n",
+    'index.md': `# Acme
+
+<!--@include: ./parts/intro.md-->
+
+<Keys :data="[{ text: 'Press <b>this</b> <Code>key</Code>', type: 'Map<string>' }]" />
+`,
+    'attributes.md':
+      '# Attributes\n\n## Load { .method #load }\n\n## Save {.method.new}\n\nText {.note}\n\n![a](./a.svg){width=20} `{.code}` {{.value}} {open}\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'team.md': `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const members: Person[] = [
+  {
+    avatar: 'https://acme.example/ada.png',
+    name: 'Ada',
+    title: 'Smith',
+    sponsor: '/ada',
+    links: [{ icon: 'github', link: 'https://github.com/ada' }],
+  },
+]
+</script>
+
+# Team
+
+<VPTeamMembers size="small" :members="members" />
+<VPTeamMembers :members="others" />
+`,
+    'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n\nInner {.note}\n',
+  });
+  expect(source('content/en/index.md')).not.toContain('script');
+  expect(built('index.html')).toContain('<b>Made of steel</b>');
+  expect(built('index.html')).toContain('<p>Inner</p>');
+  expect(built('index.html')).toContain('<b>Press this key</b>');
+  expect(source('content/en/attributes.md')).toBe(
+    '---\n---\n# Attributes\n\n## Load {#load}\n\n## Save\n\nText\n\n![a](/a.svg) `{.code}` {{.value}} {open}\n',
+  );
+  expect(report).toContain('<Note>: Only its content and its texts are kept');
+  expect(built('team/index.html')).toContain('<b>Ada</b> Smith <a href="https://github.com/ada"');
+  expect(report.match(/<VPTeamMembers>/g)).toHaveLength(1);
+});
+
+it('Mintlify: placeholders that look like code, and addresses in the folder docs', async () => {
+  const { built, source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { pages: ['index', 'guide', 'plain', 'comment', 'news'] },
+      redirects: [{ source: '/docs/old', destination: '/docs/guide' }],
+    }),
+    'index.mdx': '# Acme\n\nSee {api-id}, {owner/name}, {load(1)}, {used, free} and [the guide](/docs/guide).\n',
+    'plain.mdx': '---\nAnvils for all\n---\n\nText\n',
+    'news.mdx':
+      '<div>\n  <div>\n\n<Update label="May" description="Five">\n\n- Heavier\n\n</Update>\n\n  </div>\n</div>\n',
+    'comment.mdx': '# Comment\n\n{/* ```sh\nrun\n``` */}\n\n<Info>Soon</Info>\n\n```sh\ngo\n```\n',
+    'guide.mdx': 'export const parts = [1, 2];\n\n# Guide\n\n{parts.map((part) => <b key={part}>{part}</b>)}\n',
+  });
+  expect(built('index.html')).toContain('See {api-id}, {owner/name}, {load(1)}, {used, free} and <a href="/guide">');
+  expect(built('guide.html')).toContain('<b>1</b><b>2</b>');
+  expect(built('news.html')).toMatch(/May[^]*Five[^]*<li>Heavier<\/li>/);
+  expect(built('plain.html')).toContain('Anvils for all');
+  expect(built('comment.html')).toContain('data-tone="info"');
+  expect(source('site.redirects.ts')).toContain("to: '/guide'");
+});
