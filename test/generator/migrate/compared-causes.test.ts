@@ -57,12 +57,12 @@ it.each(Object.entries(locks))('lists them also if only %s names their versions'
   expect(JSON.parse(read('package.json'))).toMatchObject({ dependencies: { visitor: '^4.1.2' } });
 });
 
-it('keeps the version of React, and the paths of packages beside the site', async () => {
+it('keeps the version of React and the paths of packages beside the site, and replaces NUL', async () => {
   const dependencies = { react: '18.1.0', near: '../packages/near', linked: 'link:../linked', listed: 'workspace:^2' };
   const { read } = await migrate({
     'website/docusaurus.config.js': config(),
     'website/package.json': JSON.stringify({ dependencies }),
-    'website/docs/page.mdx': "import own from 'own';\n\n# Page\n",
+    'website/docs/page.mdx': "import own from 'own';\n\n# Page\0\n",
     'yarn.lock': '"own@workspace:packages/own":\n  version: 0.0.0-use.local\n',
   });
   expect(JSON.parse(read('package.json'))).toMatchObject({
@@ -74,6 +74,7 @@ it('keeps the version of React, and the paths of packages beside the site', asyn
       listed: '^2',
     },
   });
+  expect(read('content/en/page.mdx')).toContain('# Page\uFFFD\n');
 });
 
 it('leaves out values of packages that are not installed from the config that code reads', async () => {

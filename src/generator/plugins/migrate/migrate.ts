@@ -105,12 +105,17 @@ async function planMigration(
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
       ['package.json', { text: writePackage({ siteDir, target, tool, plan }) }],
       ['tsconfig.json', { text: writeTsconfig({}) }],
-      ...plan.files,
+      ...[...plan.files].map(([path, file]) => [path, replaceNul(file)] as const),
     ]);
     return { ...plan, files: new Map([...files, ['MIGRATION.md', { text: reportMarkdown({ ...plan, files }) }]]) };
   } finally {
     await thread.close();
   }
+}
+
+/** Replaces U+0000 as all Markdown parsers do: https://spec.commonmark.org/0.31.2/#insecure-characters. */
+function replaceNul(file: NewFile): NewFile {
+  return 'text' in file ? { text: file.text.replaceAll('\0', '\uFFFD') } : file;
 }
 
 /** Returns the line of the report about a file of the config that does not run. */
