@@ -5,6 +5,8 @@ import {
   migrateFiles as migrate,
 } from '../../support/migrated-site.ts';
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+
 it('reads a config without the functions that fail, and reports them', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': `
@@ -43,4 +45,31 @@ it('reads a list of versions that names the one that is not released', { timeout
   expect(site.errors).toEqual([]);
   expect(site.read('index.html')).toContain('Home');
   expect(site.read('1.0/index.html')).toContain('Old');
+});
+
+it('finds files whose paths code completes, and all files of a folder', { timeout: 60_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md': 'import Pictures from \'@site/src/Pictures\';\n\n# Home\n\n<Pictures name="a" />\n',
+    'website/src/Pictures.js': `
+      const all = require.context('../team', false, /\\.png$/);
+      export default ({ name }) => <>
+        <img src={require('@site/static/img/' + name + '.png').default} />
+        <img className="moved" src={require(\`../photos/\${name}.png\`).default} />
+        {all.keys().map((key) => <img className={key} src={all(key).default} />)}
+      </>;`,
+    'website/static/img/a.png': picture,
+    'website/photos/a.png': picture,
+    'website/team/b.png': picture,
+    'website/team/more/c.png': picture,
+    'website/team/d.txt': '',
+  });
+  expect(() => read('team/d.txt')).toThrow('ENOENT');
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html');
+  expect(html).toContain('src="/img/a.png"');
+  expect(html).toMatch(/class="moved" src="[^"]+\.png"/);
+  expect(html).toMatch(/class="\.\/b\.png" src="[^"]+\.png"/);
+  expect(html).not.toContain('c.png');
 });
