@@ -16,11 +16,11 @@ interface Edit {
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
- * empty lines, braces and type arguments in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
+ * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
  * a component after a list loses its indentation, with which it would be part of the last item.
  */
 export function convertMdxOne(text: string): ConvertedText {
-  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<\w+,/m.test(text)) return { text, added: [] };
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
   const edits = listEdits(text);
   const parts: string[] = [];
   const added: number[] = [];
@@ -105,8 +105,10 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
     const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
-    // Type arguments are no tag: `Map<Id, Socket>`.
-    const tags = source.slice(start - from, Math.min(end - from, jsx)).matchAll(/(?<!\\)<(?=\w+,)/g);
+    // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
+    const tags = source
+      .slice(start - from, Math.min(end - from, jsx))
+      .matchAll(/(?<!\\)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
     for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
   });
   return edits;
