@@ -73,3 +73,15 @@ it('finds files whose paths code completes, and all files of a folder', { timeou
   expect(html).toMatch(/class="\.\/b\.png" src="[^"]+\.png"/);
   expect(html).not.toContain('c.png');
 });
+
+it('keeps a date of a page that Docusaurus does not read as one', { timeout: 60_000 }, async () => {
+  const { target, read, report } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md': '---\ndate: day of the decision\n---\n\n# Home\n',
+    'website/docs/dated.md': '---\ndate: 2024-01-31\n---\n\n# Dated\n',
+  });
+  expect(read('content/en/index.md')).toBe('---\ncustom: {"date":"day of the decision"}\n---\n\n# Home\n');
+  expect(read('content/en/dated.md')).toContain('\ndate: 2024-01-31\n');
+  expect(report).toContain('docs/index.md:1:1 date: The key has a meaning here: its value is in `custom` now.');
+  expect((await build(target)).errors).toEqual([]);
+});

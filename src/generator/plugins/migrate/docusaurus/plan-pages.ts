@@ -128,7 +128,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   Object.assign(
     changes,
     tagChanges(frontMatter, context.tagsOf(placement)),
-    repairFrontMatter(frontMatter, move.from, context.draft),
+    repairFrontMatter(frontMatter, { from: move.from, kind: placement.kind }, context.draft),
   );
   const slug = changes['slug'] ?? frontMatter['slug'];
   if (placement.kind === 'blog') {
