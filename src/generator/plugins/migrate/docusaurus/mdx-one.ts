@@ -44,6 +44,7 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       edits.push(...escapeSigns(node, text));
     if (node.type === 'html') edits.push(...separateSummary(node, text));
+    if (node.type === 'html' || node.type === 'paragraph') edits.push(...joinTags(node, text));
   });
   return edits;
 }
@@ -75,6 +76,18 @@ function separateSummary(html: Html, text: string): readonly Edit[] {
   if (line === '') return [];
   const lines = [details, '', summary, ''].join(`\n${indentAt(start, text)}`);
   return [{ start, end: start + line.length, text: lines }];
+}
+
+/** Returns edits that put the tags of an element that begins or ends beside its text onto one line, because MDX 3 makes a paragraph of the text. */
+function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
+  const [from, to] = rangeOf(node);
+  const source = text.slice(from, to);
+  if (!source.startsWith('<')) return [];
+  const breaks = [
+    ...source.matchAll(/(?<=[^\s>])[ \t]*\n[ \t>]*(?=<\/[\w.]+>[ \t]*(?:[\n<]|$))/g),
+    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]*)?>)[ \t]*\n[ \t]*(?=[^\s<][^\n]*<\/\1>)/g),
+  ];
+  return breaks.map(({ index, 0: { length } }) => ({ start: from + index, end: from + index + length, text: '' }));
 }
 
 /** Returns the edit that moves the end of a component out of a list item that does not contain its start. */
