@@ -85,3 +85,32 @@ it('keeps a date of a page that Docusaurus does not read as one', { timeout: 60_
   expect(report).toContain('docs/index.md:1:1 date: The key has a meaning here: its value is in `custom` now.');
   expect((await build(target)).errors).toEqual([]);
 });
+
+it('replaces versions of the formulas of Docusaurus 2, and leaves out plugins for its parser', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': `
+      const plugins = [require('remark-math'), require('remark-grid-tables')];
+      ${config('', "remarkPlugins: plugins, rehypePlugins: [require('rehype-katex')]")}`,
+    'website/package.json': JSON.stringify({
+      dependencies: { '@docusaurus/core': '2.4.1', 'remark-math': '3', 'rehype-katex': '^5.0.0' },
+    }),
+    'website/docs/index.md': '# Home {x}\n\n$a^{2}$\n\n$$\n\\int_0^{2}\n$$\n',
+  });
+  expect(read('content/en/index.md')).toBe('# Home \\{x}\n\n$a^{2}$\n\n$$\n\\int_0^{2}\n$$\n');
+  const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: unknown };
+  expect(dependencies).toMatchObject({ 'remark-math': '^6.0.0', 'rehype-katex': '^7.0.0' });
+  expect(read('site.config.ts')).toContain("remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex']");
+  expect(report).toContain('remark-grid-tables extends the parser of earlier versions of remark: it was left out.');
+});
+
+it('removes imports of style sheets that all pages have, and `~` before packages', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config().replace('blog: false', "theme: { customCss: './src/css/custom.css' }"),
+    'website/src/css/custom.css': "@import '~katex/dist/katex.css';\n@tailwind utilities;\n",
+    'website/src/css/own.css': 'b { color: red }\n',
+    'website/src/pages/team.js':
+      "import '../css/custom.css';\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n",
+  });
+  expect(read('src/pages/team.js')).toBe("\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n");
+  expect(read('src/css/custom.tailwind.css')).toContain("@import 'katex/dist/katex.css'");
+});

@@ -106,6 +106,13 @@ function noteFailed([path, reason]: readonly [path: string, reason: string], sit
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
 }
 
+/** Earlier versions extend a parser that this tool does not have, so that formulas would be text. */
+const leastVersions: Readonly<Record<string, number>> = { 'remark-math': 6, 'rehype-katex': 7 };
+
+function isTooOld(name: string, version: string): boolean {
+  return Number(/\d+/.exec(version)?.[0]) < (leastVersions[name] ?? 0);
+}
+
 /** Formats `package.json` with the packages of the old site that the new site needs. The tool includes React. */
 function writePackage({
   siteDir,
@@ -125,7 +132,9 @@ function writePackage({
     // npm reads no versions of workspaces and of the catalogs of pnpm.
     .map(([name, version]) => [
       name,
-      version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
+      isTooOld(name, version)
+        ? `^${leastVersions[name]}.0.0`
+        : version.replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, range) => String(range ?? old.catalog[name] ?? '*')),
     ]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {

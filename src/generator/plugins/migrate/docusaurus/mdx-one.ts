@@ -14,14 +14,20 @@ interface Edit {
   readonly text: string;
 }
 
+/** Matches the formulas of `remark-math`. */
+const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,1000}\$/g;
+
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
- * a component after a list loses its indentation, with which it would be part of the last item.
+ * a component after a list loses its indentation, with which it would be part of the last item. With `hasMath`, formulas stay as they are.
  */
-export function convertMdxOne(text: string): ConvertedText {
+export function convertMdxOne(text: string, hasMath = false): ConvertedText {
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
-  const edits = listEdits(text);
+  const formulas = hasMath ? [...text.matchAll(formula)] : [];
+  const isInFormula = ({ start }: Edit): boolean =>
+    formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
+  const edits = listEdits(text).filter((edit) => !isInFormula(edit));
   const parts: string[] = [];
   const added: number[] = [];
   let [end, line] = [0, 0];
@@ -84,8 +90,8 @@ function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const source = text.slice(from, to);
   if (!source.startsWith('<')) return [];
   const breaks = [
-    ...source.matchAll(/(?<=[^\s>])[ \t]*\n[ \t>]*(?=<\/[\w.]+>[ \t]*(?:[\n<]|$))/g),
-    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]*)?>)[ \t]*\n[ \t]*(?=[^\s<][^\n]*<\/\1>)/g),
+    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]{0,999})?>[^\s<](?:(?!<\/?\1\b)[^]){0,999})[ \t]*\n[ \t>]*(?=<\/\1>)/g),
+    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g),
   ];
   return breaks.map(({ index, 0: { length } }) => ({ start: from + index, end: from + index + length, text: '' }));
 }
