@@ -50,7 +50,13 @@ it('reads a list of versions that names the one that is not released', { timeout
 it('finds files whose paths code completes, and all files of a folder', { timeout: 60_000 }, async () => {
   const { target, read } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/docs/index.md': 'import Pictures from \'@site/src/Pictures\';\n\n# Home\n\n<Pictures name="a" />\n',
+    'website/docs/index.md':
+      'import Pictures from \'@site/src/Pictures\';\nimport Icon from \'./parts/Icon\';\n\n# Home\n\n<Pictures name="a" />\n\n<Icon file="icon.png" />\n',
+    'website/docs/parts/Icon.js': `import { label } from '../../src/label';
+      export default ({ file }) => <img className={label} src={require('./' + file).default} />;`,
+    'website/docs/parts/icon.png': picture,
+    'website/docs/parts/draw.R': '',
+    'website/src/label.js': "export const label = 'beside';\n",
     'website/src/Pictures.js': `
       const all = require.context('../team', false, /\\.png$/);
       export default ({ name }) => <>
@@ -72,6 +78,7 @@ it('finds files whose paths code completes, and all files of a folder', { timeou
   expect(html).toMatch(/class="moved" src="[^"]+\.png"/);
   expect(html).toMatch(/class="\.\/b\.png" src="[^"]+\.png"/);
   expect(html).not.toContain('c.png');
+  expect(html).toMatch(/class="beside" src="[^"]+\.png"/);
 });
 
 it('keeps a date of a page that Docusaurus does not read as one', { timeout: 60_000 }, async () => {

@@ -74,13 +74,14 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(draft),
     convert:
       readCoreVersion(site.siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] }),
+    copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
-  for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map, site.customCss));
+  for (const move of sourceMoves) draft.files.set(move.to, context.copy(move));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
