@@ -121,3 +121,13 @@ it('removes imports of style sheets that all pages have, and `~` before packages
   expect(read('src/pages/team.js')).toBe("\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n");
   expect(read('src/css/custom.tailwind.css')).toContain("@import 'katex/dist/katex.css'");
 });
+
+it('reads a category whose link has no type as one without a link', { timeout: 60_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/guide/_category_.json': '{ "label": "Guide", "link": { "description": "All about it" } }',
+    'website/docs/guide/start.md': '# Start\n',
+  });
+  expect(JSON.parse(read('content/en/guide/_category_.json'))).toMatchObject({ label: 'Guide', link: null });
+  expect((await build(target)).errors).toEqual([]);
+});

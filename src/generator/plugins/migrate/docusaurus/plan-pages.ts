@@ -293,7 +293,7 @@ function writeCategory(
     // A translation may have the file without the page.
     const isLocal = !id.includes('/') && (has(beside) || !has(id));
     changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
-  }
+  } else if ('link' in meta) changed['link'] = null;
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
 }
