@@ -89,11 +89,14 @@ function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const [from, to] = rangeOf(node);
   const source = text.slice(from, to);
   if (!source.startsWith('<')) return [];
-  const breaks = [
-    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]{0,999})?>[^\s<](?:(?!<\/?\1\b)[^]){0,999})[ \t]*\n[ \t>]*(?=<\/\1>)/g),
-    ...source.matchAll(/(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g),
-  ];
-  return breaks.map(({ index, 0: { length } }) => ({ start: from + index, end: from + index + length, text: '' }));
+  const late = source.matchAll(/<(\w+)(?:\s[^<>\n]{0,999})?>[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g);
+  const early = source.matchAll(
+    /(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
+  );
+  return [
+    ...Array.from(late, ({ index, 0: found }) => [index + found.lastIndexOf('\n'), index + found.lastIndexOf('<')]),
+    ...Array.from(early, ({ index, 0: { length } }) => [index, index + length]),
+  ].map(([start = 0, end = 0]) => ({ start: from + start, end: from + end, text: '' }));
 }
 
 /** Returns the edit that moves the end of a component out of a list item that does not contain its start. */

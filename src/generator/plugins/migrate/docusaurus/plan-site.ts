@@ -63,7 +63,6 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   );
   const versions = site.docs.flatMap((instance) => instance.versions);
   const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
-  const hasMath = transforms.some(({ module }) => module === 'remark-math');
   const context: PagesContext = {
     categorySlug: (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder) ?? `/category/${toSlug(folder)}`,
     docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
@@ -72,8 +71,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
-    convert:
-      readCoreVersion(site.siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] }),
+    convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
@@ -94,6 +92,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
+}
+
+function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
+  const hasMath = transforms.some(({ module }) => module === 'remark-math');
+  return readCoreVersion(siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] });
 }
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
