@@ -68,7 +68,7 @@ it('VitePress: code in configs, pages of one language, names like their folders'
   expect(built('guide/guide/index.html')).toContain('<iframe src="https://video.example"');
   expect(source('content/en/index.md')).toContain('# Home {#Home}');
   for (const line of [
-    '.vitepress/commits.ts:1:1 .vitepress/commits.ts: The config is read without this file, which cannot run: it needs the history',
+    '.vitepress/commits.ts:1:1 .vitepress/commits.ts: The config is read without what fails in this file: it needs the history',
     'themeConfig.search: The config does not name the keys of Algolia: write them into search.',
     'locales.de.themeConfig.docFooter: The tool has this text in each language',
     'locales.de.themeConfig.outline: The tool has this text in each language',

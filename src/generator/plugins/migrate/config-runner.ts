@@ -45,6 +45,8 @@ export type RunAnswer =
 const { siteDir } = workerData as RunnerData;
 const modules = new Map<string, { exports: unknown }>();
 const failed = new Map<string, string>();
+/** True after a config failed. Functions that it imports may fail then, as those that read files. */
+let isGuarded = false;
 
 const extensions = [
   '',
@@ -79,15 +81,21 @@ parentPort?.on('message', (request: RunRequest) => {
 async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
   try {
     const loaded = defaultOf(await loadAll(file));
-    const reason = failed.get(file);
-    if (reason !== undefined) throw new Error(reason);
-    const isOwn = (origins.get(loaded)?.module ?? file) === file;
+    const origin = origins.get(loaded);
+    const isOwn = (origin?.module ?? file) === file;
+    // A placeholder replaces a file that fails.
+    if (isOwn && origin?.given !== undefined) throw new Error(failed.get(file));
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
     const aliases = findAliases(value);
     const plain = toPlain(value, { above: [], paths });
     return { kind: 'value', value: plain, aliases, failed };
   } catch (error) {
-    return { kind: 'error', message: messageOf(error) };
+    if (isGuarded) return { kind: 'error', message: messageOf(error) };
+    isGuarded = true;
+    modules.clear();
+    return await run({ file, paths });
+  } finally {
+    isGuarded = false;
   }
 }
 
@@ -150,6 +158,7 @@ function load(file: string): unknown {
     process: own,
     // Code from a bundler may use it without an import.
     fs: inSite(createRequire(file)('fs'), siteDir),
+    ...(isGuarded && { JSON: guard(JSON, file) }),
   };
   // The block lets a config declare a variable with the name of a parameter, such as `__dirname`.
   const block = `{${code}\n}`;
@@ -199,6 +208,28 @@ function loadPart(file: string): unknown {
   }
 }
 
+/** Wraps functions that a file exports or imports. One that fails, as packages that are not installed can cause, returns a placeholder. */
+function guard(exported: unknown, file: string): unknown {
+  const origin = origins.get(exported);
+  if ((typeof exported !== 'function' && !isRecord(exported)) || origin?.given !== undefined) return exported;
+  const wrapped: object = new Proxy(exported, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? guard(value, file) : value;
+    },
+    apply(target, self, values) {
+      try {
+        return Reflect.apply(target as Function, self, values);
+      } catch (error) {
+        failed.set(file, failed.get(file) ?? messageOf(error));
+        return standIn(file, '');
+      }
+    },
+  });
+  if (origin !== undefined) origins.set(wrapped, origin);
+  return wrapped;
+}
+
 /** Lets `require` of a module read the properties of its default export, as the loader of the old tool does. */
 function shareDefault(exported: unknown): void {
   if (!isRecord(exported) || !isRecord(exported['default']) || origins.has(exported['default'])) return;
@@ -221,6 +252,10 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {
+    const exported = requireAny(specifier);
+    return isGuarded ? guard(exported, isLocal(specifier) ? (resolveFile(specifier) ?? file) : file) : exported;
+  };
+  const requireAny = (specifier: string): unknown => {
     if (/^(?:node:)?module$/.test(specifier)) return withOwnRequire(real(specifier));
     if (/^(?:node:)?fs(?:\/promises)?$/.test(specifier)) return inSite(real(specifier), siteDir);
     if (/^(?:node:)?path(?:\/posix)?$/.test(specifier)) return pathsIn(siteDir);

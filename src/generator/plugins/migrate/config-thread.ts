@@ -8,7 +8,7 @@ import type { RunAnswer, RunRequest } from './config-runner.ts';
 export interface ConfigThread {
   run(request: RunRequest): Promise<RunAnswer>;
   /** Reasons why files that configs import could not run, by absolute path. */
-  readonly failed: ReadonlyMap<string, string>;
+  readonly failed: Map<string, string>;
   close(): Promise<void>;
 }
 

@@ -121,7 +121,7 @@ function replaceNul(file: NewFile): NewFile {
 /** Returns the line of the report about a file of the config that does not run. */
 function noteFailed([path, reason]: readonly [path: string, reason: string], siteDir: string): Note {
   const file = relativePath(siteDir, path);
-  const message = `The config is read without this file, which cannot run: ${reason.split('\n', 1)[0]}`;
+  const message = `The config is read without what fails in this file: ${reason.split('\n', 1)[0]}`;
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
 }
 

@@ -13,6 +13,13 @@ import type { MigrationPlan } from './plan.ts';
 import { readForeignJson } from './read-json.ts';
 import type { OldTool } from './tool.ts';
 
+/** Earlier versions extend a parser that this tool does not have, so that formulas would be text. */
+const leastVersions: Readonly<Record<string, number>> = { 'remark-math': 6, 'rehype-katex': 7 };
+
+function isTooOld(name: string, version: string): boolean {
+  return Number(/\d+/.exec(version)?.[0]) < (leastVersions[name] ?? 0);
+}
+
 /**
  * Formats `package.json` with the packages of the old site that the new site needs. The tool includes React, but npm chooses
  * other versions of packages, or none, if the version that they were installed with is missing.
@@ -42,7 +49,10 @@ export function writePackage({
   const hasPackages = listed.some(([name]) => isKept(name));
   const kept = listed
     .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
-    .map(([name, version]) => [name, moveRange(version, String(old.catalog[name] ?? '*'))]);
+    .map(([name, version]) => [
+      name,
+      isTooOld(name, version) ? `^${leastVersions[name]}.0.0` : moveRange(version, String(old.catalog[name] ?? '*')),
+    ]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
     if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];

@@ -30,10 +30,32 @@ const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\
 export const completedText =
   /\brequire\(`!{0,2}raw-loader[^!`\n]{0,99}!((?:\.{1,2}|@site)\/(?:[^`\n$]{0,200}\/)?)(\$\{[^`\n]{0,200})`\)(?:\.default)?/g;
 
+/** Matches the import of a file whose path code completes: the path, and its folder in a template or a sum. */
+export const completedPath =
+  /\brequire\(\s*(`((?:@site|\.{1,2})\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`|(["'])((?:@site|\.{1,2})\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()\n]{0,200})\)/g;
+
 /** Lists the files that the path of such an import can name, relative to its folder. */
 export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }) {
   const dir = folder.startsWith('@site/') ? join(siteDir, folder.slice('@site/'.length)) : join(dirname(from), folder);
-  return walkFolder(dir, (name) => name === 'node_modules').map(({ path }) => path);
+  // Code cannot mean all files of the site.
+  return isWithin(dir.replace(/\/$/, ''), siteDir)
+    ? []
+    : walkFolder(dir, (name) => name === 'node_modules').map(({ path }) => path);
+}
+
+/** Matches the import of all files of a folder: the folder, whether the folders in it count, and a pattern for the paths. */
+export const allFiles =
+  /\brequire\.context\(\s{0,9}["']((?:\.{1,2}|@site)\/[^"'\n]{1,200})["']\s{0,9}(?:,\s{0,9}(true|false)\s{0,9}(?:,\s{0,9}\/((?:[^/\n\\]|\\.){1,200})\/(\w{0,9})\s{0,9})?)?,?\s{0,9}\)/g;
+
+/** Lists the files of such an import, by their paths in the folder, which begin with `./`. */
+export function filesOfAll(
+  [, folder = '', isDeep, pattern = '', flags]: readonly string[],
+  site: { readonly siteDir: string; readonly from: string },
+) {
+  const like = new RegExp(pattern, flags);
+  return filesBelow(folder, site)
+    .map((path) => ({ path: `./${path}`, specifier: `${folder.replace(/\/$/, '')}/${path}` }))
+    .filter(({ path }) => (isDeep !== 'false' || !path.includes('/', 2)) && like.test(path));
 }
 
 /** Matches files that a page shows or links to. They may be outside its folder. */
@@ -113,8 +135,14 @@ function referencesOf({ from, text }: ImportingFile, siteDir: string): readonly 
       specifier: bareSpecifier(specifier),
       kind: 'import' as const,
     })),
-    ...[...plain.matchAll(completedText)].flatMap(([, folder = '']) =>
+    ...[
+      ...[...plain.matchAll(completedText)].map(([, folder = '']) => folder),
+      ...[...plain.matchAll(completedPath)].map(([, , first, , second]) => first ?? second ?? ''),
+    ].flatMap((folder) =>
       filesBelow(folder, { siteDir, from }).map((path) => ({ specifier: folder + path, kind: 'import' as const })),
+    ),
+    ...[...plain.matchAll(allFiles)].flatMap((found) =>
+      filesOfAll(found, { siteDir, from }).map(({ specifier }) => ({ specifier, kind: 'import' as const })),
     ),
     ...links.map(([, path = '']) => ({ specifier: decodePath(path), kind: 'link' as const })),
   ];

@@ -14,14 +14,20 @@ interface Edit {
   readonly text: string;
 }
 
+/** Matches the formulas of `remark-math`. */
+const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,1000}\$/g;
+
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
- * empty lines, braces and type arguments in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
- * a component after a list loses its indentation, with which it would be part of the last item.
+ * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
+ * a component after a list loses its indentation, with which it would be part of the last item. With `hasMath`, formulas stay as they are.
  */
-export function convertMdxOne(text: string): ConvertedText {
-  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<\w+,/m.test(text)) return { text, added: [] };
-  const edits = listEdits(text);
+export function convertMdxOne(text: string, hasMath = false): ConvertedText {
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
+  const formulas = hasMath ? [...text.matchAll(formula)] : [];
+  const isInFormula = ({ start }: Edit): boolean =>
+    formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
+  const edits = listEdits(text).filter((edit) => !isInFormula(edit));
   const parts: string[] = [];
   const added: number[] = [];
   let [end, line] = [0, 0];
@@ -44,6 +50,7 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       edits.push(...escapeSigns(node, text));
     if (node.type === 'html') edits.push(...separateSummary(node, text));
+    if (node.type === 'html' || node.type === 'paragraph') edits.push(...joinTags(node, text));
   });
   return edits;
 }
@@ -77,6 +84,21 @@ function separateSummary(html: Html, text: string): readonly Edit[] {
   return [{ start, end: start + line.length, text: lines }];
 }
 
+/** Returns edits that put the tags of an element that begins or ends beside its text onto one line, because MDX 3 makes a paragraph of the text. */
+function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
+  const [from, to] = rangeOf(node);
+  const source = text.slice(from, to);
+  if (!source.startsWith('<')) return [];
+  const late = source.matchAll(/<(\w+)(?:\s[^<>\n]{0,999})?>[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g);
+  const early = source.matchAll(
+    /(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
+  );
+  return [
+    ...Array.from(late, ({ index, 0: found }) => [index + found.lastIndexOf('\n'), index + found.lastIndexOf('<')]),
+    ...Array.from(early, ({ index, 0: { length } }) => [index, index + length]),
+  ].map(([start = 0, end = 0]) => ({ start: from + start, end: from + end, text: '' }));
+}
+
 /** Returns the edit that moves the end of a component out of a list item that does not contain its start. */
 function endList(html: Html, item: ListItem, text: string): readonly Edit[] {
   const [start] = rangeOf(html);
@@ -105,8 +127,10 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
     const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
-    // Type arguments are no tag: `Map<Id, Socket>`.
-    const tags = source.slice(start - from, Math.min(end - from, jsx)).matchAll(/(?<!\\)<(?=\w+,)/g);
+    // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
+    const tags = source
+      .slice(start - from, Math.min(end - from, jsx))
+      .matchAll(/(?<!\\)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
     for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
   });
   return edits;

@@ -57,6 +57,8 @@ const elements: Readonly<Record<string, string>> = {
 /** Returns a style sheet with the addresses and the elements of the new site. The classes of a module are its own. */
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = sheet
+    // Loaders of webpack read `~` before the name of a package.
+    .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');

@@ -6,7 +6,7 @@ import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
-import { noteFile, type PlanDraft } from '../plan.ts';
+import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
 import { collapsingOf } from './convert-sidebars.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
@@ -36,6 +36,8 @@ export interface PagesContext {
   readonly components: ReadonlyMap<string, string>;
   /** Rewrites the text of a page for MDX 3. */
   convert(text: string): ConvertedText;
+  /** Plans a file that is no page. Its imports are rewritten. */
+  copy(move: Move): NewFile;
   /** Notations that must stay text. */
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */
@@ -60,7 +62,7 @@ export function planFolder(
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
     else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, rootsOf(placement), context) });
     else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
-    else files.set(move.to, { copyOf: move.from });
+    else files.set(move.to, context.copy(move));
   }
   const collapsing = collapsingOf(placement.options);
   if (Object.keys(collapsing).length > 0 && placement.dir === placement.sourceDir)
@@ -124,12 +126,10 @@ function findOtherVersion(path: string, { oldRoot, locale }: Placement, context:
 /** Returns the front matter keys that differ in the new site. */
 function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
   const { placement, frontMatter, name, move } = page;
-  const changes: Record<string, unknown> = {};
-  Object.assign(
-    changes,
-    tagChanges(frontMatter, context.tagsOf(placement)),
-    repairFrontMatter(frontMatter, move.from, context.draft),
-  );
+  const changes: Record<string, unknown> = {
+    ...tagChanges(frontMatter, context.tagsOf(placement)),
+    ...repairFrontMatter(frontMatter, { from: move.from, kind: placement.kind }, context.draft),
+  };
   const slug = changes['slug'] ?? frontMatter['slug'];
   if (placement.kind === 'blog') {
     const date = /\d{4}([-/]\d\d?){2}/.exec(name)?.[0];
@@ -293,7 +293,7 @@ function writeCategory(
     // A translation may have the file without the page.
     const isLocal = !id.includes('/') && (has(beside) || !has(id));
     changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
-  }
+  } else if ('link' in meta) changed['link'] = null;
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
   return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
 }

@@ -71,14 +71,15 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft),
-    convert: readCoreVersion(site.siteDir)[0] < 3 ? convertMdxOne : (text) => ({ text, added: [] }),
+    convert: convertFor(site, transforms),
+    copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
     tagsOf: memoByKey(readTags),
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
-  for (const move of sourceMoves) draft.files.set(move.to, copySource(move, map));
+  for (const move of sourceMoves) draft.files.set(move.to, context.copy(move));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
@@ -91,6 +92,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
+}
+
+function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
+  const hasMath = transforms.some(({ module }) => module === 'remark-math');
+  return readCoreVersion(siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] });
 }
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
@@ -111,7 +117,7 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
 }
 
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
-function copySource(move: Move, map: MoveMap): NewFile {
+function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
   if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
     const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
@@ -119,7 +125,14 @@ function copySource(move: Move, map: MoveMap): NewFile {
   }
   if (!isCode(move.from)) return { copyOf: move.from };
   const code = readFileSync(move.from, 'utf8');
-  const text = rewriteImports(code, { move, roots: [], map });
+  // Every page has these style sheets, which may have new names.
+  const needed = code.replace(/^import\s{0,9}["']([.@][^"'\n]{1,200})["'];?/gm, (all, path: string) => {
+    const file = path.startsWith('@site/')
+      ? join(map.siteDir, path.slice('@site/'.length))
+      : join(move.from, '..', path);
+    return everywhere.includes(file) ? '' : all;
+  });
+  const text = rewriteImports(needed, { move, roots: [], map });
   return text === code ? { copyOf: move.from } : { text };
 }
 

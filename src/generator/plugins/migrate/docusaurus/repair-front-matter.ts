@@ -3,6 +3,7 @@ import { readDate } from '../../../content/source/front-matter.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { PlanDraft } from '../plan.ts';
+import type { Placement } from './placements.ts';
 
 /** Keys with a meaning here that are custom keys in Docusaurus. */
 const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
@@ -13,7 +14,7 @@ const typed = ['draft', 'hide_table_of_contents', 'hide_title', 'sidebar_positio
 /** Returns changes of front matter keys that Docusaurus accepts, but that this tool refuses or reads differently. */
 export function repairFrontMatter(
   frontMatter: Readonly<Record<string, unknown>>,
-  from: string,
+  { from, kind }: { readonly from: string; readonly kind: Placement['kind'] },
   { siteDir, notes }: Pick<PlanDraft, 'siteDir' | 'notes'>,
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
@@ -36,7 +37,9 @@ export function repairFrontMatter(
   const { slug } = frontMatter;
   if (typeof slug === 'string' && !isSlug(slug))
     change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');
-  const own = taken.filter((key) => key in frontMatter);
+  // Only posts have a date in Docusaurus.
+  const isOwnDate = kind !== 'blog' && 'date' in frontMatter && date === null && readDate(frontMatter['date']) === null;
+  const own = [...taken.filter((key) => key in frontMatter), ...(isOwnDate ? ['date'] : [])];
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
   const { format } = objectOf(frontMatter['mdx']);

@@ -1,4 +1,4 @@
-import { completedText, filesBelow } from './find-imports.ts';
+import { allFiles, completedPath, completedText, filesBelow, filesOfAll } from './find-imports.ts';
 import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
 /** Data for rewriting the references of a page. */
@@ -18,17 +18,45 @@ const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceK
 ];
 
 /** Matches the import of a static file whose path code completes. */
-const completed = /\brequire\(`@site\/static(\/[^`\n$]{0,200}\$\{[^`\n]{0,200}`)\)(?:\.default)?/g;
+const completed =
+  /\brequire\((?:`@site\/static(\/[^`\n$]{0,200}\$\{[^`\n]{0,200}`)|(["'])@site\/static(\/[^"'\n]{0,200}\2\s*\+[^()\n]{0,200}))\)(?:\.default)?/g;
 
 /** Rewrites the imports of code. */
 export function rewriteImports(code: string, context: RewriteContext): string {
+  const place = { siteDir: context.map.siteDir, from: context.move.from };
   return code
     .replace(
       imports,
       (_all, before: string, target: string) => before + moveReference(target, { kind: 'import', ...context }),
     )
-    .replace(completed, (_all, path: string) => `\`${context.map.baseUrl}${path}`)
-    .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`);
+    .replace(completed, (_all, path: string | undefined, quote: string, sum: string) =>
+      path === undefined ? `(${quote}${context.map.baseUrl}${sum})` : `\`${context.map.baseUrl}${path}`,
+    )
+    .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`)
+    .replace(completedPath, (all: string, path: string, first?: string, _quote?: string, second?: string) => {
+      const folder = first ?? second ?? '';
+      const files = filesBelow(folder, place).filter((file) => isAsset.test(file));
+      const list = files.map((file) => ({ path: folder + file, specifier: folder + file }));
+      // The bundler finds code and data, but it does not give other files a default export.
+      return files.length === 0 ? all : `(${writeFiles(list, context)})[${path}]()`;
+    })
+    .replace(
+      allFiles,
+      (...found: readonly string[]) =>
+        `((files) => Object.assign((path) => files[path](), { keys: () => Object.keys(files) }))(${writeFiles(filesOfAll(found, place), context)})`,
+    );
+}
+
+/** Matches the files that the bundler copies. */
+const isAsset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/;
+
+/** Writes an object with a function for each file, which imports it. */
+function writeFiles(files: ReturnType<typeof filesOfAll>, context: RewriteContext): string {
+  const entries = files.map(({ path, specifier }) => {
+    const file = moveReference(specifier, { kind: 'import', ...context });
+    return `${JSON.stringify(path)}: () => require(${JSON.stringify(file)})`;
+  });
+  return `{ ${entries.join(', ')} }`;
 }
 
 /** Writes an object with the texts of all files in a folder, by their paths. */

@@ -26,6 +26,10 @@ const lists = {
 const replaced =
   /^(?:@docusaurus\/remark-plugin-npm2yarn|remark-(?:github-)?(?:admonitions-to-directives|alerts?)|remark-github-(?:beta-)?blockquote-admonitions|remark-github-alerts|rehype-github-alerts)$/;
 
+/** Matches packages that extend the parser of earlier versions of remark, and fail without it. */
+const ofOldParser =
+  /^remark-(?:abbr|admonitions|align|attr|bracketed-spans|custom-blocks|emoticons|footnotes|grid-tables|iframes|kbd|ping|sub-super)$/;
+
 /** Matches packages of Docusaurus that do not work without it. */
 const ofDocusaurus = /@docusaurus\/(?!(?:logger|types|utils(?:-\w+)?)\b)[\w-]+/;
 
@@ -65,6 +69,10 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
   const module = fileOf(written, siteDir);
   if (module.startsWith('@docusaurus/')) {
     note(`${module} works only with Docusaurus: it was left out.`);
+    return [];
+  }
+  if (ofOldParser.test(module)) {
+    note(`${module} extends the parser of earlier versions of remark: it was left out.`);
     return [];
   }
   const code = module.startsWith('.') ? (readOrNull(join(siteDir, module)) ?? '') : '';
