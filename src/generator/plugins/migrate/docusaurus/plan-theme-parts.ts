@@ -44,7 +44,7 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
-  const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
+  const drawn = new Set(['Admonition', 'Admonition/Types', 'CodeBlock'].filter((part) => paths.has(part)));
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
   for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
@@ -78,6 +78,8 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
 
 function describeDrawn(part: string): string {
   if (part === 'Admonition') return 'It renders the admonitions of pages, which run code for it.';
+  if (part === 'CodeBlock')
+    return 'It renders the code blocks of pages, which run code for it. Where it throws, the code block of the theme replaces it.';
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
   return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
