@@ -34,9 +34,9 @@ const parts =
     ' ',
   );
 
-/** Exports of `slots/originals.ts`, in code of slots. */
+/** Parts that a slot renders. */
 const slots =
-  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItem DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent'.split(
+  'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout NotFound NotFound/Content'.split(
     ' ',
   );
 
@@ -47,6 +47,12 @@ const slotParts =
   );
 const otherParts =
   'BlogPostItemContainer BlogPostItemHeader DocItemLayout DocVersionBadge EditMetaRow EditThisPage'.split(' ');
+
+/** Exports of `slots/bars.tsx`: parts of the footer and the navbar. */
+const bars =
+  'Footer FooterCopyright FooterLayout FooterLinkItem FooterLinks FooterLinksMultiColumn FooterLinksSimple FooterLogo NavbarItem NavbarItemDefaultNavbarItem NavbarItemDropdownNavbarItem NavbarItemNavbarNavLink'.split(
+    ' ',
+  );
 
 /** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
 const modules = [
@@ -70,13 +76,15 @@ const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
   const [originals, partsFile] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
   const isOfSlots = true;
+  const ofBars = { file: join(dir, 'bars.tsx'), names: bars };
   return [
     ...['@theme-original/', '@theme-init/'].map((prefix) => ({
       prefix,
       folders: [],
-      exported: { file: originals, names: slots },
+      exported: { file: originals, names: slots, make: 'originalOf' },
       isOfSlots,
     })),
+    ...['@theme-original/', '@theme-init/'].map((prefix) => ({ prefix, folders: [], exported: ofBars, isOfSlots })),
     // A slot of the site renders its own part, so it takes precedence over that part.
     { prefix: '@theme/', folders: [], exported: { file: partsFile, names: slotParts }, isOfSlots },
     {
@@ -85,6 +93,7 @@ function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
       exported: { file: partsFile, names: otherParts },
       isOfSlots,
     },
+    { prefix: '@theme/', folders: [], exported: ofBars, isOfSlots },
   ];
 }
 

@@ -17,6 +17,9 @@ interface SlotParts {
   readonly around?: readonly string[];
 }
 
+/** The components of navbar items by their type. */
+const itemTypes = 'NavbarItem/ComponentTypes';
+
 const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
   // The title of the page of unknown addresses is outside of the slot `NotFound`.
@@ -29,6 +32,7 @@ const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },
   Footer: { parts: ['Footer'], around: ['Root', 'Layout'] },
+  NavbarItem: { parts: [itemTypes] },
   Neighbours: { parts: ['DocItem/Paginator', 'DocPaginator'] },
 };
 
@@ -45,6 +49,8 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types', 'CodeBlock'].filter((part) => paths.has(part)));
+  // The footer of the theme consists of parts, of which the site may have only some.
+  if ([...paths].some((path) => path.startsWith('Footer/'))) paths.add('Footer');
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
   for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
@@ -58,7 +64,10 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
     const part = name.replace(/\.[jt]sx?$/, '');
     const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
     const others = files.filter(
-      (path) => ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))),
+      (path) =>
+        ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))) &&
+        // The components of own types.
+        !(drawn.has(itemTypes) && /^NavbarItem\/(?!.*NavbarItem$|NavbarNavLink)/.test(path)),
     );
     const note = (outcome: Outcome, message: string): void => {
       const subject = `src/theme/${name}`;
@@ -101,13 +110,16 @@ function imports(path: string, module: string): boolean {
 
 function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
   const listOf = (paths: readonly string[]): string =>
-    paths.map((part) => `    '${part}': () => require('../src/theme/${part}'),\n`).join('');
+    paths
+      .map((part) => `    '${part}': () => require('${part === 'Footer' ? '@theme' : '../src/theme'}/${part}'),\n`)
+      .join('');
+  const make = slot === 'NavbarItem' ? 'navbarItemOf' : 'slotOf';
   const names = [...new Set([slot, children ?? []].flat())].join(', ');
-  return `import { slotOf } from '@docusaurus/slots';
+  return `import { ${make} } from '@docusaurus/slots';
 import { ${names} } from '${toolName}/theme';
 
 // Renders parts of the old theme. Without this file, the slot is that of the theme.
-export default slotOf({
+export default ${make}({
   Original: ${slot},
 ${children === undefined ? '' : `  Children: ${children},\n`}  parts: {
 ${listOf(parts)}  },
