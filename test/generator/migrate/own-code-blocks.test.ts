@@ -72,7 +72,7 @@ export default {
   code: (props) => (/\\n/.test(props.children) ? <CodeBlock {...props} /> : <code>{props.children}!</code>),
 };
 `,
-      'website/src/theme/CodeBlock.js': `import CodeBlock from '@theme-original/CodeBlock';
+      'website/src/theme/CodeBlock.js': `import CodeBlock from '@theme/CodeBlock/Content/String';
 const Failing = () => undefined.value;
 export default (props) => <i>{props.className.endsWith('py') && <Failing />}<CodeBlock {...props} /></i>;
 `,
@@ -81,8 +81,9 @@ export default (props) => <i>{props.className.endsWith('py') && <Failing />}<Cod
       fence: { from: '@site/src/theme/MDXComponents.js', name: 'default.code' },
       pre: { name: 'default.pre' },
     });
-    const { errors, read: readBuilt } = await buildMigrated(target);
+    const { messages, errors, read: readBuilt } = await buildMigrated(target);
     expect(errors).toEqual([]);
+    expect(messages).toEqual(['A code block in src/theme throws, so that of the theme replaces it']);
     const home = main(readBuilt('index.html'));
     expect(home).toContain('<code>inline!</code>');
     expect(home).toContain('<figure title="language-js"><i><docs-code><pre tabindex="0" data-language="js">');

@@ -20,8 +20,7 @@ export function lateImports(siteDir: string): Plugin {
         return errors.length > 0 ? { path, namespace } : undefined;
       });
       build.onLoad({ filter: /./, namespace }, ({ path }) => ({
-        contents: `console.warn(${JSON.stringify(describeUnresolved(path))});
-module.exports = () => { throw new Error(${JSON.stringify(describeUnresolved(path))}); };`,
+        contents: `module.exports = () => { throw new Error(${JSON.stringify(describeUnresolved(path))}); };`,
       }));
     },
   };

@@ -58,6 +58,7 @@ const bars =
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
   { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: 'CodeBlock/', file: 'CodeBlock/parts.ts', names: ['ContentElement', 'ContentString'] },
   { folder: 'Admonition/Type/', file: 'admonition-types.ts', names: admonitionTypes },
   { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'openapi.tsx', names: openapiParts },

@@ -27,7 +27,11 @@ const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre'
 function addFence(elements: Record<string, Origin>, siteDir: string): void {
   // With MDX 1, `pre` renders fences without `code`.
   const code = readCoreVersion(siteDir)[0] < 3 ? undefined : elements['code'];
-  if (code !== undefined || elements['pre'] !== undefined || existsSync(join(siteDir, 'src/theme/CodeBlock')))
+  if (
+    code !== undefined ||
+    elements['pre'] !== undefined ||
+    findModule(join(siteDir, 'src/theme/CodeBlock')) !== undefined
+  )
     elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
 }
 
