@@ -16,6 +16,8 @@ interface SlotProps {
   readonly site?: SiteView;
 }
 
+type ItemTypes = Readonly<Record<string, ComponentType<object>>>;
+
 interface ItemProps {
   readonly item: NavbarItemView;
   readonly view: PageView;
@@ -86,25 +88,23 @@ export function navbarItemOf({ Original, parts }: Pick<SlotOptions<ItemProps>, '
   const [[path = '', read] = []] = Object.entries(parts);
   return ({ item, view }: ItemProps): ReactNode => {
     if (item.type !== 'slot') return <Original item={item} view={view} />;
-    // A module whose default export is an object.
-    const types = load(path, read) as unknown as Readonly<Record<string, Part>> | null;
-    const [, type = '', index = ''] = /^(.+)-(\d+)$/.exec(item.name) ?? [];
-    const Item = types?.[type];
-    const part = Item && (
+    const part = (
       <SlotContext value={{ view, site: view.site, originals: {} }}>
-        <OfConfig Item={Item} index={index} />
+        {/* A module whose default export is an object. */}
+        <OwnItem name={item.name} types={load(path, read) as unknown as ItemTypes | null} />
       </SlotContext>
     );
-    return part && <Suspense fallback={<Failed path={path} part={part} original={null} />}>{part}</Suspense>;
+    return <Suspense fallback={<Failed path={path} part={part} original={null} />}>{part}</Suspense>;
   };
 }
 
 /** Renders an item with the properties that the old config gives it. */
-function OfConfig({ Item, index }: { readonly Item: ComponentType<object>; readonly index: string }): ReactNode {
+function OwnItem({ name, types }: { readonly name: string; readonly types: ItemTypes | null }): ReactNode {
   // `docs migrate` writes the old config.
   const { navbar } = useThemeConfig() as { readonly navbar: { readonly items: Readonly<Record<string, object>> } };
-  const { type: _type, ...props }: { readonly type?: string } = navbar.items[index] ?? {};
-  return <Item {...props} />;
+  const { type = '', ...props }: { readonly type?: string } = navbar.items[name.split('-').at(-1) ?? ''] ?? {};
+  const Item = types?.[type];
+  return Item && <Item {...props} />;
 }
 
 /** Renders a part as Docusaurus does, which passes the module of the page to some parts. */

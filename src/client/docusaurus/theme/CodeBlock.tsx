@@ -1,6 +1,8 @@
-import { createElement, useContext, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
 import { useIsland } from '../../hooks.ts';
-import { FenceContext } from './CodeBlock/fence-context.ts';
+
+/** A fence of a page: its code, and the code block that the build has made of it. */
+export const FenceContext = createContext<{ readonly code: string; readonly block: ReactNode } | null>(null);
 
 interface CodeBlockProps {
   readonly language?: string;

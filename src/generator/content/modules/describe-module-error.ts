@@ -136,7 +136,7 @@ function hintImport(specifier: string, exists: SiteFiles['exists']): string {
 
 /** Returns the warning for a component that another one replaces, because it throws. */
 export function describeReported(message: string, file: string): Diagnostic {
-  return makeWarning('render-failed', { message, hint: 'fix the component, or remove it', place: fileStart(file) });
+  return makeWarning('render-failed', { message, hint: 'fix the component', place: fileStart(file) });
 }
 
 /** Returns the error for a page whose module ended its thread. */

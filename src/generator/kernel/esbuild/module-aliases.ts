@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
+import { memoByKey } from '../memo.ts';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
 
@@ -11,10 +12,11 @@ export interface ModuleAlias {
   /** Absolute. */
   readonly folders: readonly string[];
   /**
-   * A file (absolute) that has such modules as its exports of these names: `DocItemFooter` for `DocItem/Footer`. `make` is an
-   * export that returns such a module for a name with its slashes. Default: none.
+   * A file (absolute) that has such modules as its exports: `DocItemFooter` for `DocItem/Footer`. `make` is an export that
+   * returns such a module for a name with its slashes. `names`: only these,
+   * default those in its lists of exports. Default: none.
    */
-  readonly exported?: { readonly file: string; readonly names: readonly string[]; readonly make?: string };
+  readonly exported?: { readonly file: string; readonly names?: readonly string[]; readonly make?: string };
   /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
   readonly isComplete?: boolean;
   /** True for code of slots only. Default: for code of pages too. */
@@ -134,7 +136,8 @@ function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): 
       }
       const written = path.slice(prefix.length);
       const name = exported?.make === undefined ? written.replaceAll('/', '') : written;
-      const { file, make } = exported?.names.includes(name) === true ? exported : {};
+      const isExported = exported !== undefined && (exported.names ?? namesIn(exported.file)).includes(name);
+      const { file, make } = isExported ? exported : {};
       if (file === undefined) return isComplete === true ? { path: name, namespace: 'exported' } : undefined;
       // Several prefixes may have a module of the same name.
       return { path: `${parse(file).name}:${name}`, namespace: 'exported', pluginData: { file, make, name } };
@@ -144,6 +147,16 @@ function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): 
     resolveDir: siteDir,
   }));
 }
+
+/** The names in the lists of exports of a file. */
+const namesIn = memoByKey((file: string): readonly string[] => {
+  const lists = readFileSync(file, 'utf8')
+    .split(/\bexport ?\{/)
+    .slice(1);
+  return lists
+    .flatMap((list) => list.slice(0, list.indexOf('}')).split(','))
+    .map((name) => name.trim().split(' ').at(-1) ?? '');
+});
 
 /** Returns the code of a module that another module exports or makes; empty for a module that is missing. */
 function writeExported(found?: { readonly file: string; readonly name: string; readonly make?: string }): string {

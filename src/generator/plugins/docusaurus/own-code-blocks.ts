@@ -15,31 +15,39 @@ const around = 'OwnFence';
  * code.
  */
 export function remarkOwnCodeBlocks({ fence, pre }: ElementComponents) {
+  const [drawFence, drawPre] = [nameOf('fence', fence), nameOf('pre', pre)];
   return (tree: Root, file: VFile): void => {
     if (draftOf(file).isData) return;
     let isUsed = false;
     walkTree(tree, (node, parent) => {
-      if (node.type !== 'code' || ('name' in parent && parent.name === around)) return undefined;
       // Docusaurus renders diagrams with a different component.
-      if (node.lang === 'mermaid') return undefined;
+      if (node.type !== 'code' || node.lang === 'mermaid' || ('name' in parent && parent.name === around))
+        return undefined;
       isUsed = true;
-      const block = makeElement(nameOf('fence', fence), propsOf(node));
-      const own = pre === undefined ? block : { ...makeElement(nameOf('pre', pre)), children: [block] };
-      return { ...makeElement(around), children: [own, node], position: node.position };
+      const own = makeElement(drawFence, [], propsOf(node));
+      const children = [pre === undefined ? own : makeElement(drawPre, [own]), node];
+      return { ...makeElement(around, children), position: node.position };
     });
     if (!isUsed) return;
-    const origins = { [around]: { from: '@theme/CodeBlock/Fence', name: 'default' }, fence, pre };
-    for (const [key, origin] of Object.entries(origins))
-      if (origin !== undefined) {
-        const local = key === around ? key : nameOf(key, undefined);
-        tree.children.unshift(makeCode(makeImport(origin.name.replace(/\..*/, ''), local, origin.from)));
-      }
+    const imports = {
+      [around]: { from: '@theme/CodeBlock/Fence', name: 'default' },
+      [drawFence]: fence,
+      [drawPre]: pre,
+    };
+    for (const [name, origin] of Object.entries(imports))
+      if (origin !== undefined)
+        tree.children.unshift(makeCode(makeImport(rootOf(origin.name), rootOf(name), origin.from)));
   };
 }
 
 /** The name of a component in a page: that of its import, with the rest of its path. */
 function nameOf(key: string, origin: ElementComponents[string] | undefined): string {
-  return [`Own_${key}`, ...(origin?.name.split('.').slice(1) ?? [])].join('.');
+  return (origin?.name ?? '').replace(/^\w*/, `Own_${key}`);
+}
+
+/** The first name in a path. */
+function rootOf(path: string): string {
+  return path.replace(/\..*/, '');
 }
 
 function propsOf({ lang, meta, value }: Code): Record<string, string | null> {
@@ -52,11 +60,12 @@ function propsOf({ lang, meta, value }: Code): Record<string, string | null> {
   };
 }
 
-function makeElement(name: string, props: Readonly<Record<string, string | null>> = {}): MdxJsxFlowElement {
-  const attributes = Object.entries(props).map(([key, value]) => ({
-    type: 'mdxJsxAttribute' as const,
-    name: key,
-    value,
-  }));
-  return { type: 'mdxJsxFlowElement', name, attributes, children: [] };
+function makeElement(
+  name: string,
+  children: readonly object[],
+  props: Readonly<Record<string, string | null>> = {},
+): MdxJsxFlowElement {
+  const attributes = Object.entries(props).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }));
+  // `remark-mdx` creates the same kinds of children.
+  return { type: 'mdxJsxFlowElement', name, attributes, children } as MdxJsxFlowElement;
 }

@@ -28,29 +28,15 @@ const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pr
 /** Exports of `theme/admonition-types.ts`. */
 const admonitionTypes = ['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger'];
 
-/** Exports of `theme/parts.ts`. */
-const parts =
-  'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
-    ' ',
-  );
-
 /** Parts that a slot renders. */
 const slots =
   'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout NotFound NotFound/Content'.split(
     ' ',
   );
 
-/** Exports of `slots/parts.tsx`: parts that render a slot, and parts for which there is none. */
+/** Exports of `slots/parts.tsx` that render a slot. */
 const slotParts =
   'BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemPaginator DocItemTOCDesktop DocPaginator DocVersionBanner TagsListInline'.split(
-    ' ',
-  );
-const otherParts =
-  'BlogPostItemContainer BlogPostItemHeader DocItemLayout DocVersionBadge EditMetaRow EditThisPage'.split(' ');
-
-/** Exports of `slots/bars.tsx`: parts of the footer and the navbar. */
-const bars =
-  'Footer FooterCopyright FooterLayout FooterLinkItem FooterLinks FooterLinksMultiColumn FooterLinksSimple FooterLogo NavbarItem NavbarItemDefaultNavbarItem NavbarItemDropdownNavbarItem NavbarItemNavbarNavLink'.split(
     ' ',
   );
 
@@ -58,11 +44,11 @@ const bars =
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
   { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
-  { folder: 'CodeBlock/', file: 'CodeBlock/parts.ts', names: ['ContentElement', 'ContentString'] },
+  { folder: 'CodeBlock/', file: 'CodeBlock/Fence.tsx' },
   { folder: 'Admonition/Type/', file: 'admonition-types.ts', names: admonitionTypes },
   { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'openapi.tsx', names: openapiParts },
-  { folder: '', file: 'parts.ts', names: parts },
+  { folder: '', file: 'parts.ts' },
 ];
 
 /** Files in `src/theme` that render admonitions, or further types of them. */
@@ -77,7 +63,7 @@ const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
   const [originals, partsFile] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
   const isOfSlots = true;
-  const ofBars = { file: join(dir, 'bars.tsx'), names: bars };
+  const ofBars = { file: join(dir, 'bars.tsx') };
   return [
     ...['@theme-original/', '@theme-init/'].map((prefix) => ({
       prefix,
@@ -91,7 +77,7 @@ function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
     {
       prefix: '@theme/',
       folders: [join(siteDir, 'src', 'theme')],
-      exported: { file: partsFile, names: otherParts },
+      exported: { file: partsFile },
       isOfSlots,
     },
     { prefix: '@theme/', folders: [], exported: ofBars, isOfSlots },

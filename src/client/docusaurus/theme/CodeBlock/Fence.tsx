@@ -1,6 +1,9 @@
 import { isValidElement, Suspense, type ReactNode } from 'react';
 import ErrorBoundary from '../../core/ErrorBoundary.tsx';
-import { FenceContext } from './fence-context.ts';
+import { FenceContext } from '../CodeBlock.tsx';
+
+/** Parts of which copies of `@theme/CodeBlock` consist: `@theme/CodeBlock/Content/String`. */
+export { default as ContentElement, default as ContentString } from '../CodeBlock.tsx';
 
 interface FenceProps {
   /** The component of the site, and the code block that the build has made of the fence. */

@@ -87,8 +87,7 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
 
 function describeDrawn(part: string): string {
   if (part === 'Admonition') return 'It renders the admonitions of pages, which run code for it.';
-  if (part === 'CodeBlock')
-    return 'It renders the code blocks of pages, which run code for it. Where it throws, the code block of the theme replaces it.';
+  if (part === 'CodeBlock') return 'It renders the code blocks of pages, which run code for it.';
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
   return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
@@ -129,7 +128,6 @@ ${around.length === 0 ? '' : `  around: {\n${listOf(around)}  },\n`}});
 
 /** Slots by the parts of the theme of Docusaurus that correspond to them. */
 const slots: readonly (readonly [RegExp, string])[] = [
-  [/^Announ/, 'Announcement'],
   [/^Blog(?!Post|Sidebar)/, 'Posts'],
   [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
   [/^Color/, 'ColorModeButton'],
@@ -143,7 +141,7 @@ const slots: readonly (readonly [RegExp, string])[] = [
   [/^SearchPage/, 'SearchForm'],
   [/^TOC(?!Inline)/, 'Contents'],
   [/^Tag/, 'TagLinks'],
-  [/^(?:Footer|Logo|Navbar|NavbarItem|NotFound)$/, '$&'],
+  [/^(?:Logo|Navbar|NavbarItem)$/, '$&'],
 ];
 
 /** Returns how to write a part of the theme for the new site. */
