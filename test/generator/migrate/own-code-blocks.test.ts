@@ -91,3 +91,19 @@ export default (props) => <i>{props.className.endsWith('py') && <Failing />}<Cod
     expect(home.match(/<figure/g)).toHaveLength(1);
   },
 );
+
+it.each([
+  ['3.9.0', ['Code'], '@theme/MDXComponents/Code'],
+  ['2.4.0', ['Code'], undefined],
+  ['2.4.0', ['Code', 'Pre'], '@theme/MDXComponents/Code'],
+  ['2.4.0', ['Pre'], '@theme/CodeBlock'],
+])('finds the component for fences: Docusaurus %s with %s', async (version, parts, expected) => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+    ...Object.fromEntries(
+      parts.map((part) => [`website/src/theme/MDXComponents/${part}.js`, 'export default () => 1;']),
+    ),
+  });
+  expect(JSON.parse(read('docusaurus/elements.json')).fence?.from).toBe(expected);
+});

@@ -25,13 +25,10 @@ const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre'
 
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
 function addFence(elements: Record<string, Origin>, siteDir: string): void {
-  // With MDX 1, `pre` renders fences without `code`.
-  const code = readCoreVersion(siteDir)[0] < 3 ? undefined : elements['code'];
-  if (
-    code !== undefined ||
-    elements['pre'] !== undefined ||
-    findModule(join(siteDir, 'src/theme/CodeBlock')) !== undefined
-  )
+  // With MDX 1, the `pre` of the theme renders fences without `code`.
+  const { pre, code: ofCode } = elements;
+  const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;
+  if ((code ?? pre) !== undefined || findModule(join(siteDir, 'src/theme/CodeBlock')) !== undefined)
     elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
 }
 
