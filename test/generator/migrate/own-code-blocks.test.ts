@@ -107,3 +107,15 @@ it.each([
   });
   expect(JSON.parse(read('docusaurus/elements.json')).fence?.from).toBe(expected);
 });
+
+it('leaves fences to the theme if the code block of the site is a copy that highlights code', async () => {
+  const { read, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/src/theme/CodeBlock/index.js': "export { default } from '@theme/CodeBlock/Content/String';\n",
+    'website/src/theme/CodeBlock/Content/String.js': `import { parseLines } from '@docusaurus/theme-common/internal';
+export default ({ children }) => <pre>{parseLines(children).code}</pre>;
+`,
+  });
+  expect(() => read('docusaurus/elements.json')).toThrow('ENOENT');
+  expect(report).toContain('src/theme/CodeBlock: The theme renders');
+});

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readCoreVersion } from './read-site.ts';
 
@@ -23,12 +24,18 @@ const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|sup
 /** Elements by the part of `src/theme/MDXComponents` that renders them. */
 const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre', Ul: 'ul' };
 
+/** Matches what copies of the code block of Docusaurus need to highlight code themselves. */
+const highlighting = /\b(?:parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata)\b/;
+
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
 function addFence(elements: Record<string, Origin>, siteDir: string): void {
+  const dir = join(siteDir, 'src/theme/CodeBlock');
+  const files = existsSync(dir) ? walkFolder(dir).map(({ path }) => join(dir, path)) : [];
+  if (files.some((file) => highlighting.test(readFileSync(file, 'utf8')))) return;
   // With MDX 1, the `pre` of the theme renders fences without `code`.
   const { pre, code: ofCode } = elements;
   const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;
-  if ((code ?? pre) !== undefined || findModule(join(siteDir, 'src/theme/CodeBlock')) !== undefined)
+  if ((code ?? pre) !== undefined || findModule(dir) !== undefined)
     elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
 }
 

@@ -48,7 +48,9 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
-  const drawn = new Set(['Admonition', 'Admonition/Types', 'CodeBlock'].filter((part) => paths.has(part)));
+  const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
+  const elements = draft.files.get('docusaurus/elements.json');
+  if (elements !== undefined && 'text' in elements && elements.text.includes('"fence"')) drawn.add('CodeBlock');
   // The footer of the theme consists of parts, of which the site may have only some.
   if ([...paths].some((path) => path.startsWith('Footer/'))) paths.add('Footer');
   const isWrapper = (part: string): boolean =>
