@@ -108,7 +108,7 @@ it.each([
   expect(JSON.parse(read('docusaurus/elements.json')).fence?.from).toBe(expected);
 });
 
-it('leaves fences to the theme if the code block of the site is a copy that highlights code', async () => {
+it('leaves fences to the theme if the code block of the site highlights code', async () => {
   const { read, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),
     'website/src/theme/CodeBlock/index.js': "export { default } from '@theme/CodeBlock/Content/String';\n",

@@ -24,8 +24,11 @@ const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|sup
 /** Elements by the part of `src/theme/MDXComponents` that renders them. */
 const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre', Ul: 'ul' };
 
-/** Matches what copies of the code block of Docusaurus need to highlight code themselves. */
-const highlighting = /\b(?:parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata)\b/;
+/**
+ * Matches what code blocks need to highlight code themselves: copies of that of Docusaurus, and a package whose grammars would
+ * be in the script of each page.
+ */
+const highlighting = /parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata|[sS]hiki/;
 
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
 function addFence(elements: Record<string, Origin>, siteDir: string): void {
