@@ -17,8 +17,9 @@ parentPort?.on('message', (request: ModuleRequest) => {
 async function answer({ modulePath, runs, island, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
   try {
     const server = await theme;
-    // For code that translates while it is loaded, before rendering.
-    Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages });
+    const warnings: string[] = [];
+    // For code that translates while it is loaded, before rendering; and for components that replace those that throw.
+    Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages, [Symbol.for('docs.warnings')]: warnings });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
     const html = server.renderModule(loaded, { runs: [...runs], island }, { locale, messages });
@@ -26,7 +27,7 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     await nextTurn();
     // The same applies to errors and loops in timers without delay. Later timers do not run.
     if (pageTimers.areSet()) await wait(2);
-    return { kind: 'html', html };
+    return { kind: 'html', html, warnings: [...new Set(warnings)] };
   } catch (error) {
     if (!(error instanceof Error)) return { kind: 'error', message: String(error), stack: '' };
     return { kind: 'error', message: error.message, stack: String(error.stack) };

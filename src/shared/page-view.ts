@@ -82,6 +82,12 @@ export type NavbarItemView =
       readonly position: 'left' | 'right';
       readonly items: readonly (LinkView & { readonly external: boolean; readonly active: boolean })[];
     }
+  | {
+      /** Rendered by the slot `NavbarItem` of the site. */
+      readonly type: 'slot';
+      readonly name: string;
+      readonly position: 'left' | 'right';
+    }
   | { readonly type: 'versions' | 'locales' | 'search'; readonly position: 'left' | 'right' };
 
 /** The same page in one locale of the site. */

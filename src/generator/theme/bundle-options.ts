@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { browserTargets, fileLoaders } from '../kernel/esbuild/browser-bundle.ts';
 import { hooksModule } from '../kernel/esbuild/hooks-module.ts';
+import { lateImports } from '../kernel/esbuild/late-imports.ts';
 import { completeExports, type MissingExports } from '../kernel/esbuild/missing-exports.ts';
 import { candidatesOf, isLenient, moduleAliases, type ModuleNames } from '../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../kernel/esbuild/typed-scripts.ts';
@@ -66,6 +67,7 @@ export function overlay({ layer, themeDir, siteDir, missing = [] }: ThemeSource)
   return [
     // esbuild reports paths relative to the working directory.
     completeExports({ missing, siteDir: process.cwd() }),
+    ...(isLenient(layer) ? [lateImports(siteDir)] : []),
     layerPlugin(layer, themeDir),
     hooksModule,
     moduleAliases({ siteDir, aliases: layer.aliases }),

@@ -49,6 +49,8 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
       return <LocaleMenu view={view} />;
     case 'search':
       return view.site.search && <SearchButton search={view.site.search} />;
+    case 'slot':
+      return null;
   }
 }
 

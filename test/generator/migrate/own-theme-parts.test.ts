@@ -69,15 +69,15 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
     'website/docs/page.mdx': "# Home\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
     'website/src/theme/DocCardList/index.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/DocItem/Metadata/index.js': 'export default () => <b>ours</b>;\n',
-    'website/src/theme/CodeBlock.js': 'export default () => <b>ours</b>;\n',
-    'website/src/theme/Footer/Copyright.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/Tabs.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
   });
   expect((await buildMigrated(target)).errors).toEqual([]);
   const of = (file: string): string => report.split('\n').find((line) => line.includes(`${file}`)) ?? '';
   expect(of('src/theme/DocCardList')).toContain('theme/DocCards.tsx');
   expect(of('src/theme/DocItem')).toContain('theme/Article.tsx');
-  expect(of('src/theme/Footer')).toContain('theme/Footer.tsx');
-  expect(of('src/theme/CodeBlock')).toContain('theme/components.tsx');
+  expect(of('src/theme/Navbar')).toContain('theme/Navbar.tsx');
+  expect(of('src/theme/Tabs')).toContain('theme/components.tsx');
 });
 
 it(

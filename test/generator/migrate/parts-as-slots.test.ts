@@ -215,6 +215,14 @@ it('replaces parts whose code does not run', { timeout: 120_000 }, async () => {
     'website/src/theme/Footer/index.js': `const width = window.innerWidth;
 export default () => <footer>ours {width}</footer>;
 `,
+    'website/src/theme/DocItem/Footer/index.js': `import Lost from 'lost/package';
+import { other } from '@site/src/lost';
+import Footer from '@theme-original/DocItem/Footer';
+export default () => <>{false && <Lost value={other} />}<Footer /><b>ours</b></>;
+`,
+    'website/src/theme/DocBreadcrumbs/index.js': `import Lost from 'lost/package';
+export default () => <Lost />;
+`,
     'website/src/theme/NotFound/Content/index.js': `import video from '@site/static/intro.webm';
 import config from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
@@ -224,6 +232,9 @@ export default () => <video src={video} title={typeof config + typeof i18n} />;
   const { messages, read } = await buildMigrated(target);
   expect(messages).toEqual([]);
   expect(read('index.html')).toContain('© Acme');
+  // A package that is not installed affects only the parts that use it.
+  expect(read('index.html')).toContain('<nav class="breadcrumbs"');
+  expect(read('index.html')).toContain('<b>ours</b>');
   expect(main(read('404.html'))).toMatch(/<video src="data:[^"]*" title="object/);
 });
 

@@ -100,7 +100,8 @@ it(
       'website/docs/index.md': "import Badge from '@theme/Badge';\n\n# Home\n\n<Badge /> <Box /> <Hint>a hint</Hint>\n",
     });
     const replaced = [...report.matchAll(/src\/theme\/(\w+)\S*: The theme renders/g)].map(([, name]) => name);
-    expect(replaced).toEqual(['BlogSidebar', 'CodeBlock']);
+    expect(replaced).toEqual(['BlogSidebar']);
+    expect(report).toContain('src/theme/CodeBlock.jsx: It renders the code blocks of pages');
     expect(report).toContain(
       'src/theme/MDXComponents.jsx:1:1 MDXComponents: Components rendered these elements of all pages, which the theme renders now: wrapper.',
     );
@@ -152,6 +153,8 @@ it(
     });
     expect(JSON.parse(read('docusaurus/elements.json'))).toEqual({
       code: { from: '@theme/MDXComponents/Code', name: 'default' },
+      // With MDX 3, the component for code also renders fences.
+      fence: { from: '@theme/MDXComponents/Code', name: 'default' },
       h3: { from: '@site/src/theme/MDXComponents/index.jsx', name: 'default.h3' },
       img: { from: '@site/src/Picture', name: 'Picture' },
       table: { from: '@site/src/theme/MDXComponents/index.jsx', name: 'default.table' },

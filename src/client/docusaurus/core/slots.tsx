@@ -1,6 +1,6 @@
 import { Suspense, useContext, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageView } from '../../../shared/page-view.ts';
+import type { NavbarItemView, PageView } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
 import { IslandContext } from '../../../theme/content/island-context.ts';
 import { TextsProvider, useTexts } from '../../../theme/i18n/texts-context.ts';
@@ -8,11 +8,19 @@ import { Neighbours } from '../../../theme/public.ts';
 import { withoutNeighbours } from '../slots/parts.tsx';
 import { useDoc } from './plugin-content-docs/client.ts';
 import { SlotContext } from './slot-context.ts';
+import { useThemeConfig } from './theme-common.tsx';
 
 interface SlotProps {
   /** Absent in slots that are the same on all pages, such as the footer. */
   readonly view?: PageView;
   readonly site?: SiteView;
+}
+
+type ItemTypes = Readonly<Record<string, ComponentType<object>>>;
+
+interface ItemProps {
+  readonly item: NavbarItemView;
+  readonly view: PageView;
 }
 
 type Part = ComponentType<{
@@ -73,6 +81,30 @@ export function slotOf<Props extends SlotProps>({ Original, Children, parts, aro
           {added}
         </>
       );
+}
+
+/** Makes the slot of navbar items from the part that has components of the site by their types. */
+export function navbarItemOf({ Original, parts }: Pick<SlotOptions<ItemProps>, 'Original' | 'parts'>) {
+  const [[path = '', read] = []] = Object.entries(parts);
+  return ({ item, view }: ItemProps): ReactNode => {
+    if (item.type !== 'slot') return <Original item={item} view={view} />;
+    const part = (
+      <SlotContext value={{ view, site: view.site, originals: {} }}>
+        {/* A module whose default export is an object. */}
+        <OwnItem name={item.name} types={load(path, read) as unknown as ItemTypes | null} />
+      </SlotContext>
+    );
+    return <Suspense fallback={<Failed path={path} part={part} original={null} />}>{part}</Suspense>;
+  };
+}
+
+/** Renders an item with the properties that the old config gives it. */
+function OwnItem({ name, types }: { readonly name: string; readonly types: ItemTypes | null }): ReactNode {
+  // `docs migrate` writes the old config.
+  const { navbar } = useThemeConfig() as { readonly navbar: { readonly items: Readonly<Record<string, object>> } };
+  const { type = '', ...props }: { readonly type?: string } = navbar.items[name.split('-').at(-1) ?? ''] ?? {};
+  const Item = types?.[type];
+  return Item && <Item {...props} />;
 }
 
 /** Renders a part as Docusaurus does, which passes the module of the page to some parts. */

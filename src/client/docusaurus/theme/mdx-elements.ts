@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 
 /** Components for HTML elements in pages of Docusaurus: `@theme/MDXComponents/A`. */
 export { default as A } from '../core/Link.tsx';
-export { default as Code } from './CodeBlock.tsx';
+export { default as Code } from '@theme/CodeBlock';
 export { default as Details } from './Details.tsx';
 export { default as Heading } from './Heading.tsx';
 export { default as Mermaid } from './Mermaid.tsx';

@@ -1,9 +1,9 @@
-import { staticPath } from '../schema/addresses.ts';
-import { flag, listOf, objectOf, oneOf, text, variants, wholeNumber } from '../schema/builders.ts';
+import { flag, listOf, objectOf, oneOf, text, variants } from '../schema/builders.ts';
 import { localized, type LocaleText } from '../schema/localized.ts';
 import type { KeyPath } from '../schema/problem.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
 import { linkExpected, linkShape, linkList, withOneTarget } from './footer.ts';
+import { logo } from './logo.ts';
 
 /** Keys that every item has. */
 export const positionShape = {
@@ -106,6 +106,19 @@ export interface NavbarMenus {
   readonly sets: true;
 }
 
+const slotItemShape = {
+  type: oneOf(['slot']),
+  /**
+   * Name by which the slot recognizes the item.
+   * @example 'stars'
+   */
+  name: text("a name such as 'stars'"),
+  ...positionShape,
+};
+
+/** An item that a file of the site renders: the slot `NavbarItem`. */
+export interface UserNavbarSlot extends Input<typeof slotItemShape> {}
+
 const menuShape = { type: oneOf<keyof NavbarMenus>(['sets', 'versions', 'locales']), ...positionShape };
 
 /** The version menu, the language menu, links to the documentation sets, or the search button. */
@@ -128,6 +141,7 @@ export type UserNavbarItem =
   | UserNavbarSidebar
   | UserNavbarItems[keyof UserNavbarItems]
   | UserNavbarDropdown
+  | UserNavbarSlot
   | UserNavbarMenu;
 
 /** One entry of the navbar, resolved. */
@@ -141,6 +155,7 @@ export type NavbarItemConfig =
   | Output<typeof sidebarItemShape>
   | PluginNavbarItem
   | Output<typeof dropdownItemShape>
+  | Output<typeof slotItemShape>
   | Output<typeof menuShape>;
 
 /** What plugins add to the navbar. */
@@ -149,51 +164,6 @@ export interface NavbarTypes {
   readonly items?: Readonly<Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], PluginNavbarItem>>>;
   readonly menus?: readonly (keyof NavbarMenus)[];
 }
-
-const pixels = wholeNumber(1, 10_000).optional();
-
-const logoShape = {
-  /**
-   * Path of a static file, or an address.
-   * @example '/img/logo.svg'
-   */
-  src: staticPath,
-  /**
-   * The same for the dark mode.
-   * @default `src`
-   * @example '/img/logo-dark.svg'
-   */
-  srcDark: text("a path such as '/img/logo-dark.svg'").optional(),
-  /**
-   * Text alternative of the picture.
-   * @default the site's title
-   * @example 'Acme'
-   */
-  alt: localized.optional(),
-  /**
-   * Width of the picture.
-   * @default its own
-   * @example 139
-   */
-  width: pixels,
-  /**
-   * Height of the picture.
-   * @default its own
-   * @example 28
-   */
-  height: pixels,
-  /**
-   * Target of the link.
-   * @default '/'
-   * @example 'https://example.com'
-   */
-  href: text("a path such as '/'").default('/'),
-};
-
-/** The logo of the navbar; sizes in CSS pixels. */
-export interface UserLogo extends Input<typeof logoShape> {}
-
-const logo = objectOf(logoShape, "an object such as { src: '/img/logo.svg' }").named<UserLogo>('UserLogo');
 
 const navbarShape = {
   /**
@@ -244,7 +214,7 @@ export const navbarKeys = {
 /** The navbar, resolved. */
 export interface NavbarConfig {
   readonly title: LocaleText | null;
-  readonly logo: (Output<typeof logoShape> & { readonly alt: LocaleText }) | null;
+  readonly logo: (NonNullable<Output<typeof logo>> & { readonly alt: LocaleText }) | null;
   readonly hideOnScroll: boolean;
   readonly items: readonly NavbarItemConfig[];
 }
@@ -286,6 +256,7 @@ function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem
       sidebar: objectOf(sidebarItemShape, 'a link to a sidebar').named('UserNavbarSidebar'),
       ...added,
       dropdown: objectOf(dropdownItemShape, 'a menu of links').named('UserNavbarDropdown'),
+      slot: objectOf(slotItemShape, 'an item with a name').named('UserNavbarSlot'),
       ...Object.fromEntries(menus.map((type) => [type, menu])),
     },
     { expected: linkExpected, fallback: 'link' },

@@ -134,6 +134,11 @@ function hintImport(specifier: string, exists: SiteFiles['exists']): string {
     : `install it with \`npm install ${name}\``;
 }
 
+/** Returns the warning for a component that another one replaces, because it throws. */
+export function describeReported(message: string, file: string): Diagnostic {
+  return makeWarning('render-failed', { message, hint: 'fix the component', place: fileStart(file) });
+}
+
 /** Returns the error for a page whose module ended its thread. */
 export function describeModuleFailure({ message, hint }: ModuleFailure, file: string): Diagnostic {
   return makeError('render-failed', { message: `The code of the page ${message}`, hint, place: fileStart(file) });

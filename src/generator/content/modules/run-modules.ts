@@ -22,10 +22,15 @@ import { bundleForBrowser } from './bundle-for-browser.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundlePages, type ServerBundle } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
-import { describeModuleFailure, describeRenderError, missingDefaultExport } from './describe-module-error.ts';
+import {
+  describeModuleFailure,
+  describeRenderError,
+  describeReported,
+  missingDefaultExport,
+} from './describe-module-error.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
-import type { ModuleThread } from './module-thread.ts';
+import type { ModuleAnswer, ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
 
 /** Environment for rendering the modules of pages. */
@@ -103,19 +108,22 @@ export async function runModules(
   for (const module of modules) {
     const bundle = bundles.get(module.file);
     if (bundle === undefined) continue;
-    const html = await render({ ...module, bundle }, run);
-    if (typeof html !== 'string') {
-      diagnostics.push(...bundle.warnings, html);
+    const drawn = await render({ ...module, bundle }, run);
+    if (!('html' in drawn)) {
+      diagnostics.push(...bundle.warnings, drawn);
       continue;
     }
-    const stored = await store({ ...module, bundle }, html, run);
+    const warnings = [...bundle.warnings, ...drawn.warnings.map((message) => describeReported(message, module.file))];
+    const stored = await store({ ...module, bundle: { ...bundle, warnings } }, drawn.html, run);
     results.set(module.page, stored.value);
     diagnostics.push(...stored.diagnostics);
   }
   return { value: results, diagnostics };
 }
 
-async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<string | Diagnostic> {
+type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
+
+async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<Drawn | Diagnostic> {
   const { modules, config, options } = run;
   const { siteDir } = config;
   const { locale, version } = page.source;
@@ -129,7 +137,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
   });
   switch (answer.kind) {
     case 'html':
-      return answer.html;
+      return answer;
     case 'no-component':
       return missingDefaultExport(file, fileStart(file));
     case 'failure':

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
+import { memoByKey } from '../memo.ts';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
 
@@ -10,8 +11,12 @@ export interface ModuleAlias {
   readonly prefix: string;
   /** Absolute. */
   readonly folders: readonly string[];
-  /** A file (absolute) that has such modules as its exports of these names: `DocItemFooter` for `DocItem/Footer`. Default: none. */
-  readonly exported?: { readonly file: string; readonly names: readonly string[] };
+  /**
+   * A file (absolute) that has such modules as its exports: `DocItemFooter` for `DocItem/Footer`. `make` is an export that
+   * returns such a module for a name with its slashes. `names`: only these,
+   * default those in its lists of exports. Default: none.
+   */
+  readonly exported?: { readonly file: string; readonly names?: readonly string[]; readonly make?: string };
   /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
   readonly isComplete?: boolean;
   /** True for code of slots only. Default: for code of pages too. */
@@ -129,17 +134,35 @@ function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): 
         const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
         if (found.errors.length === 0) return found;
       }
-      const name = path.slice(prefix.length).replaceAll('/', '');
-      const file = exported?.names.includes(name) === true ? exported.file : undefined;
+      const written = path.slice(prefix.length);
+      const name = exported?.make === undefined ? written.replaceAll('/', '') : written;
+      const isExported = exported !== undefined && (exported.names ?? namesIn(exported.file)).includes(name);
+      const { file, make } = isExported ? exported : {};
       if (file === undefined) return isComplete === true ? { path: name, namespace: 'exported' } : undefined;
       // Several prefixes may have a module of the same name.
-      return { path: `${parse(file).name}:${name}`, namespace: 'exported', pluginData: { file, name } };
+      return { path: `${parse(file).name}:${name}`, namespace: 'exported', pluginData: { file, make, name } };
     });
   build.onLoad({ filter: /.*/, namespace: 'exported' }, ({ pluginData }) => ({
-    contents:
-      pluginData === undefined
-        ? 'export {};'
-        : `export { ${pluginData.name} as default } from ${JSON.stringify(pluginData.file)};`,
+    contents: writeExported(pluginData),
     resolveDir: siteDir,
   }));
+}
+
+/** The names in the lists of exports of a file. */
+const namesIn = memoByKey((file: string): readonly string[] => {
+  const lists = readFileSync(file, 'utf8')
+    .split(/\bexport ?\{/)
+    .slice(1);
+  return lists
+    .flatMap((list) => list.slice(0, list.indexOf('}')).split(','))
+    .map((name) => name.trim().split(' ').at(-1) ?? '');
+});
+
+/** Returns the code of a module that another module exports or makes; empty for a module that is missing. */
+function writeExported(found?: { readonly file: string; readonly name: string; readonly make?: string }): string {
+  if (found === undefined) return 'export {};';
+  const { name, make } = found;
+  const file = JSON.stringify(found.file);
+  if (make === undefined) return `export { ${name} as default } from ${file};`;
+  return `import { ${make} } from ${file};\nexport default ${make}(${JSON.stringify(name)});`;
 }

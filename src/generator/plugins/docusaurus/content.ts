@@ -10,6 +10,7 @@ import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup } from './element-components.ts';
 import { remarkOwnAdmonitions } from './own-admonitions.ts';
+import { remarkOwnCodeBlocks } from './own-code-blocks.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
@@ -26,7 +27,11 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
         ...(hasAdmonitions ? [remarkOwnAdmonitions] : []),
         ...(hasElements ? [[remarkElementComponents, elements] as const] : []),
       ] as Pluggable[],
-      blocks: [remarkPackageManagers],
+      // Tabs of package managers contain code blocks.
+      blocks: [
+        remarkPackageManagers,
+        ...(elements['fence'] === undefined ? [] : [[remarkOwnCodeBlocks, elements] as const]),
+      ] as Pluggable[],
     },
     ...(hasElements && { rehype: [[rehypeElementComponents, elements]] }),
   };

@@ -28,34 +28,27 @@ const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pr
 /** Exports of `theme/admonition-types.ts`. */
 const admonitionTypes = ['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger'];
 
-/** Exports of `theme/parts.ts`. */
-const parts =
-  'AnnouncementBar BackToTopButton DocBreadcrumbs DocPaginator EditThisPage Footer LastUpdated Navbar SearchBar SearchMetadata SiteMetadata SkipToContent ThemeProvider'.split(
-    ' ',
-  );
-
-/** Exports of `slots/originals.ts`, in code of slots. */
+/** Parts that a slot renders. */
 const slots =
-  'AnnouncementBar BlogPostItem BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItem DocItemContent DocItemFooter DocItemLayout DocItemPaginator DocPaginator DocVersionBanner Footer Layout NotFound NotFoundContent'.split(
+  'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout NotFound NotFound/Content'.split(
     ' ',
   );
 
-/** Exports of `slots/parts.tsx`: parts that render a slot, and parts for which there is none. */
+/** Exports of `slots/parts.tsx` that render a slot. */
 const slotParts =
   'BlogPostItemContent BlogPostItemFooter DocBreadcrumbs DocItemContent DocItemFooter DocItemPaginator DocItemTOCDesktop DocPaginator DocVersionBanner TagsListInline'.split(
     ' ',
   );
-const otherParts =
-  'BlogPostItemContainer BlogPostItemHeader DocItemLayout DocVersionBadge EditMetaRow EditThisPage'.split(' ');
 
 /** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
 const modules = [
   { folder: 'Icon/', file: 'icons.ts', names: icons },
   { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: 'CodeBlock/', file: 'CodeBlock/Fence.tsx' },
   { folder: 'Admonition/Type/', file: 'admonition-types.ts', names: admonitionTypes },
   { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'openapi.tsx', names: openapiParts },
-  { folder: '', file: 'parts.ts', names: parts },
+  { folder: '', file: 'parts.ts' },
 ];
 
 /** Files in `src/theme` that render admonitions, or further types of them. */
@@ -70,21 +63,24 @@ const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
   const [originals, partsFile] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
   const isOfSlots = true;
+  const ofBars = { file: join(dir, 'bars.tsx') };
   return [
     ...['@theme-original/', '@theme-init/'].map((prefix) => ({
       prefix,
       folders: [],
-      exported: { file: originals, names: slots },
+      exported: { file: originals, names: slots, make: 'originalOf' },
       isOfSlots,
     })),
+    ...['@theme-original/', '@theme-init/'].map((prefix) => ({ prefix, folders: [], exported: ofBars, isOfSlots })),
     // A slot of the site renders its own part, so it takes precedence over that part.
     { prefix: '@theme/', folders: [], exported: { file: partsFile, names: slotParts }, isOfSlots },
     {
       prefix: '@theme/',
       folders: [join(siteDir, 'src', 'theme')],
-      exported: { file: partsFile, names: otherParts },
+      exported: { file: partsFile },
       isOfSlots,
     },
+    { prefix: '@theme/', folders: [], exported: ofBars, isOfSlots },
   ];
 }
 

@@ -79,6 +79,8 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       }));
       return [{ type: 'dropdown', label, position, items }];
     }
+    case 'slot':
+      return [item];
     default: {
       if (!('label' in item)) return [{ type: item.type, position }];
       // A plugin's item leads to the route whose key is its type.

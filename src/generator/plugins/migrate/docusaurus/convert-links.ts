@@ -33,6 +33,8 @@ export interface LinkContext {
   sidebarName(name: string, instance: string): string;
   /** Returns the new file of the icon that style sheets give to an element with these classes. */
   iconOf(classes: string): string | undefined;
+  /** True if the old site has components for items of its own types. */
+  readonly hasOwnItems: boolean;
   note(outcome: Outcome, path: KeyPath, message: string): void;
 }
 
@@ -133,10 +135,14 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     context.note('changed', path, 'The link to the current version became the version menu.');
     return [{ type: 'versions', ...position }];
   }
+  if (context.hasOwnItems && type.startsWith('custom-')) {
+    context.note('carried', path, 'theme/NavbarItem.js renders it with the component of the site.');
+    return [{ type: 'slot', name: `${type}-${path.at(-1)}`, ...position }];
+  }
   context.note(
     'left',
     path,
-    `There is no item of the type "${type}": replace the slot Navbar in the folder theme, or remove the item.`,
+    `There is no item of the type "${type}": write it in the slot NavbarItem of the folder theme, or remove it.`,
   );
   return [];
 }

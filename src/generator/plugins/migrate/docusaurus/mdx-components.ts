@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import { readCoreVersion } from './read-site.ts';
 
 /** Matches keys of an object, with their values if these are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;
@@ -17,10 +19,28 @@ interface Origin {
 }
 
 /** Matches elements that components of the site can render. */
-const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|strong|sup|t(?:able|body|d|h|head|r)|ul)$/;
+const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|sup|t(?:able|body|d|h|head|r)|ul)$/;
 
 /** Elements by the part of `src/theme/MDXComponents` that renders them. */
-const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Ul: 'ul' };
+const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre', Ul: 'ul' };
+
+/**
+ * Matches what code blocks need to highlight code themselves: copies of that of Docusaurus, and a package whose grammars would
+ * be in the script of each page.
+ */
+const highlighting = /parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata|[sS]hiki/;
+
+/** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
+function addFence(elements: Record<string, Origin>, siteDir: string): void {
+  const dir = join(siteDir, 'src/theme/CodeBlock');
+  const files = existsSync(dir) ? walkFolder(dir).map(({ path }) => join(dir, path)) : [];
+  if (files.some((file) => highlighting.test(readFileSync(file, 'utf8')))) return;
+  // With MDX 1, the `pre` of the theme renders fences without `code`.
+  const { pre, code: ofCode } = elements;
+  const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;
+  if ((code ?? pre) !== undefined || findModule(dir) !== undefined)
+    elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
+}
 
 /**
  * Returns the imports, by component name, that `src/theme/MDXComponents` adds to all pages. Plans the list of components
@@ -29,18 +49,20 @@ const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Ul: 'ul' }
 export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>): ReadonlyMap<string, string> {
   const { siteDir, notes, files } = draft;
   const file = findModule(join(siteDir, 'src', 'theme', 'MDXComponents'));
-  const found = file === undefined ? readParts(siteDir) : readObject(file, siteDir);
+  // The object of the theme consists of its parts.
+  const found = new Map([...readParts(siteDir), ...(file === undefined ? [] : readObject(file, siteDir))]);
   const isElement = (name: string): boolean => /^[a-z]/.test(name);
   const elements = Object.fromEntries([...found].filter(([name]) => drawn.test(name)));
+  const names = Object.keys(elements).join(', ');
+  addFence(elements, siteDir);
   const left = [...found.keys()].filter((name) => isElement(name) && !drawn.test(name));
   const place = fileStart(file === undefined ? 'src/theme/MDXComponents' : relativePath(siteDir, file));
   const note = (outcome: Outcome, message: string): void =>
     void notes.push({ outcome, subject: 'MDXComponents', message, place });
-  if (Object.keys(elements).length > 0) {
+  if (Object.keys(elements).length > 0)
     files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
-    const names = Object.keys(elements).join(', ');
+  if (names !== '')
     note('carried', `Components of the site render these Markdown elements (docusaurus/elements.json): ${names}.`);
-  }
   if (left.length > 0)
     note(
       'left',

@@ -17,6 +17,9 @@ interface SlotParts {
   readonly around?: readonly string[];
 }
 
+/** The components of navbar items by their type. */
+const itemTypes = 'NavbarItem/ComponentTypes';
+
 const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Announcement: { parts: ['AnnouncementBar'] },
   // The title of the page of unknown addresses is outside of the slot `NotFound`.
@@ -29,6 +32,7 @@ const slotsOfParts: Readonly<Record<string, SlotParts>> = {
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },
   Footer: { parts: ['Footer'], around: ['Root', 'Layout'] },
+  NavbarItem: { parts: [itemTypes] },
   Neighbours: { parts: ['DocItem/Paginator', 'DocPaginator'] },
 };
 
@@ -45,6 +49,10 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   if (!existsSync(dir)) return;
   const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
+  const elements = draft.files.get('docusaurus/elements.json');
+  if (elements !== undefined && 'text' in elements && elements.text.includes('"fence"')) drawn.add('CodeBlock');
+  // The footer of the theme consists of parts, of which the site may have only some.
+  if ([...paths].some((path) => path.startsWith('Footer/'))) paths.add('Footer');
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
   for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
@@ -58,7 +66,10 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
     const part = name.replace(/\.[jt]sx?$/, '');
     const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
     const others = files.filter(
-      (path) => ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))),
+      (path) =>
+        ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))) &&
+        // The components of own types.
+        !(drawn.has(itemTypes) && /^NavbarItem\/(?!.*NavbarItem$|NavbarNavLink)/.test(path)),
     );
     const note = (outcome: Outcome, message: string): void => {
       const subject = `src/theme/${name}`;
@@ -78,6 +89,7 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
 
 function describeDrawn(part: string): string {
   if (part === 'Admonition') return 'It renders the admonitions of pages, which run code for it.';
+  if (part === 'CodeBlock') return 'It renders the code blocks of pages, which run code for it.';
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
   return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
@@ -99,13 +111,16 @@ function imports(path: string, module: string): boolean {
 
 function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
   const listOf = (paths: readonly string[]): string =>
-    paths.map((part) => `    '${part}': () => require('../src/theme/${part}'),\n`).join('');
+    paths
+      .map((part) => `    '${part}': () => require('${part === 'Footer' ? '@theme' : '../src/theme'}/${part}'),\n`)
+      .join('');
+  const make = slot === 'NavbarItem' ? 'navbarItemOf' : 'slotOf';
   const names = [...new Set([slot, children ?? []].flat())].join(', ');
-  return `import { slotOf } from '@docusaurus/slots';
+  return `import { ${make} } from '@docusaurus/slots';
 import { ${names} } from '${toolName}/theme';
 
 // Renders parts of the old theme. Without this file, the slot is that of the theme.
-export default slotOf({
+export default ${make}({
   Original: ${slot},
 ${children === undefined ? '' : `  Children: ${children},\n`}  parts: {
 ${listOf(parts)}  },
@@ -115,7 +130,6 @@ ${around.length === 0 ? '' : `  around: {\n${listOf(around)}  },\n`}});
 
 /** Slots by the parts of the theme of Docusaurus that correspond to them. */
 const slots: readonly (readonly [RegExp, string])[] = [
-  [/^Announ/, 'Announcement'],
   [/^Blog(?!Post|Sidebar)/, 'Posts'],
   [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
   [/^Color/, 'ColorModeButton'],
@@ -129,7 +143,7 @@ const slots: readonly (readonly [RegExp, string])[] = [
   [/^SearchPage/, 'SearchForm'],
   [/^TOC(?!Inline)/, 'Contents'],
   [/^Tag/, 'TagLinks'],
-  [/^(?:Footer|Logo|Navbar|NavbarItem|NotFound)$/, '$&'],
+  [/^(?:Logo|Navbar|NavbarItem)$/, '$&'],
 ];
 
 /** Returns how to write a part of the theme for the new site. */

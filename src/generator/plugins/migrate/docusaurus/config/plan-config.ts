@@ -121,6 +121,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
       return isObject(old) ? firstDocOf(old[name]) : undefined;
     },
     sidebarName: (name, instance) => names(name, findLast(site, instance)[1]?.dir ?? ''),
+    hasOwnItems: draft.files.has('theme/NavbarItem.js'),
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
