@@ -89,15 +89,7 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
   const position = item['position'] === 'left' ? {} : { position: 'right' };
   const menu = menus[type];
   if (menu !== undefined) {
-    for (const key of ['dropdownItemsAfter', 'dropdownItemsBefore'])
-      if (listAt(item, key).length > 0)
-        context.note(
-          'left',
-          [...path, key],
-          'The version and language menus cannot contain other links: put them into a dropdown.',
-        );
-    if (item['versions'] !== undefined)
-      context.note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
+    reportMenu(item, path, context);
     return [{ type: menu, ...position }];
   }
   const named = [
@@ -145,6 +137,19 @@ function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): r
     `There is no item of the type "${type}": write it in the slot NavbarItem of the folder theme, or remove it.`,
   );
   return [];
+}
+
+/** Reports what the version and language menus of the old site had, and those of the tool cannot have. */
+function reportMenu(item: ForeignObject, path: KeyPath, { note }: LinkContext): void {
+  for (const key of ['dropdownItemsAfter', 'dropdownItemsBefore'])
+    if (listAt(item, key).length > 0)
+      note(
+        'left',
+        [...path, key],
+        'The version and language menus cannot contain other links: put them into a dropdown.',
+      );
+  if (item['versions'] !== undefined)
+    note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
 }
 
 function convertDefault(
