@@ -63,6 +63,16 @@ export interface DiscoveryView {
   readonly feedHref?: string;
 }
 
+/** A logo, which links to `href`; sizes in CSS pixels. */
+export interface LogoView {
+  readonly src: string;
+  readonly srcDark?: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly href: string;
+}
+
 /** Data that all pages of a locale share. */
 export interface SiteView {
   /** True for a site with documentation sets, each with a search of its own. */
@@ -79,14 +89,7 @@ export interface SiteView {
   readonly locale: SiteLocale;
   /** Key of the locale without a path prefix. */
   readonly defaultLocale: string;
-  readonly logo?: {
-    readonly src: string;
-    readonly srcDark?: string;
-    readonly alt: string;
-    readonly width?: number;
-    readonly height?: number;
-    readonly href: string;
-  };
+  readonly logo?: LogoView;
   readonly navbarTitle?: string;
   readonly hideNavbarOnScroll: boolean;
   readonly favicon: string;
@@ -105,6 +108,7 @@ export interface SiteView {
       readonly title?: string | undefined;
       readonly items: readonly (LinkView & { readonly external: boolean })[];
     }[];
+    readonly logo?: LogoView;
     readonly copyright?: string;
   };
   readonly search?: SearchView;

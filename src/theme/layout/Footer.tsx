@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../shared/site-view.ts';
 import { Link } from '../content/Link.tsx';
+import { LogoPicture } from './LogoPicture.tsx';
 
-/** The footer of the site: columns of links and the copyright. */
+/** The footer of the site: columns of links, the logo and the copyright. */
 export function Footer({ site }: { readonly site: SiteView }): ReactNode {
   const { footer } = site;
   if (footer === undefined) return null;
@@ -21,6 +22,13 @@ export function Footer({ site }: { readonly site: SiteView }): ReactNode {
             </ul>
           </section>
         ))}
+        {footer.logo !== undefined && (
+          <p>
+            <Link className="logo" href={footer.logo.href}>
+              <LogoPicture logo={footer.logo} />
+            </Link>
+          </p>
+        )}
         {footer.copyright !== undefined && <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
       </div>
     </footer>

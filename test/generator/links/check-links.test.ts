@@ -64,7 +64,11 @@ test('links of navbar, footer, sidebars and redirects are checked and reported w
         hideOnScroll: false,
         items: [{ type: 'dropdown', label, position: 'left', items: [{ label, to: '/b1' }] }],
       },
-      footer: { columns: [{ title: label, items: [{ label, to: '/a#b2' }] }], copyright: null },
+      footer: {
+        columns: [{ title: label, items: [{ label, to: '/a#b2' }] }],
+        logo: { src: '/mark.svg', href: '/b5' },
+        copyright: null,
+      },
       sidebars: {
         docs: [
           { type: 'doc', id: 'a' },
@@ -79,6 +83,8 @@ test('links of navbar, footer, sidebars and redirects are checked and reported w
     'site.config.ts:1 broken-link navbar.items[0].items[0].to: "/b1" leads to no page and no file',
     'site.config.ts:1 broken-image navbar.logo.src: the file "/logo.svg" does not exist (a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)',
     'site.config.ts:1 broken-anchor footer.columns[0].items[0].to: "#b2" does not exist on /a',
+    'site.config.ts:1 broken-link footer.logo.href: "/b5" leads to no page and no file',
+    'site.config.ts:1 broken-image footer.logo.src: the file "/mark.svg" does not exist (a path that begins with a slash is looked up in content/static; to use another folder, set "staticDir" in the config)',
     'site.config.ts:1 broken-link sidebars.docs[1].href: "/b3" leads to no page and no file',
     'site.config.ts:1 broken-link redirects[0].to: "/b4" leads to no page and no file',
     'site.config.ts:1 broken-anchor footer.columns[0].items[0].to: "#b2" does not exist on /en/a',

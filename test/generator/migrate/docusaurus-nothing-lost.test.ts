@@ -39,7 +39,7 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
         { type: 'custom-Q22', position: 'right' },
       ],
     },
-    footer: { copyright: 'Q23', links: [{ title: 'Q24', items: [{ label: 'Q25', to: '/docs/guide' }, { html: '<i>Q26</i>' }] }] },
+    footer: { copyright: 'Q23', logo: { src: 'img/mark.svg', alt: 'Q113', href: 'https://q114.example/', width: 120 }, links: [{ title: 'Q24', items: [{ label: 'Q25', to: '/docs/guide' }, { html: '<i>Q26</i>' }] }] },
     prism: { additionalLanguages: ['haskell'] },
     liveCodeBlock: { playgroundPosition: 'Q28' },
     metadata: [{ name: 'keywords', content: 'Q29' }],

@@ -42,7 +42,11 @@ test('what pages of a language share is in that language', () => {
         hideOnScroll: true,
         items: [],
       },
-      footer: { columns: [{ title: { en: 'More' }, items: [{ label: { en: 'A' }, to: '/a' }] }], copyright: null },
+      footer: {
+        columns: [{ title: { en: 'More' }, items: [{ label: { en: 'A' }, to: '/a' }] }],
+        logo: { src: '/img/logo.svg', href: 'https://acme.example' },
+        copyright: null,
+      },
     },
     facts: { staticFiles: new Set(['/img/logo.svg']) },
   });
@@ -50,6 +54,9 @@ test('what pages of a language share is in that language', () => {
     homeHref: '/docs/en/',
     navbarTitle: 'Handbook',
     logo: { src: '/docs/img/logo.svg', alt: 'Logo', href: '/docs/en/' },
-    footer: { columns: [{ title: 'More', items: [{ label: 'A', href: '/docs/en/a', external: false }] }] },
+    footer: {
+      columns: [{ title: 'More', items: [{ label: 'A', href: '/docs/en/a', external: false }] }],
+      logo: { src: '/docs/img/logo.svg', alt: site.config.title['en'], href: 'https://acme.example' },
+    },
   });
 });

@@ -2,6 +2,7 @@ import { pagePath } from '../schema/addresses.ts';
 import { listOf, objectOf, text } from '../schema/builders.ts';
 import { localized } from '../schema/localized.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
+import { logo } from './logo.ts';
 
 /** Keys of a link. */
 export const linkShape = {
@@ -72,6 +73,12 @@ const footerShape = {
    * @example [{ title: 'Community', items: [{ label: 'Chat', href: 'https://example.com/chat' }] }]
    */
   columns: listOf(column, 'a list of columns').default([]),
+  /**
+   * Picture above the last line, with a link.
+   * @default none
+   * @example { src: '/img/foundation.svg', alt: 'Acme Foundation', href: 'https://example.com' }
+   */
+  logo: logo.orNull(),
   /**
    * Last line.
    * @default none

@@ -1,7 +1,7 @@
 import { staticPath } from '../schema/addresses.ts';
 import { objectOf, text, wholeNumber } from '../schema/builders.ts';
 import { localized } from '../schema/localized.ts';
-import type { Input } from '../schema/schema.ts';
+import type { Input, Output } from '../schema/schema.ts';
 
 const pixels = wholeNumber(1, 10_000).optional();
 
@@ -43,8 +43,11 @@ const logoShape = {
   href: text("a path such as '/'").default('/'),
 };
 
-/** The logo of the navbar; sizes in CSS pixels. */
+/** The logo of the navbar or the footer; sizes in CSS pixels. */
 export interface UserLogo extends Input<typeof logoShape> {}
 
-/** `logo` of the navbar. */
+/** `logo` of the navbar and the footer. */
 export const logo = objectOf(logoShape, "an object such as { src: '/img/logo.svg' }").named<UserLogo>('UserLogo');
+
+/** A logo, validated. */
+export type LogoConfig = Output<typeof logoShape>;

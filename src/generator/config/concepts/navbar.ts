@@ -3,7 +3,7 @@ import { localized, type LocaleText } from '../schema/localized.ts';
 import type { KeyPath } from '../schema/problem.ts';
 import type { Input, Output, Schema } from '../schema/schema.ts';
 import { linkExpected, linkShape, linkList, withOneTarget } from './footer.ts';
-import { logo } from './logo.ts';
+import { logo, type LogoConfig } from './logo.ts';
 
 /** Keys that every item has. */
 export const positionShape = {
@@ -214,7 +214,7 @@ export const navbarKeys = {
 /** The navbar, resolved. */
 export interface NavbarConfig {
   readonly title: LocaleText | null;
-  readonly logo: (NonNullable<Output<typeof logo>> & { readonly alt: LocaleText }) | null;
+  readonly logo: LogoConfig | null;
   readonly hideOnScroll: boolean;
   readonly items: readonly NavbarItemConfig[];
 }
@@ -230,12 +230,12 @@ interface NavbarDefaults {
 
 /** Resolves the navbar. */
 export function resolveNavbar(
-  { title, logo: written, hideOnScroll, items }: Output<typeof navbarShape>,
+  { title, logo: picture, hideOnScroll, items }: Output<typeof navbarShape>,
   { siteTitle, menus, readIcon }: NavbarDefaults,
 ): NavbarConfig {
   return {
-    title: title ?? (written === null ? siteTitle : null),
-    logo: written && { ...written, alt: written.alt ?? siteTitle },
+    title: title ?? (picture === null ? siteTitle : null),
+    logo: picture,
     hideOnScroll,
     items:
       items?.map((item, index) =>

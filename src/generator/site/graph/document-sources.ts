@@ -20,7 +20,8 @@ export function coreSources(
   { favicon, navbar, footer, sidebars }: Config,
   { inlineScripts }: Pick<ThemeBundle, 'inlineScripts'>,
 ): DocumentSources {
-  const images = [favicon, navbar.logo?.src, navbar.logo?.srcDark].filter((url) => typeof url === 'string');
+  const logos = [navbar.logo, footer?.logo].flatMap((logo) => [logo?.src, logo?.srcDark]);
+  const images = [favicon, ...logos].filter((url) => typeof url === 'string');
   return {
     allow: { 'img-src': images.flatMap(externalOrigins) },
     scripts: inlineScripts,

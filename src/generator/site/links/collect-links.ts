@@ -1,3 +1,4 @@
+import type { LogoConfig } from '../../config/concepts/logo.ts';
 import type { Config, SidebarItemConfig } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
@@ -52,29 +53,33 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
 }
 
 function navbarLinks({ navbar }: Config): ConfigLink[] {
-  const { logo } = navbar;
   const ofItems = navbar.items.flatMap((item, index) => {
     const keyPath = ['navbar', 'items', index];
     if (item.type === 'dropdown') return item.items.flatMap((entry, i) => linkOf(entry, [...keyPath, 'items', i]));
     return item.type === 'link' || item.type === 'icon' ? linkOf(item, keyPath) : [];
   });
-  if (logo === null) return ofItems;
-  const files = [
-    { url: logo.src, key: 'src' },
-    { url: logo.srcDark, key: 'srcDark' },
-  ];
+  return [...ofItems, ...logoLinks(navbar.logo, ['navbar', 'logo'])];
+}
+
+function logoLinks(logo: LogoConfig | null, keyPath: KeyPath): readonly ConfigLink[] {
+  if (logo === null) return [];
   return [
-    ...ofItems,
-    { kind: 'link', url: logo.href, keyPath: ['navbar', 'logo', 'href'] },
-    ...files.flatMap(({ url, key }) => imageOf(url, ['navbar', 'logo', key])),
+    { kind: 'link', url: logo.href, keyPath: [...keyPath, 'href'] },
+    ...imageOf(logo.src, [...keyPath, 'src']),
+    ...imageOf(logo.srcDark, [...keyPath, 'srcDark']),
   ];
 }
 
 function footerLinks({ footer }: Config): readonly ConfigLink[] {
-  const ofColumns = (footer?.columns ?? []).flatMap((column, index) =>
+  if (footer === null) return [];
+  const ofColumns = footer.columns.flatMap((column, index) =>
     column.items.flatMap((item, i) => linkOf(item, ['footer', 'columns', index, 'items', i])),
   );
-  return [...ofColumns, ...htmlLinks(footer?.copyright ?? null, ['footer', 'copyright'])];
+  return [
+    ...ofColumns,
+    ...logoLinks(footer.logo, ['footer', 'logo']),
+    ...htmlLinks(footer.copyright, ['footer', 'copyright']),
+  ];
 }
 
 function sidebarLinks({ sidebars, versions }: Config): ConfigLink[] {

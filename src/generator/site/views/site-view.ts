@@ -1,5 +1,6 @@
-import type { AssetsView, SiteView } from '../../../shared/site-view.ts';
+import type { AssetsView, LogoView, SiteView } from '../../../shared/site-view.ts';
 import { isExternal } from '../../../shared/url.ts';
+import type { LogoConfig } from '../../config/concepts/logo.ts';
 import { hasSets } from '../../config/concepts/sets.ts';
 import type { Config, LocaleText } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
@@ -53,7 +54,7 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
     homeHref: toHref(editionRoot(edition.locale, null) || '/', config),
     locale: { key, label, htmlLang, direction },
     defaultLocale: config.defaultLocale,
-    logo: viewLogo(reading),
+    logo: viewLogo(config.navbar.logo, reading),
     navbarTitle: text(config.navbar.title) || undefined,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     favicon: iconOf(site, address),
@@ -74,19 +75,20 @@ export function addressIn(locale: string, url: string, site: Site): string {
   return isExternal(url) ? url : resolveLink(url, configOrigin(findEdition(site, locale, null)), site).href;
 }
 
-function viewLogo({ config, text, address }: LocaleReading): SiteView['logo'] {
-  const { logo } = config.navbar;
+function viewLogo(logo: LogoConfig | null, { config, text, address }: LocaleReading): LogoView | undefined {
   if (logo === null) return undefined;
   return {
     ...logo,
     src: address(logo.src),
     srcDark: logo.srcDark === undefined ? undefined : address(logo.srcDark),
-    alt: text(logo.alt),
+    alt: text(logo.alt ?? config.title),
     href: address(logo.href),
   };
 }
 
-function viewFooter({ config: { footer }, text, html, address }: LocaleReading): SiteView['footer'] {
+function viewFooter(reading: LocaleReading): SiteView['footer'] {
+  const { text, html, address } = reading;
+  const { footer } = reading.config;
   if (footer === null) return undefined;
   const columns = footer.columns.map((column) => ({
     title: column.title && text(column.title),
@@ -95,7 +97,7 @@ function viewFooter({ config: { footer }, text, html, address }: LocaleReading):
       return { label: text(label), href: address(url), external: isExternal(url) };
     }),
   }));
-  return { columns, copyright: html(footer.copyright) || undefined };
+  return { columns, logo: viewLogo(footer.logo, reading), copyright: html(footer.copyright) || undefined };
 }
 
 /** Returns the icon for every page. Without one, browsers would request it from the root of the host. */

@@ -1,14 +1,5 @@
 import { leavesSite, rooted } from '../addresses.ts';
-import {
-  definedOf,
-  isObject,
-  listAt,
-  listOf,
-  objectAt,
-  textAt,
-  type ForeignObject,
-  type ForeignValue,
-} from '../foreign-value.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
@@ -38,43 +29,6 @@ export interface LinkContext {
   note(outcome: Outcome, path: KeyPath, message: string): void;
 }
 
-/** Converts the navbar. */
-export function convertNavbar(navbar: ForeignObject, context: LinkContext): Record<string, unknown> {
-  const path = ['themeConfig', 'navbar'];
-  const title = textAt(navbar, 'title');
-  const logo = objectAt(navbar, 'logo');
-  const { src, srcDark, alt } = definedOf(logo, ['src', 'srcDark', 'alt']);
-  const all = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
-  // The version menu has the versions of all instances.
-  const items = all.filter(
-    (item, index) => all.findIndex(({ type }) => type === item['type']) === index || item['type'] !== 'versions',
-  );
-  const hasSearch = items.some((item) => item['type'] === 'search');
-  return {
-    ...(title && { title: translate(title, 'title', context) }),
-    ...(typeof src === 'string' && {
-      logo: {
-        src: rooted(src),
-        ...(typeof srcDark === 'string' && { srcDark: rooted(srcDark) }),
-        ...(typeof alt === 'string' && { alt: translate(alt, 'logo.alt', context) }),
-        ...sizesOf(logo),
-        ...definedOf(logo, ['href']),
-      },
-    }),
-    ...(navbar['hideOnScroll'] === true && { hideOnScroll: true }),
-    items: hasSearch ? items : [...items, { type: 'search', position: 'right' }],
-  };
-}
-
-function sizesOf(logo: ForeignObject): Record<string, number> {
-  return Object.fromEntries(
-    ['width', 'height'].flatMap((key) => {
-      const size = Number(logo[key]);
-      return Number.isInteger(size) && size > 0 ? [[key, size]] : [];
-    }),
-  );
-}
-
 type Item = Record<string, unknown>;
 
 const menus: Readonly<Record<string, string>> = {
@@ -83,7 +37,8 @@ const menus: Readonly<Record<string, string>> = {
   search: 'search',
 };
 
-function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
+/** Converts an item of the navbar, to none if the new navbar has no such item. */
+export function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
   if (!isObject(item)) return [];
   const type = textAt(item, 'type') ?? 'default';
   const position = item['position'] === 'left' ? {} : { position: 'right' };
@@ -188,7 +143,7 @@ function hintOf(item: ForeignObject): string | undefined {
 const brand = /[/.\s-](bluesky|discord|github|mastodon|npm|slack|twitter|x(?=\.com)|youtube)(?![a-z])/;
 
 /** Converts a link of a dropdown or of the footer. */
-function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
+export function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
@@ -263,38 +218,4 @@ export function translate(
     return message === undefined || message === text ? [] : [[locale, message] as const];
   });
   return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
-}
-
-/** Converts the footer; null without one. */
-export function convertFooter(footer: ForeignObject, context: LinkContext): Record<string, unknown> | null {
-  const path = ['themeConfig', 'footer'];
-  const links = listAt(footer, 'links');
-  const copyright = textAt(footer, 'copyright')?.replace(/\s+/g, ' ').trim();
-  if (footer['logo'] !== undefined)
-    context.note(
-      'left',
-      [...path, 'logo'],
-      'The footer has no logo: write it into the slot Footer in the folder theme.',
-    );
-  const columns = links.flatMap((column, index) => {
-    const isColumn = isObject(column) && column['items'] !== undefined;
-    if (!isColumn) return [];
-    const items = listOf(column['items']).flatMap((link, at) =>
-      convertLink(link, [...path, 'links', index, 'items', at], context),
-    );
-    const title = textAt(column, 'title');
-    return items.length === 0
-      ? []
-      : [{ ...(title && { title: translate(title, `link.title.${title}`, context) }), items }];
-  });
-  // The simple form of a footer has only links.
-  const single = links.flatMap((link, index) =>
-    isObject(link) && link['items'] === undefined ? convertLink(link, [...path, 'links', index], context) : [],
-  );
-  if (single.length > 0) columns.push({ items: single });
-  if (columns.length === 0 && copyright === undefined) return null;
-  return {
-    columns,
-    ...(copyright !== undefined && copyright !== '' && { copyright: translate(copyright, 'copyright', context) }),
-  };
 }
