@@ -27,6 +27,7 @@ export { useTexts } from './i18n/texts-context.ts';
 export { hasContents } from './layout/Contents.tsx';
 export { ContentsList } from './layout/ContentsList.tsx';
 export { Dropdown } from './layout/Dropdown.tsx';
+export { LogoPicture } from './layout/LogoPicture.tsx';
 export { menuId } from './layout/MenuPanel.tsx';
 export { nameCrumbs } from './layout/name-crumbs.ts';
 export { PageContent } from './layout/PageContent.tsx';
@@ -43,7 +44,7 @@ export type {
   TocItem,
   VersionView,
 } from '../shared/page-view.ts';
-export type { SearchView, SiteView } from '../shared/site-view.ts';
+export type { LogoView, SearchView, SiteView } from '../shared/site-view.ts';
 export type { TagView } from '../shared/tag-view.ts';
 
 /** Name of a slot. */

@@ -63,7 +63,7 @@ it('an ejected file imports from docs/theme and names its original', async () =>
   await runDocs('theme', 'eject', 'Logo', '--site', site.dir);
   const text = readFileSync(join(site.dir, 'theme/Logo.tsx'), 'utf8');
   expect(text).toMatch(/^\/\/ Ejected from the slot Logo of docs \d+\.\d+\.\d+, original [\w-]{12}\. This line/);
-  expect(text).toContain("import { type SiteView, ThemedImage } from '@stavebnica/docs/theme';");
+  expect(text).toContain("import { LogoPicture, type SiteView } from '@stavebnica/docs/theme';");
   expect(text).toContain('export default function Logo(');
 });
 
@@ -87,7 +87,7 @@ it('lists the slots with what they show, and those of the site', async () => {
   const site = testSite();
   site.write('theme/Logo.tsx', 'export default () => null;\n');
   const { answer } = await runDocs('theme', 'list', '--site', site.dir);
-  expect(answer).toMatch(/^Footer {2,}The footer of the site: columns of links and the copyright\.$/m);
+  expect(answer).toMatch(/^Footer {2,}The footer of the site: columns of links, the logo and the copyright\.$/m);
   expect(answer).toMatch(
     /^Logo {2,}The site's logo and title, which link to the home page\.\n {2,}→ theme\/Logo\.tsx$/m,
   );

@@ -5,7 +5,7 @@ import { themeComponent } from './theme-component.ts';
 export const Layout = themeComponent('Admonition');
 
 /** Components of types: `@theme/Admonition/Type/Note`. */
-export const [Note, Tip, Info, Warning, Caution, Danger] = ['note', 'tip', 'info', 'warning', 'caution', 'danger'].map(
+const [Note, Tip, Info, Warning, Caution, Danger] = ['note', 'tip', 'info', 'warning', 'caution', 'danger'].map(
   (type) => (props: Readonly<Record<string, unknown>>) => createElement(Layout, { ...props, type }),
 );
 
@@ -21,3 +21,5 @@ export const types: Readonly<Record<string, ComponentType<Record<string, unknown
   success: Tip,
   important: Info,
 };
+
+export { Note, Tip, Info, Warning, Caution, Danger };

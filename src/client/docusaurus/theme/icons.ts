@@ -20,29 +20,32 @@ function makeIcon(path: string): Icon {
     );
 }
 
-/** Icon of the same name of Docusaurus. */
-export const Arrow: Icon = makeIcon('m9 5 7 7-7 7');
-/** Icon of the same name of Docusaurus. */
-export const Close: Icon = makeIcon(iconDrawings.close);
-/** Icon of the same name of Docusaurus. */
-export const Copy: Icon = makeIcon(iconDrawings.copy);
-/** Icon of the same name of Docusaurus. */
-export const DarkMode: Icon = makeIcon(iconDrawings.moon);
-/** Icon of the same name of Docusaurus. */
-export const Edit: Icon = makeIcon(iconDrawings.edit);
-/** Icon of the same name of Docusaurus. */
-export const ExternalLink: Icon = makeIcon('M10 5H5v14h14v-5M14 4h6v6m0-6-9 9');
-/** Icon of the same name of Docusaurus. */
-export const Home: Icon = makeIcon(iconDrawings.home);
-/** Icon of the same name of Docusaurus. */
-export const Language: Icon = makeIcon(iconDrawings.language);
-/** Icon of the same name of Docusaurus. */
-export const LightMode: Icon = makeIcon(iconDrawings.sun);
-/** Icon of the same name of Docusaurus. */
-export const Menu: Icon = makeIcon(iconDrawings.menu);
-/** Icon of the same name of Docusaurus. */
-export const Success: Icon = makeIcon('m5 13 4 4L19 7');
-/** Icon of the same name of Docusaurus. */
-export const SystemColorMode: Icon = makeIcon(iconDrawings.system);
-/** Icon of the same name of Docusaurus. */
-export const WordWrap: Icon = makeIcon('M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2-3-3 3 3 3M4 18h4');
+const Arrow: Icon = makeIcon('m9 5 7 7-7 7');
+const Close: Icon = makeIcon(iconDrawings.close);
+const Copy: Icon = makeIcon(iconDrawings.copy);
+const DarkMode: Icon = makeIcon(iconDrawings.moon);
+const Edit: Icon = makeIcon(iconDrawings.edit);
+const ExternalLink: Icon = makeIcon('M10 5H5v14h14v-5M14 4h6v6m0-6-9 9');
+const Home: Icon = makeIcon(iconDrawings.home);
+const Language: Icon = makeIcon(iconDrawings.language);
+const LightMode: Icon = makeIcon(iconDrawings.sun);
+const Menu: Icon = makeIcon(iconDrawings.menu);
+const Success: Icon = makeIcon('m5 13 4 4L19 7');
+const SystemColorMode: Icon = makeIcon(iconDrawings.system);
+const WordWrap: Icon = makeIcon('M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2-3-3 3 3 3M4 18h4');
+
+export {
+  Arrow,
+  Close,
+  Copy,
+  DarkMode,
+  Edit,
+  ExternalLink,
+  Home,
+  Language,
+  LightMode,
+  Menu,
+  Success,
+  SystemColorMode,
+  WordWrap,
+};

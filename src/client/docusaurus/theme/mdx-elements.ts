@@ -14,7 +14,9 @@ const draw =
   (props) =>
     createElement(name, props);
 
-export const Img: Draw = draw('img');
-export const Li: Draw = draw('li');
-export const Pre: Draw = draw('pre');
-export const Ul: Draw = draw('ul');
+const Img: Draw = draw('img');
+const Li: Draw = draw('li');
+const Pre: Draw = draw('pre');
+const Ul: Draw = draw('ul');
+
+export { Img, Li, Pre, Ul };

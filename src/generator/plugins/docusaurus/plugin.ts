@@ -16,18 +16,6 @@ const elementsFile = 'docusaurus/elements.json';
 /** Component that wraps the content of pages with code and provides their context. */
 const wrapperFile = 'docusaurus/Wrapper.jsx';
 
-/** Exports of `theme/icons.ts`. */
-const icons =
-  'Arrow Close Copy DarkMode Edit ExternalLink Home Language LightMode Menu Success SystemColorMode WordWrap'.split(
-    ' ',
-  );
-
-/** Exports of `theme/mdx-elements.ts`. */
-const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Mermaid', 'Pre', 'Ul'];
-
-/** Exports of `theme/admonition-types.ts`. */
-const admonitionTypes = ['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger'];
-
 /** Parts that a slot renders. */
 const slots =
   'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout NotFound NotFound/Content'.split(
@@ -42,10 +30,10 @@ const slotParts =
 
 /** Folders of `@theme/`, and the modules of the tool that export what is imported from them. */
 const modules = [
-  { folder: 'Icon/', file: 'icons.ts', names: icons },
-  { folder: 'MDXComponents/', file: 'mdx-elements.ts', names: elements },
+  { folder: 'Icon/', file: 'icons.ts' },
+  { folder: 'MDXComponents/', file: 'mdx-elements.ts' },
   { folder: 'CodeBlock/', file: 'CodeBlock/Fence.tsx' },
-  { folder: 'Admonition/Type/', file: 'admonition-types.ts', names: admonitionTypes },
+  { folder: 'Admonition/Type/', file: 'admonition-types.ts' },
   { folder: 'ApiExplorer/', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'openapi.tsx', names: openapiParts },
   { folder: '', file: 'parts.ts' },
@@ -61,26 +49,22 @@ const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme
 
 /** Aliases of the parts of the theme in code of slots: originals within parts of the site, and slots within copies of parts. */
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
-  const [originals, partsFile] = [join(dir, 'originals.ts'), join(dir, 'parts.tsx')];
-  const isOfSlots = true;
-  const ofBars = { file: join(dir, 'bars.tsx') };
+  type Exported = ModuleAlias['exported'];
+  const alias = (prefix: string, exported: Exported, folders: readonly string[] = []): ModuleAlias => ({
+    prefix,
+    folders,
+    exported,
+    isOfSlots: true,
+  });
+  const originals = { file: join(dir, 'originals.ts'), names: slots, make: 'originalOf' };
+  const parts = { file: join(dir, 'parts.tsx') };
+  const bars = { file: join(dir, 'bars.tsx') };
   return [
-    ...['@theme-original/', '@theme-init/'].map((prefix) => ({
-      prefix,
-      folders: [],
-      exported: { file: originals, names: slots, make: 'originalOf' },
-      isOfSlots,
-    })),
-    ...['@theme-original/', '@theme-init/'].map((prefix) => ({ prefix, folders: [], exported: ofBars, isOfSlots })),
+    ...['@theme-original/', '@theme-init/'].flatMap((prefix) => [alias(prefix, originals), alias(prefix, bars)]),
     // A slot of the site renders its own part, so it takes precedence over that part.
-    { prefix: '@theme/', folders: [], exported: { file: partsFile, names: slotParts }, isOfSlots },
-    {
-      prefix: '@theme/',
-      folders: [join(siteDir, 'src', 'theme')],
-      exported: { file: partsFile },
-      isOfSlots,
-    },
-    { prefix: '@theme/', folders: [], exported: ofBars, isOfSlots },
+    alias('@theme/', { ...parts, names: slotParts }),
+    alias('@theme/', parts, [join(siteDir, 'src', 'theme')]),
+    alias('@theme/', bars),
   ];
 }
 
