@@ -134,7 +134,7 @@ function hintImport(specifier: string, exists: SiteFiles['exists']): string {
     : `install it with \`npm install ${name}\``;
 }
 
-/** Returns the warning for a component that another one replaces, because it throws. */
+/** Returns the warning for a component that throws, so that one of the theme replaces it. */
 export function describeReported(message: string, file: string): Diagnostic {
   return makeWarning('render-failed', { message, hint: 'fix the component', place: fileStart(file) });
 }

@@ -15,7 +15,10 @@ export interface ModuleRequest {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Outcome of a module: its HTML and the problems that its components report, message and stack of an exception, or no component to render. */
+/**
+ * Outcome of a module: its HTML and the problems that its components report, message and stack of an exception, or no
+ * component to render.
+ */
 export type ModuleAnswer =
   | { readonly kind: 'html'; readonly html: string; readonly warnings: readonly string[] }
   | { readonly kind: 'error'; readonly message: string; readonly stack: string }

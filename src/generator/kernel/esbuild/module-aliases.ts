@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
 import { memoByKey } from '../memo.ts';
+import { escapePattern } from '../patterns.ts';
+import { fileLoaders } from './browser-bundle.ts';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
 
@@ -13,8 +15,8 @@ export interface ModuleAlias {
   readonly folders: readonly string[];
   /**
    * A file (absolute) that has such modules as its exports: `DocItemFooter` for `DocItem/Footer`. `make` is an export that
-   * returns such a module for a name with its slashes. `names`: only these,
-   * default those in its lists of exports. Default: none.
+   * returns such a module for a name with its slashes. `names`: only these, default those in its lists of exports. Default:
+   * none.
    */
   readonly exported?: { readonly file: string; readonly names?: readonly string[]; readonly make?: string };
   /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
@@ -120,7 +122,7 @@ function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
 
 /** Makes the address of a file that code requires its default export too, as in webpack. */
 function shareDefault(build: PluginBuild): void {
-  const filter = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip|docx|xlsx)$/;
+  const filter = new RegExp(`(?:${Object.keys(fileLoaders).map(escapePattern).join('|')})$`);
   wrapFiles(build, { filter, isWrapped: (kind) => kind === 'require-call' }, (path) => {
     return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
   });

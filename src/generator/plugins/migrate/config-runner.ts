@@ -208,7 +208,10 @@ function loadPart(file: string): unknown {
   }
 }
 
-/** Wraps functions that a file exports or imports. One that fails, as packages that are not installed can cause, returns a placeholder. */
+/**
+ * Wraps functions that a file exports or imports. One that fails, as packages that are not installed can cause, returns a
+ * placeholder.
+ */
 function guard(exported: unknown, file: string): unknown {
   const origin = origins.get(exported);
   if ((typeof exported !== 'function' && !isRecord(exported)) || origin?.given !== undefined) return exported;

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { findPackage } from '../../config/bundle-module.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { memo } from '../../kernel/memo.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import { toolName } from '../../kernel/tool.ts';
@@ -57,7 +58,7 @@ export function writePackage({
   const indirect = [...imported].flatMap((name) => {
     if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];
     const installed = textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
-    const version = installed ?? lockedVersion(name, old.locks);
+    const version = installed ?? lockedVersion(name, old.locks());
     // Yarn names no versions of packages of the repository.
     const range = version === '0.0.0-use.local' ? '*' : `^${version}`;
     return version === undefined ? [] : [[name, range] as const];
@@ -87,8 +88,8 @@ interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, 
   readonly type?: unknown;
   /** Versions in the catalog of pnpm. */
   readonly catalog: Readonly<Record<string, unknown>>;
-  /** Texts of lock files. */
-  readonly locks: readonly string[];
+  /** Reads the lock files. */
+  readonly locks: () => readonly string[];
 }
 
 /** Returns the packages of a site with their versions, including development packages and those of the surrounding repository. */
@@ -109,7 +110,7 @@ function readDependencies(siteDir: string): OldPackages {
     further: Object.assign({}, ...further, devDependencies),
     type,
     catalog: Object.assign({}, ...catalogs),
-    locks: ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].flatMap(filesOf),
+    locks: memo(() => ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].flatMap(filesOf)),
   };
 }
 

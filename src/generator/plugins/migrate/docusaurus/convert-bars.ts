@@ -6,7 +6,7 @@ import { convertItem, convertLink, translate, type LinkContext } from './convert
 export function convertNavbar(navbar: ForeignObject, context: LinkContext): Record<string, unknown> {
   const path = ['themeConfig', 'navbar'];
   const title = textAt(navbar, 'title');
-  const logo = convertLogo(objectAt(navbar, 'logo'), 'logo.alt', context);
+  const logo = convertLogo(objectAt(navbar, 'logo'), context);
   const all = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
   // The version menu has the versions of all instances.
   const items = all.filter(
@@ -21,8 +21,8 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
   };
 }
 
-/** Converts a logo, whose text alternative has a key among the translations; null without one. */
-function convertLogo(logo: ForeignObject, key: string, context: LinkContext): Record<string, unknown> | null {
+/** Converts a logo; null without one. */
+function convertLogo(logo: ForeignObject, context: LinkContext): Record<string, unknown> | null {
   const src = textAt(logo, 'src');
   const srcDark = textAt(logo, 'srcDark');
   const alt = textAt(logo, 'alt');
@@ -30,7 +30,7 @@ function convertLogo(logo: ForeignObject, key: string, context: LinkContext): Re
   return {
     src: rooted(src),
     ...(srcDark && { srcDark: rooted(srcDark) }),
-    ...(alt && { alt: translate(alt, key, context) }),
+    ...(alt && { alt: translate(alt, 'logo.alt', context) }),
     ...sizesOf(logo),
     ...definedOf(logo, ['href']),
   };
@@ -50,7 +50,7 @@ export function convertFooter(footer: ForeignObject, context: LinkContext): Reco
   const path = ['themeConfig', 'footer'];
   const links = listAt(footer, 'links');
   const copyright = textAt(footer, 'copyright')?.replace(/\s+/g, ' ').trim();
-  const logo = convertLogo(objectAt(footer, 'logo'), 'logo.alt', context);
+  const logo = convertLogo(objectAt(footer, 'logo'), context);
   const columns = links.flatMap((column, index) => {
     const isColumn = isObject(column) && column['items'] !== undefined;
     if (!isColumn) return [];

@@ -34,9 +34,14 @@ export const completedText =
 export const completedPath =
   /\brequire\(\s*(`((?:@site|\.{1,2})\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`|(["'])((?:@site|\.{1,2})\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()\n]{0,200})\)/g;
 
+/** Returns the absolute path of an import by a path of the site or relative to a file. */
+export function placeOf(path: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }): string {
+  return path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : join(dirname(from), path);
+}
+
 /** Lists the files that the path of such an import can name, relative to its folder. */
 export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }) {
-  const dir = folder.startsWith('@site/') ? join(siteDir, folder.slice('@site/'.length)) : join(dirname(from), folder);
+  const dir = placeOf(folder, { siteDir, from });
   // Code cannot mean all files of the site.
   return isWithin(dir.replace(/\/$/, ''), siteDir)
     ? []

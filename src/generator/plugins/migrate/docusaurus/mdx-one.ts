@@ -20,7 +20,8 @@ const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,1000}\$/g;
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
- * a component after a list loses its indentation, with which it would be part of the last item. With `hasMath`, formulas stay as they are.
+ * a component after a list loses its indentation, with which it would be part of the last item. With `hasMath`, formulas stay
+ * as they are.
  */
 export function convertMdxOne(text: string, hasMath = false): ConvertedText {
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
@@ -84,7 +85,10 @@ function separateSummary(html: Html, text: string): readonly Edit[] {
   return [{ start, end: start + line.length, text: lines }];
 }
 
-/** Returns edits that put the tags of an element that begins or ends beside its text onto one line, because MDX 3 makes a paragraph of the text. */
+/**
+ * Returns edits that put the tags of an element that begins or ends beside its text onto one line, because MDX 3 makes a
+ * paragraph of the text.
+ */
 function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const [from, to] = rangeOf(node);
   const source = text.slice(from, to);

@@ -29,12 +29,10 @@ export function planCompatibility(
   const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
+  const hasOwnBars = code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to));
+  const readsTheme = hasOwnBars || texts.some((text) => readsThemeConfig.test(text));
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter(
-    (key) =>
-      texts.some(
-        (text) => text.includes(`siteConfig.${key}`) || (key === 'themeConfig' && readsThemeConfig.test(text)),
-      ) ||
-      (key === 'themeConfig' && code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to))),
+    (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, ...named }))

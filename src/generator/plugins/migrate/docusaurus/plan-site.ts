@@ -13,7 +13,7 @@ import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
-import { findImports, isCode, versionsAround, type ImportingFile } from './find-imports.ts';
+import { findImports, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
 import { readMdxComponents } from './mdx-components.ts';
 import { convertMdxOne } from './mdx-one.ts';
@@ -126,12 +126,9 @@ function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): Ne
   if (!isCode(move.from)) return { copyOf: move.from };
   const code = readFileSync(move.from, 'utf8');
   // Every page has these style sheets, which may have new names.
-  const needed = code.replace(/^import\s{0,9}["']([.@][^"'\n]{1,200})["'];?/gm, (all, path: string) => {
-    const file = path.startsWith('@site/')
-      ? join(map.siteDir, path.slice('@site/'.length))
-      : join(move.from, '..', path);
-    return everywhere.includes(file) ? '' : all;
-  });
+  const needed = code.replace(/^import\s{0,9}["']([.@][^"'\n]{1,200})["'];?/gm, (all, path: string) =>
+    everywhere.includes(placeOf(path, { siteDir: map.siteDir, from: move.from })) ? '' : all,
+  );
   const text = rewriteImports(needed, { move, roots: [], map });
   return text === code ? { copyOf: move.from } : { text };
 }

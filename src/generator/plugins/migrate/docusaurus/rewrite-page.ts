@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+import { fileLoaders } from '../../../kernel/esbuild/browser-bundle.ts';
 import { allFiles, completedPath, completedText, filesBelow, filesOfAll } from './find-imports.ts';
 import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
@@ -35,7 +37,7 @@ export function rewriteImports(code: string, context: RewriteContext): string {
     .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`)
     .replace(completedPath, (all: string, path: string, first?: string, _quote?: string, second?: string) => {
       const folder = first ?? second ?? '';
-      const files = filesBelow(folder, place).filter((file) => isAsset.test(file));
+      const files = filesBelow(folder, place).filter((file) => extname(file) in fileLoaders);
       const list = files.map((file) => ({ path: folder + file, specifier: folder + file }));
       // The bundler finds code and data, but it does not give other files a default export.
       return files.length === 0 ? all : `(${writeFiles(list, context)})[${path}]()`;
@@ -46,9 +48,6 @@ export function rewriteImports(code: string, context: RewriteContext): string {
         `((files) => Object.assign((path) => files[path](), { keys: () => Object.keys(files) }))(${writeFiles(filesOfAll(found, place), context)})`,
     );
 }
-
-/** Matches the files that the bundler copies. */
-const isAsset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/;
 
 /** Writes an object with a function for each file, which imports it. */
 function writeFiles(files: ReturnType<typeof filesOfAll>, context: RewriteContext): string {
