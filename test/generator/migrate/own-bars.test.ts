@@ -44,9 +44,11 @@ it(
   async () => {
     const footer = `footer: {
     links: [{ title: 'More', items: [{ label: 'Home', to: '/' }] }],
+    logo: { src: 'img/mark.svg', alt: 'Mark', href: 'https://mark.example' },
     copyright: '© <i>Acme</i>',
   }`;
     const files = {
+      'website/static/img/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
       'website/docusaurus.config.js': classicConfig(`themeConfig: { ${footer} },`),
       'website/src/theme/Footer/LinkItem/index.js': `import LinkItem from '@theme-original/Footer/LinkItem';
 export default ({ item }) => <><LinkItem item={item} />!</>;
@@ -57,7 +59,7 @@ export default ({ item }) => <><LinkItem item={item} />!</>;
     const { messages, read } = await buildMigrated(target);
     expect(messages).toEqual([]);
     expect(read('index.html').replaceAll('<!-- -->', '')).toMatch(
-      /<footer class="footer"[^>]*><div><section><h2>More<\/h2><ul><li><a href="\/"[^>]*>Home<\/a>!<\/li><\/ul><\/section><p>© <i>Acme<\/i><\/p>/,
+      /<footer class="footer"[^>]*><div><section><h2>More<\/h2><ul><li><a href="\/"[^>]*>Home<\/a>!<\/li><\/ul><\/section><p><a href="https:\/\/mark\.example"[^>]*><img src="\/img\/mark\.svg" alt="Mark"[^>]*>.*?<\/a><\/p><p>© <i>Acme<\/i><\/p>/,
     );
 
     const copy = await migrateFiles({

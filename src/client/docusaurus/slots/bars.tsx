@@ -3,9 +3,12 @@ import Layout from '@theme/Footer/Layout';
 import LinkItem from '@theme/Footer/LinkItem';
 import Links from '@theme/Footer/Links';
 import MultiColumn from '@theme/Footer/Links/MultiColumn';
-import type { ReactNode } from 'react';
+import Logo from '@theme/Footer/Logo';
+import { useContext, type ReactNode } from 'react';
 import { Dropdown } from '../../../theme/layout/Dropdown.tsx';
+import { LogoPicture } from '../../../theme/layout/LogoPicture.tsx';
 import Link from '../core/Link.tsx';
+import { SlotContext } from '../core/slot-context.ts';
 import { useThemeConfig } from '../core/theme-common.tsx';
 
 /*
@@ -35,25 +38,32 @@ function Footer(): ReactNode {
     readonly footer?: {
       readonly style?: string;
       readonly links?: readonly Column[];
+      readonly logo?: object;
       readonly copyright?: string;
     };
   };
   if (footer === undefined) return null;
-  const { style, links = [], copyright } = footer;
+  const { style, links = [], logo, copyright } = footer;
   return (
     <Layout
       style={style}
       links={links.length > 0 && <Links links={links} />}
+      logo={logo && <Logo logo={logo} />}
       copyright={copyright && <Copyright copyright={copyright} />}
     />
   );
 }
 
-function FooterLayout({ links, copyright }: Readonly<Record<'links' | 'copyright', ReactNode>>): ReactNode {
+function FooterLayout({
+  links,
+  logo,
+  copyright,
+}: Readonly<Record<'links' | 'logo' | 'copyright', ReactNode>>): ReactNode {
   return (
     <footer className="footer" data-swap="footer">
       <div>
         {links}
+        {logo}
         {copyright}
       </div>
     </footer>
@@ -86,6 +96,19 @@ function FooterCopyright({ copyright }: { readonly copyright: string }): ReactNo
   return <p dangerouslySetInnerHTML={{ __html: copyright }} />;
 }
 
+/** The logo, whose addresses the config of the new site has. */
+function FooterLogo(): ReactNode {
+  const logo = useContext(SlotContext)?.site?.footer?.logo;
+  if (logo === undefined) return null;
+  return (
+    <p>
+      <Link className="logo" href={logo.href}>
+        <LogoPicture logo={logo} />
+      </Link>
+    </p>
+  );
+}
+
 /** A link of the navbar, or a menu of links. */
 function NavbarItem({ label, to, href, items = [] }: Item & { readonly items?: readonly Item[] }): ReactNode {
   if (items.length === 0) return <Link href={href ?? to}>{label}</Link>;
@@ -108,6 +131,7 @@ export {
   FooterLinks,
   FooterLinksList as FooterLinksMultiColumn,
   FooterLinksList as FooterLinksSimple,
+  FooterLogo,
   NavbarItem,
   NavbarItem as NavbarItemDefaultNavbarItem,
   NavbarItem as NavbarItemDropdownNavbarItem,
