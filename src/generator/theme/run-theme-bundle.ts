@@ -162,6 +162,8 @@ async function bundleServer(source: ThemeSource, outfile: string, islands: Set<s
     entryPoints: [join(themeDir, 'server.tsx')],
     outfile,
     platform: 'node',
+    // As webpack does for Node.js: only ES modules can be bundled without what pages do not use.
+    mainFields: ['module', 'main'],
     target: 'node20',
     // Errors of a layer are reported at the line of its source.
     sourcemap: layer === null ? false : 'external',

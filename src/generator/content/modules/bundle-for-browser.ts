@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { join, relative, resolve } from 'node:path';
-import { build, type Message } from 'esbuild';
+import { relative, resolve } from 'node:path';
+import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -11,6 +11,7 @@ import { completeExports } from '../../kernel/esbuild/missing-exports.ts';
 import { moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactFromFiles, reactInReach } from '../../kernel/esbuild/react-instance.ts';
 import type { BrowserBundle } from '../compile/page-entry.ts';
+import { bundleInRuns } from './bundle-in-runs.ts';
 import {
   fileOfEntry,
   pageEntry,
@@ -19,41 +20,81 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
-import { completeAddresses, type AddressesOfCode } from './complete-addresses.ts';
+import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
 
+/** A page whose code runs in the browser. */
+export type InteractivePage = PageModule & AddressesOfCode;
+
+/** The bundle of a page and its warnings; null with the errors if the code needs a module that browsers do not have. */
+export type BrowserResult = StageResult<BrowserBundle | null>;
+
 /**
- * Bundles a page for the browser. React is imported from the theme's files. Returns null with the errors if the code needs a
- * module that browsers do not have, and a warning for each `require` that fails at run time.
+ * Bundles pages for the browser, and returns the results by path of the source. React is imported from the theme's files.
+ * There is a warning for each `require` that fails at run time.
  */
 export async function bundleForBrowser(
-  module: PageModule & AddressesOfCode,
+  pages: readonly InteractivePage[],
   options: PageBundleOptions,
-): Promise<StageResult<BrowserBundle | null>> {
+): Promise<ReadonlyMap<string, BrowserResult>> {
+  const results = new Map<string, BrowserResult>();
+  await bundleInRuns(pages, async (ofRun) => {
+    const metafile = await addBundles(results, ofRun, options);
+    // esbuild does not report which pages import a broken file.
+    if (metafile === null && ofRun.length > 1) for (const page of ofRun) await addBundles(results, [page], options);
+    return metafile;
+  });
+  return results;
+}
+
+/** Bundles pages in one run of esbuild. After an error, returns null, and only a page that is alone has a result. */
+async function addBundles(
+  results: Map<string, BrowserResult>,
+  pages: readonly InteractivePage[],
+  options: PageBundleOptions,
+): Promise<Metafile | null> {
   try {
-    const { bundle, warnings } = await runBrowserBundle(module, options);
-    return { value: bundle, diagnostics: warnings.map((message) => describeWarning(message, module.file)) };
+    const { outputFiles, metafile, warnings } = await build(browserOptions(pages, options));
+    const texts = new Map(outputFiles.map((output) => [output.path, output]));
+    const nameOf = (output: string): string => relative(options.outDir, resolve(options.siteDir, output));
+    const contents = describeContents(metafile, { nameOf, moduleOf: (input) => fileOfEntry(input) ?? input });
+    for (const [output, { entryPoint = '', inputs }] of Object.entries(metafile.outputs)) {
+      const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
+      if (page === undefined) continue;
+      const text = texts.get(resolve(options.siteDir, output))?.text ?? '';
+      const ofPage = warnings.filter(({ id, location }) => id === unknownRequire && (location?.file ?? '') in inputs);
+      results.set(page.file, {
+        value: {
+          text: insertAddresses(text, page),
+          contents: contents[nameOf(output)] ?? { modules: {}, imports: [], laterImports: [] },
+        },
+        diagnostics: ofPage.map((message) => describeWarning(message, page.file)),
+      });
+    }
+    return metafile;
   } catch (error) {
     if (!isCodeFailure(error)) throw error;
-    return { value: null, diagnostics: error.errors.map((message) => describeError(message, module.file)) };
+    const [page, ...others] = pages;
+    if (page !== undefined && others.length === 0)
+      results.set(page.file, {
+        value: null,
+        diagnostics: error.errors.map((message) => describeError(message, page.file)),
+      });
+    return null;
   }
 }
 
-async function runBrowserBundle(
-  module: PageModule & AddressesOfCode,
-  options: PageBundleOptions,
-): Promise<{ readonly bundle: BrowserBundle; readonly warnings: readonly Message[] }> {
+function browserOptions(pages: readonly InteractivePage[], options: PageBundleOptions) {
+  const shared = sharedOptions(options);
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
   );
-  const shared = sharedOptions(options);
-  const addresses = completeAddresses(module);
-  const { outputFiles, metafile, warnings } = await build({
+  return {
     ...shared,
-    define: { ...shared.define, ...addresses.define },
-    entryPoints: [{ in: pageEntry(module.file), out: 'page' }],
+    define: { ...shared.define, ...completeAddresses.define },
+    entryPoints: pages.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     platform: 'browser',
     target: [...browserTargets],
     minify: true,
@@ -65,24 +106,13 @@ async function runBrowserBundle(
     plugins: [
       completeExports(options),
       moduleAliases(options),
-      pageModules([module], options),
+      pageModules(pages, options),
       hooksModule,
       ...options.shared,
-      addresses.plugin,
+      completeAddresses.plugin,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],
-  });
-  const contents = describeContents(metafile, {
-    nameOf: (output) => relative(options.outDir, resolve(options.siteDir, output)),
-    moduleOf: (input) => fileOfEntry(input) ?? input,
-  });
-  return {
-    bundle: {
-      text: outputFiles.find(({ path }) => path === join(options.outDir, 'page.js'))?.text ?? '',
-      contents: contents['page.js'] ?? { modules: {}, imports: [], laterImports: [] },
-    },
-    warnings: warnings.filter(({ id }) => id === unknownRequire),
-  };
+  } as const satisfies BuildOptions;
 }
 
 /** Describes an error of the browser bundle, whose code has already been bundled for the server. */

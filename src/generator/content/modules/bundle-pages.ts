@@ -19,6 +19,7 @@ import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
+import { bundleInRuns } from './bundle-in-runs.ts';
 import {
   pageEntry,
   sharedOptions,
@@ -113,31 +114,25 @@ interface ServerOptions extends PageBundleOptions {
   readonly emptied: ReadonlySet<string>;
 }
 
-/** Pages in the first run of esbuild, and bytes of bundles in each later one. A run takes ten times as much memory. */
-const [firstRun, bytesOfRun] = [16, 16e6];
-
-/** Bundles pages in as many runs of esbuild as their size takes. An error of code that pages share may be there several times. */
+/** Bundles pages in several runs. An error of code that pages share may be there several times. */
 async function bundleForServer(modules: readonly PageModule[], options: ServerOptions) {
   const pages: Omit<ServerBundle, 'warnings'>[] = [];
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  for (let start = 0, count = firstRun; start < modules.length;) {
-    const end = start + count;
+  await bundleInRuns(modules, async (ofRun, start) => {
     try {
-      const { metafile } = await build(serverOptions(modules.slice(start, end), { ...options, start }));
-      let bytes = 0;
-      for (const [output, { entryPoint, bytes: size }] of Object.entries(metafile.outputs)) {
-        bytes += size;
+      const { metafile } = await build(serverOptions(ofRun, { ...options, start }));
+      for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
         const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
         if (file !== null) pages.push(describeBundle(file, output, { metafile, options, hashOf }));
       }
-      count = Math.ceil(count * Math.min(4, bytesOfRun / bytes));
+      return metafile;
     } catch (error) {
       if (!isCodeFailure(error)) throw error;
       errors.push(...error.errors);
+      return null;
     }
-    start = end;
-  }
+  });
   return { pages, errors };
 }
 
@@ -151,6 +146,8 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
     banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);` },
     // Without splitting, because esbuild would write URLs of the site instead of file paths between chunks.
     platform: 'node',
+    // As webpack does for Node.js: only ES modules can be bundled without what pages do not use.
+    mainFields: ['module', 'main'],
     target: 'node20',
     plugins: [
       completeExports(options),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { addressRulesHole, hole } from '../markdown/holes.ts';
@@ -17,30 +17,30 @@ export interface AddressesOfCode {
   readonly known: number;
 }
 
+/** Placeholder for the addresses of a page in its bundle: esbuild bundles several pages with the same options. */
+const entries = '"\uFDD0a\uFDD1":""';
+
+/** Options for browser bundles of pages: their JSX runtime completes the addresses of elements. */
+export const completeAddresses = {
+  define: { docsAddresses: `{${entries}}`, docsAddressRules: JSON.stringify(addressRulesHole) },
+  plugin: {
+    name: 'complete-addresses',
+    setup(build) {
+      build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+        importer === jsxRuntime ? undefined : { path: jsxRuntime },
+      );
+    },
+  } satisfies Plugin,
+};
+
 /**
- * Options for the browser bundle of a page: its JSX runtime completes the addresses of elements. Addresses known at build
- * time are written into the bundle as holes; those in the page's text are already holes and are unchanged.
+ * Inserts the addresses of a page that are known at build time into the text of its bundle, as holes. Those in the page's
+ * text are already holes and are unchanged.
  */
-export function completeAddresses({ code, links, known }: AddressesOfCode): {
-  readonly define: NonNullable<BuildOptions['define']>;
-  readonly plugin: Plugin;
-} {
+export function insertAddresses(text: string, { code, links, known }: AddressesOfCode): string {
   const final = [...new Set(code.match(/\uFDD0l\d+\uFDD1/g))].map((address) => [address, address] as const);
   const ofCode = links.flatMap(({ url }, index) =>
     isExternal(url) && !url.startsWith('pathname://') ? [] : [[url, hole('link', known + index)] as const],
   );
-  return {
-    define: {
-      docsAddresses: JSON.stringify(Object.fromEntries([...final, ...ofCode])),
-      docsAddressRules: JSON.stringify(addressRulesHole),
-    },
-    plugin: {
-      name: 'complete-addresses',
-      setup(build) {
-        build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-          importer === jsxRuntime ? undefined : { path: jsxRuntime },
-        );
-      },
-    },
-  };
+  return text.replace(entries, () => JSON.stringify(Object.fromEntries([...final, ...ofCode])).slice(1, -1));
 }

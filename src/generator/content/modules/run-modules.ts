@@ -18,7 +18,7 @@ import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { Outline } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
-import { bundleForBrowser } from './bundle-for-browser.ts';
+import { bundleForBrowser, type BrowserResult, type InteractivePage } from './bundle-for-browser.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { bundlePages, type ServerBundle } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
@@ -63,6 +63,8 @@ interface Run extends ModuleEnvironment {
   readonly since: number;
   /** Finds the addresses in the code of a file, which several pages can import. */
   findWritten(file: string): Promise<readonly WrittenLink[]>;
+  /** True for a file whose code needs the browser. */
+  isOfClient(file: string): boolean;
 }
 
 /** The module of a page, before and after bundling. */
@@ -70,6 +72,12 @@ interface BundledModule extends PageModule {
   readonly page: PageEntry;
   readonly body: PageBody;
   readonly bundle: ServerBundle;
+}
+
+/** The module of a page that has run, without its bundle for the browser. */
+interface StoredModule extends BundledModule, InteractivePage {
+  readonly isInteractive: boolean;
+  readonly result: Omit<ModuleResult, 'chunk' | 'island' | 'diagnostics'>;
 }
 
 /** Bundles pages, renders them on the server and stores the results. Collects the errors of all pages. */
@@ -102,22 +110,29 @@ export async function runModules(
     since,
     options: { ...options, missing },
     findWritten: memoByKey(findWrittenLinks),
+    isOfClient: memoByKey((file: string) => isClientCode(readFileSync(file, 'utf8'))),
   };
-  const results = new Map<PageEntry, ModuleResult>();
+  const stored: StoredModule[] = [];
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
   for (const module of modules) {
     const bundle = bundles.get(module.file);
     if (bundle === undefined) continue;
-    const drawn = await render({ ...module, bundle }, run);
-    if (!('html' in drawn)) {
-      diagnostics.push(...bundle.warnings, drawn);
+    const answer = await render({ ...module, bundle }, run);
+    if (!('html' in answer)) {
+      diagnostics.push(...bundle.warnings, answer);
       continue;
     }
-    const warnings = [...bundle.warnings, ...drawn.warnings.map((message) => describeReported(message, module.file))];
-    const stored = await store({ ...module, bundle: { ...bundle, warnings } }, drawn.html, run);
-    results.set(module.page, stored.value);
-    diagnostics.push(...stored.diagnostics);
+    const warnings = [...bundle.warnings, ...answer.warnings.map((message) => describeReported(message, module.file))];
+    stored.push(await store({ ...module, bundle: { ...bundle, warnings } }, answer.html, run));
   }
+  const browserBundles = await bundleForBrowser(
+    stored.filter(({ isInteractive }) => isInteractive),
+    run.options,
+  );
+  const results = new Map(
+    stored.map((module) => [module.page, addBrowserBundle(module, browserBundles.get(module.file), run)]),
+  );
+  diagnostics.push(...[...results.values()].flatMap((result) => result.diagnostics));
   return { value: results, diagnostics };
 }
 
@@ -151,12 +166,9 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
   }
 }
 
-async function store(
-  { page, body, file, code, bundle }: BundledModule,
-  html: string,
-  run: Run,
-): Promise<StageResult<ModuleResult>> {
-  const { options, cache, contentParts } = run;
+async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {
+  const { page, body, file, code, bundle } = module;
+  const { options, cache, contentParts, isOfClient } = run;
   const parts = await contentParts();
   const inputs = hashInputs(bundle.inputs, run);
   const files = [file, ...Object.keys(inputs)];
@@ -169,13 +181,9 @@ async function store(
       bundle.extras.some(({ name }) => url === options.assetsUrl + name),
     placeOf,
   });
-  // Only code that uses the hooks gets their data in the document.
-  const usesIsland = bundle.inputs.includes(hooksFile);
   const drawnBody: PageBody = { html: filled, head: body.head, module: null };
   const [stored = notKept] = cache.contents.write([JSON.stringify(drawnBody)]);
-  const isInteractive = [code, ...bundle.inputs.filter(isScript).map((input) => readFileSync(input, 'utf8'))].some(
-    isClientCode,
-  );
+  const isInteractive = isClientCode(code) || bundle.inputs.filter(isScript).some(isOfClient);
   const written = isInteractive ? await findAllWritten({ code, files: bundle.inputs }, run) : [];
   const isRendered = ({ kind, url }: WrittenLink): boolean =>
     rendered.some((link) => link.kind === kind && link.url === url);
@@ -183,13 +191,17 @@ async function store(
     ...rendered,
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
-  const { value: chunk, diagnostics: ofBrowser } = isInteractive
-    ? await bundleForBrowser({ file, code, links, known }, options)
-    : { value: null, diagnostics: [] };
   const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
-  const island = chunk !== null && usesIsland ? describeIsland(page, run) : null;
-  const diagnostics = [...bundle.warnings, ...ofBrowser];
-  return { value: { inputs, drawn, body: stored, chunk, extras: bundle.extras, island, diagnostics }, diagnostics };
+  return { ...module, links, known, isInteractive, result: { inputs, drawn, body: stored, extras: bundle.extras } };
+}
+
+/** Returns the result of a module, with its bundle for the browser. */
+function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | undefined, run: Run): ModuleResult {
+  const { page, bundle, result } = module;
+  const { value: chunk, diagnostics } = browserBundle ?? { value: null, diagnostics: [] };
+  // Only code that uses the hooks gets their data in the document.
+  const island = chunk !== null && bundle.inputs.includes(hooksFile) ? describeIsland(page, run) : null;
+  return { ...result, chunk, island, diagnostics: [...bundle.warnings, ...diagnostics] };
 }
 
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */
