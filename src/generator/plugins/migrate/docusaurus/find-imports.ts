@@ -124,12 +124,14 @@ export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file);
 }
 
-interface FoundReference {
+/** An import or a link. */
+export interface FoundReference {
   readonly specifier: string;
   readonly kind: ReferenceKind;
 }
 
-function referencesOf({ from, text }: ImportingFile, siteDir: string): readonly FoundReference[] {
+/** Returns what a page or a script imports and, if it is a page, links to. */
+export function referencesOf({ from, text }: ImportingFile, siteDir: string): readonly FoundReference[] {
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
@@ -166,7 +168,8 @@ function packageOf(specifier: string): string | null {
   );
 }
 
-function resolveFile(
+/** Returns the absolute path of an import of a file of the site; undefined for other modules. */
+export function resolveFile(
   specifier: string,
   { siteDir, from }: { readonly siteDir: string; readonly from: string },
 ): string | undefined {

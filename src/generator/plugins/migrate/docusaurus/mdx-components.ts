@@ -18,6 +18,12 @@ interface Origin {
   readonly name: string;
 }
 
+/** The old site, and the parts of its theme that are unchanged copies. */
+interface SiteParts {
+  readonly siteDir: string;
+  readonly copies: ReadonlySet<string>;
+}
+
 /** Matches elements that components of the site can render. */
 const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|sup|t(?:able|body|d|h|head|r)|ul)$/;
 
@@ -31,14 +37,14 @@ const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre'
 const highlighting = /parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata|[sS]hiki/;
 
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
-function addFence(elements: Record<string, Origin>, siteDir: string): void {
+function addFence(elements: Record<string, Origin>, { siteDir, copies }: SiteParts): void {
   const dir = join(siteDir, 'src/theme/CodeBlock');
   const files = existsSync(dir) ? walkFolder(dir).map(({ path }) => join(dir, path)) : [];
   if (files.some((file) => highlighting.test(readFileSync(file, 'utf8')))) return;
   // With MDX 1, the `pre` of the theme renders fences without `code`.
   const { pre, code: ofCode } = elements;
   const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;
-  if ((code ?? pre) !== undefined || findModule(dir) !== undefined)
+  if ((code ?? pre) !== undefined || findModule(dir, copies) !== undefined)
     elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
 }
 
@@ -46,15 +52,19 @@ function addFence(elements: Record<string, Origin>, siteDir: string): void {
  * Returns the imports, by component name, that `src/theme/MDXComponents` adds to all pages. Plans the list of components
  * that render Markdown elements.
  */
-export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>): ReadonlyMap<string, string> {
+export function readMdxComponents(
+  draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>,
+  copies: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const { siteDir, notes, files } = draft;
-  const file = findModule(join(siteDir, 'src', 'theme', 'MDXComponents'));
+  const site: SiteParts = { siteDir, copies };
+  const file = findModule(join(siteDir, 'src', 'theme', 'MDXComponents'), copies);
   // The object of the theme consists of its parts.
-  const found = new Map([...readParts(siteDir), ...(file === undefined ? [] : readObject(file, siteDir))]);
+  const found = new Map([...readParts(site), ...(file === undefined ? [] : readObject(file, site))]);
   const isElement = (name: string): boolean => /^[a-z]/.test(name);
   const elements = Object.fromEntries([...found].filter(([name]) => drawn.test(name)));
   const names = Object.keys(elements).join(', ');
-  addFence(elements, siteDir);
+  addFence(elements, site);
   const left = [...found.keys()].filter((name) => isElement(name) && !drawn.test(name));
   const place = fileStart(file === undefined ? 'src/theme/MDXComponents' : relativePath(siteDir, file));
   const note = (outcome: Outcome, message: string): void =>
@@ -73,33 +83,36 @@ export function readMdxComponents(draft: Pick<PlanDraft, 'siteDir' | 'notes' | '
   );
 }
 
-/** Returns the file of a module in the old site, given by its absolute path without extension; undefined if it does not exist. */
-export function findModule(path: string): string | undefined {
+/**
+ * Returns the file of a module in the old site, given by its absolute path without extension; undefined if it does not exist or
+ * is in `copies`.
+ */
+export function findModule(path: string, copies: ReadonlySet<string> = new Set()): string | undefined {
   return ['', '/index']
     .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => path + name + extension))
-    .find((file) => existsSync(file));
+    .find((file) => existsSync(file) && !copies.has(file));
 }
 
 /** Returns the parts that a site replaces individually. */
-function readParts(siteDir: string): ReadonlyMap<string, Origin> {
+function readParts(site: SiteParts): ReadonlyMap<string, Origin> {
   const parts = Object.entries(partsOfElements).map(
     ([part, element]) => [element, { from: `@theme/MDXComponents/${part}`, name: 'default' }] as const,
   );
-  return new Map(parts.filter(([, origin]) => isOfSite(origin, siteDir)));
+  return new Map(parts.filter(([, origin]) => isOfSite(origin, site)));
 }
 
 /** False for a part of the theme that the site does not replace. */
-function isOfSite({ from }: Origin, siteDir: string): boolean {
+function isOfSite({ from }: Origin, { siteDir, copies }: SiteParts): boolean {
   if (/^@theme-(?:original|init)\//.test(from)) return false;
-  return !from.startsWith('@theme/') || findModule(join(siteDir, 'src', from.replace(/^@/, ''))) !== undefined;
+  return !from.startsWith('@theme/') || findModule(join(siteDir, 'src', from.replace(/^@/, '')), copies) !== undefined;
 }
 
 /** Returns the components in the object of the module, except theme parts that render elements anyway. */
-function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> {
+function readObject(file: string, site: SiteParts): ReadonlyMap<string, Origin> {
   const text = readFileSync(file, 'utf8');
-  const path = relativePath(siteDir, file);
+  const path = relativePath(site.siteDir, file);
   const imports = readImports(text, posix.dirname(path));
-  const isTheme = (origin: Origin | undefined): boolean => origin !== undefined && !isOfSite(origin, siteDir);
+  const isTheme = (origin: Origin | undefined): boolean => origin !== undefined && !isOfSite(origin, site);
   const found = new Map<string, Origin>();
   const body = text.slice(text.search(/export\s+default|MDXComponents\b[^=\n]*=/)).replace(/\/\/.*$/gm, '');
   const wrapped = new Map([...body.matchAll(wrapper)].map(([, key = '', inner = '']) => [key, inner]));
@@ -110,7 +123,8 @@ function readObject(file: string, siteDir: string): ReadonlyMap<string, Origin> 
     if (!isDrawnByTheme) found.set(name, origin ?? { from: `@site/${path}`, name: `default.${key}` });
   }
   for (const [, spread = ''] of firstObject(body).matchAll(/\.\.\.(\w+)/g))
-    for (const [name, origin] of exportsOf(imports.get(spread), siteDir)) if (!found.has(name)) found.set(name, origin);
+    for (const [name, origin] of exportsOf(imports.get(spread), site.siteDir))
+      if (!found.has(name)) found.set(name, origin);
   return found;
 }
 

@@ -14,15 +14,20 @@ import { planThemeParts } from './plan-theme-parts.ts';
 /** Path of the layer for Infima in the new site. */
 export const infimaFile = 'src/css/infima.css';
 
+/** Code of the old site. */
+interface SiteCode {
+  /** Names of the theme parts that pages import. */
+  readonly parts: ReadonlySet<string>;
+  /** Files of the site's own code. */
+  readonly code: readonly Move[];
+  /** Unchanged copies of files of the theme. Absolute paths. */
+  readonly copies: ReadonlySet<string>;
+}
+
 /**
  * Plans the files that code of the old site needs: the layer for Infima, and the values that the code reads from the config.
- * `parts` are the names of the theme parts that pages import; `code` are files of the site's own code.
  */
-export function planCompatibility(
-  site: OldSite,
-  { parts: imported, code }: { readonly parts: ReadonlySet<string>; readonly code: readonly Move[] },
-  draft: PlanDraft,
-): void {
+export function planCompatibility(site: OldSite, { parts: imported, code, copies }: SiteCode, draft: PlanDraft): void {
   const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
   draft.files.set(infimaFile, { text: layer + writeBars(site) });
   const { organizationName, projectName } = site.config;
@@ -41,7 +46,8 @@ export function planCompatibility(
   const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);
   draft.files.set('docusaurus/site-config.json', { text: `${text}\n` });
   draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
-  planThemeParts(site, { imported, wrappers: { file: wrapperFile, parts: planWrapper(site, draft) } }, draft);
+  const wrappers = { file: wrapperFile, parts: planWrapper(site, copies, draft) };
+  planThemeParts(site, { imported, copies, wrappers }, draft);
 }
 
 const readsThemeConfig = /\buseThemeConfig\b|\bsiteConfig:\s*\{\s*themeConfig\b/;
@@ -50,9 +56,9 @@ const readsThemeConfig = /\buseThemeConfig\b|\bsiteConfig:\s*\{\s*themeConfig\b/
 const wrapperFile = 'docusaurus/Wrapper.jsx';
 
 /** Plans that component from the components that gave all pages a context, and returns the names of these theme parts. */
-function planWrapper({ siteDir }: OldSite, { files }: PlanDraft): ReadonlySet<string> {
+function planWrapper({ siteDir }: OldSite, copies: ReadonlySet<string>, { files }: PlanDraft): ReadonlySet<string> {
   const found = ['Root', 'Layout/Provider'].filter((part) => {
-    const file = findModule(join(siteDir, 'src', 'theme', part));
+    const file = findModule(join(siteDir, 'src', 'theme', part), copies);
     return file !== undefined && /Provider\b/.test(readFileSync(file, 'utf8').replace(/^import .*$/gm, ''));
   });
   if (found.length === 0) return new Set();

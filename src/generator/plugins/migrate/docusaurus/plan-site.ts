@@ -30,6 +30,7 @@ import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
+import { findThemeCopies } from './theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 
 /** Plans the new site of a Docusaurus site without writing it. */
@@ -42,8 +43,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     placement,
     files: readFolder(placement, draft, site.locales),
   }));
+  const copies = findThemeCopies(
+    site.siteDir,
+    folders.flatMap(({ files }) => importing(files)),
+  );
   const staticMoves = listStatic(site);
-  const known = listSources(site, folders);
+  const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
   const placed = [...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))];
   const served = new Set(placed.map(({ from }) => from));
   const imported = findImports(
@@ -70,7 +75,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     draft,
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
-    components: readMdxComponents(draft),
+    components: readMdxComponents(draft, copies.all),
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
@@ -82,7 +87,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const move of sourceMoves) draft.files.set(move.to, context.copy(move));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
-  planCompatibility(site, { parts: imported.parts, code: sourceMoves }, draft);
+  planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
   reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, draft });

@@ -4,7 +4,7 @@ import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { toolName } from '../../../kernel/tool.ts';
-import type { Outcome, PlanDraft } from '../plan.ts';
+import type { Note, Outcome, PlanDraft } from '../plan.ts';
 import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
 
@@ -39,15 +39,22 @@ const slotsOfParts: Readonly<Record<string, SlotParts>> = {
 interface ThemeParts {
   /** Names of the parts that pages import. */
   readonly imported: ReadonlySet<string>;
+  /** Files that are unchanged copies, which the theme replaces. */
+  readonly copies: ReadonlySet<string>;
   /** The component that wraps pages with code, and the parts that it renders. */
   readonly wrappers: { readonly file: string; readonly parts: ReadonlySet<string> };
 }
 
 /** Plans the slots that render the parts of the theme of the old site, and notes the others. */
-export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: ThemeParts, draft: PlanDraft): void {
+export function planThemeParts(
+  { siteDir }: OldSite,
+  { imported, copies, wrappers }: ThemeParts,
+  draft: PlanDraft,
+): void {
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return;
-  const paths = new Set(walkFolder(dir).flatMap(({ path }) => partOf(path.replaceAll('\\', '/')) ?? []));
+  const own = walkFolder(dir).flatMap(({ path }) => (copies.has(join(dir, path)) ? [] : path.replaceAll('\\', '/')));
+  const paths = new Set(own.flatMap((path) => partOf(path) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
   const elements = draft.files.get('docusaurus/elements.json');
   if (elements !== undefined && 'text' in elements && elements.text.includes('"fence"')) drawn.add('CodeBlock');
@@ -56,13 +63,17 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
   for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
-    const own = parts.filter((part) => paths.has(part));
+    const rendered = parts.filter((part) => paths.has(part));
     const outer = around.filter((part) => paths.has(part) && isWrapper(part));
-    for (const part of [...own, ...outer]) drawn.add(part);
-    if (own.length + outer.length > 0)
-      draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: own, children, around: outer }) });
+    for (const part of [...rendered, ...outer]) drawn.add(part);
+    if (rendered.length + outer.length > 0)
+      draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: rendered, children, around: outer }) });
   }
-  for (const name of swizzled(dir, imported)) {
+  const replaced = swizzled(dir, imported);
+  const changed = replaced.filter((name) => own.some((path) => path === name || path.startsWith(`${name}/`)));
+  const unchanged = replaced.filter((name) => !changed.includes(name));
+  if (unchanged.length > 0) draft.notes.push(describeCopies(unchanged));
+  for (const name of changed) {
     const part = name.replace(/\.[jt]sx?$/, '');
     const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
     const others = files.filter(
@@ -85,6 +96,11 @@ export function planThemeParts({ siteDir }: OldSite, { imported, wrappers }: The
         `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Code that imports the file still gets it; pages get components of the theme.`,
       );
   }
+}
+
+function describeCopies(names: readonly string[]): Note {
+  const message = `The theme replaces unchanged copies of parts of Docusaurus: ${names.join(', ')}.`;
+  return { outcome: 'changed', subject: 'src/theme', message, place: fileStart('src/theme') };
 }
 
 function describeDrawn(part: string): string {
