@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkFolder } from '../../src/generator/kernel/files/walk-folder.ts';
-import { fingerprintOf } from '../../src/generator/plugins/migrate/docusaurus/theme-copies.ts';
+import { fingerprintOf } from '../../src/generator/plugins/migrate/docusaurus/theme/theme-copies.ts';
 
 const found = new Set<string>();
 for (const folder of process.argv.slice(2)) {

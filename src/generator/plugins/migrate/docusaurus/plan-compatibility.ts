@@ -6,10 +6,10 @@ import { isTagged, objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
 import { writeBars } from './config/write-bars.ts';
 import { isCode } from './find-imports.ts';
-import { findModule } from './mdx-components.ts';
 import type { OldSite } from './model.ts';
 import type { Move } from './move.ts';
-import { planThemeParts } from './plan-theme-parts.ts';
+import { findModule } from './theme/mdx-components.ts';
+import { planThemeParts } from './theme/plan-theme-parts.ts';
 
 /** Path of the layer for Infima in the new site. */
 export const infimaFile = 'src/css/infima.css';

@@ -11,7 +11,6 @@ import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.t
 import { collapsingOf } from './convert-sidebars.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
-import { addImports } from './mdx-components.ts';
 import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
@@ -19,6 +18,7 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
+import { addImports } from './theme/mdx-components.ts';
 
 /** Data for the conversion of pages. */
 export interface PagesContext {

@@ -15,7 +15,6 @@ import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
 import { findImports, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
-import { readMdxComponents } from './mdx-components.ts';
 import { convertMdxOne } from './mdx-one.ts';
 import type { OldSite } from './model.ts';
 import type { Move, MoveMap } from './move.ts';
@@ -30,7 +29,8 @@ import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
-import { findThemeCopies } from './theme-copies.ts';
+import { readMdxComponents } from './theme/mdx-components.ts';
+import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 
 /** Plans the new site of a Docusaurus site without writing it. */
@@ -43,29 +43,21 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     placement,
     files: readFolder(placement, draft, site.locales),
   }));
-  const copies = findThemeCopies(
-    site.siteDir,
-    folders.flatMap(({ files }) => importing(files)),
-  );
+  const importers = folders.flatMap(({ files }) => importing(files));
+  const moves = folders.flatMap(({ files }) => movesOf(files));
+  const copies = findThemeCopies(site.siteDir, importers);
   const staticMoves = listStatic(site);
   const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
-  const placed = [...staticMoves, ...folders.flatMap(({ files }) => movesOf(files))];
-  const served = new Set(placed.map(({ from }) => from));
-  const imported = findImports(
-    site.siteDir,
-    [...folders.flatMap(({ files }) => importing(files)), ...known, importConfigured(site, transforms)],
-    { moved: new Set([...known.map(({ from }) => from), ...served]), served },
-  );
+  const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
+  const imported = findImports(site.siteDir, [...importers, ...known, importConfigured(site, transforms)], {
+    moved: new Set([...known.map(({ from }) => from), ...served]),
+    served,
+  });
   const sourceMoves = [...known, ...imported.moves];
-  const map = mapMoves(site, [...folders.flatMap(({ files }) => movesOf(files)), ...sourceMoves], staticMoves);
+  const map = mapMoves(site, [...moves, ...sourceMoves], staticMoves);
   const ids = newIds(folders);
   const names = sidebarNames(site);
-  const docs = folders.filter(({ placement }) => placement.kind === 'docs');
-  const docsFiles = new Map(
-    docs.flatMap(({ placement, files }) =>
-      files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
-    ),
-  );
+  const docsFiles = listDocsFiles(folders);
   const versions = site.docs.flatMap((instance) => instance.versions);
   const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
   const context: PagesContext = {
@@ -88,7 +80,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
-  reportCode(site, { files: [...folders.flatMap(({ files }) => importing(files)), ...sourceMoves], folders }, draft);
+  reportCode(site, { files: [...importers, ...sourceMoves], folders }, draft);
   const redirects = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, draft });
   return {
@@ -97,6 +89,16 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
+}
+
+/** Returns the new paths of files of docs, by language and old path. */
+function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, string> {
+  const docs = folders.filter(({ placement }) => placement.kind === 'docs');
+  return new Map(
+    docs.flatMap(({ placement, files }) =>
+      files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
+    ),
+  );
 }
 
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {

@@ -10,9 +10,9 @@ import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
 import { completedText, fences, isCode, type ImportingFile } from './find-imports.ts';
-import { findModule } from './mdx-components.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
+import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
   /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import type { Outcome, PlanDraft } from '../plan.ts';
-import { readCoreVersion } from './read-site.ts';
+import { fileStart } from '../../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
+import type { Outcome, PlanDraft } from '../../plan.ts';
+import { readCoreVersion } from '../read-site.ts';
 
 /** Matches keys of an object, with their values if these are names. */
 const entries = /(?<=[{,]\s*)['"]?([A-Za-z]\w*)['"]?\s*(?:(?=[,}])|:\s*([A-Za-z_$][\w$]*(?=\s*[,}]))?)/g;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { isBuildFailure } from '../../../kernel/esbuild/build-failure.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { memoByKey } from '../../../kernel/memo.ts';
-import { sourceDir } from '../../../kernel/tool.ts';
-import { isCode, referencesOf, resolveFile, type ImportingFile } from './find-imports.ts';
+import { isBuildFailure } from '../../../../kernel/esbuild/build-failure.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
+import { memoByKey } from '../../../../kernel/memo.ts';
+import { sourceDir } from '../../../../kernel/tool.ts';
+import { isCode, referencesOf, resolveFile, type ImportingFile } from '../find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import { themeFingerprints } from './theme-fingerprints.ts';
 
@@ -74,24 +74,24 @@ export function fingerprintOf(file: string, text: string): string {
 }
 
 function normalize(file: string, text: string): string {
-  if (!isCode(file))
-    return text
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(/\s|;(?=\s*\})/g, '')
-      .replaceAll('"', "'");
-  return withoutTypes(text)
-    .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/^import [^;]*from "react";$/gm, '')
+  return minify(file, text)
+    .replace(/import[^;"]{1,300}"react";/g, '')
     .replace(/[\s;()"'`]|\{\}/g, '')
     .replace(/,([\])}])/g, '$1');
 }
 
-/** Returns a script without its types, in the format of esbuild; the text itself if it contains an error. */
-function withoutTypes(text: string): string {
+/** Returns a file without comments, types and most of its format; the text itself if it contains an error. */
+function minify(file: string, text: string): string {
   try {
-    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } };
-    return transformSync(text, { loader: 'tsx', jsx: 'preserve', target: 'esnext', tsconfigRaw, logLevel: 'silent' })
-      .code;
+    return transformSync(text, {
+      loader: isCode(file) ? 'tsx' : 'css',
+      jsx: 'preserve',
+      target: 'esnext',
+      minifyWhitespace: true,
+      legalComments: 'none',
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      logLevel: 'silent',
+    }).code;
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return text;

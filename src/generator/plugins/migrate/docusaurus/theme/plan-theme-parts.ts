@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
-import { toolName } from '../../../kernel/tool.ts';
-import type { Note, Outcome, PlanDraft } from '../plan.ts';
+import { fileStart } from '../../../../kernel/diagnostics/place.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
+import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
+import { toolName } from '../../../../kernel/tool.ts';
+import type { Note, Outcome, PlanDraft } from '../../plan.ts';
+import type { OldSite } from '../model.ts';
 import { findModule } from './mdx-components.ts';
-import type { OldSite } from './model.ts';
 
 /** Parts of the theme of Docusaurus that a slot renders. */
 interface SlotParts {
@@ -53,8 +53,8 @@ export function planThemeParts(
 ): void {
   const dir = join(siteDir, 'src', 'theme');
   if (!existsSync(dir)) return;
-  const own = walkFolder(dir).flatMap(({ path }) => (copies.has(join(dir, path)) ? [] : path.replaceAll('\\', '/')));
-  const paths = new Set(own.flatMap((path) => partOf(path) ?? []));
+  const left = walkFolder(dir).flatMap(({ path }) => (copies.has(join(dir, path)) ? [] : path.replaceAll('\\', '/')));
+  const paths = new Set(left.flatMap((path) => partOf(path) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
   const elements = draft.files.get('docusaurus/elements.json');
   if (elements !== undefined && 'text' in elements && elements.text.includes('"fence"')) drawn.add('CodeBlock');
@@ -70,7 +70,7 @@ export function planThemeParts(
       draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: rendered, children, around: outer }) });
   }
   const replaced = swizzled(dir, imported);
-  const changed = replaced.filter((name) => own.some((path) => path === name || path.startsWith(`${name}/`)));
+  const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
   if (unchanged.length > 0) draft.notes.push(describeCopies(unchanged));
   for (const name of changed) {
