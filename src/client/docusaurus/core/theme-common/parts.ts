@@ -114,3 +114,13 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
   return ({ children }: { readonly children?: ReactNode }): ReactNode =>
     providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
 }
+
+/** The properties of an admonition, whose title is already among them. */
+export function processAdmonitionProps<Props>(props: Props): Props {
+  return props;
+}
+
+/** The function itself: it is called in the browser only. */
+export function useEvent<Callback>(callback: Callback): Callback {
+  return callback;
+}
