@@ -132,8 +132,9 @@ export async function runModules(
   const results = new Map(
     stored.map((module) => [module.page, addBrowserBundle(module, browserBundles.get(module.file), run)]),
   );
-  diagnostics.push(...[...results.values()].flatMap((result) => result.diagnostics));
-  return { value: results, diagnostics };
+  const found = [...results.values()].flatMap((result) => result.diagnostics);
+  // Pages share warnings of code that they share: of hundreds of pages, these are too many to be spread.
+  return { value: results, diagnostics: [...new Set([...diagnostics, ...found])] };
 }
 
 type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
