@@ -146,6 +146,7 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
   return {
     siteDir: site.siteDir,
     baseUrl: String(site.config['baseUrl']).slice(0, -1),
+    isFlat: site.config['trailingSlash'] === false,
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
   };
@@ -205,8 +206,10 @@ function newIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, Readonly
   for (const { placement, files } of folders) {
     const ids = byFolder.get(placement.sourceDir) ?? new Map<string, NewDoc>();
     byFolder.set(placement.sourceDir, ids);
-    for (const { id, move, path } of files.pages)
-      ids.set(id, { id: basename(move.to) === basename(move.from) ? id : id.replace(/readme$/i, 'index'), path });
+    for (const { id, move, path, frontMatter } of files.pages) {
+      const isKept = basename(move.to) === basename(move.from) || typeof frontMatter['id'] === 'string';
+      ids.set(id, { id: isKept ? id : id.replace(/readme$/i, 'index'), path });
+    }
   }
   return byFolder;
 }
