@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 it('reads data and pages that Docusaurus finds through webpack', { timeout: 60_000 }, async () => {
   const { target } = await migrateFiles({
@@ -60,3 +61,35 @@ export default function Admonition(written) {
   expect(site.errors).toEqual([]);
   expect(site.read('index.html').replaceAll('<!-- -->', '')).toMatch(/<div class="own-tip">Look: .*Inside\./s);
 });
+
+it('gives parts of a Docusaurus theme the class names by type and the items of the navbar', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Card from '@site/src/Card';\n\n# Home\n\n<Card />\n",
+    'src/Card.jsx': `import Noop from '@docusaurus/Noop';
+import { splitNavbarItems, ThemeClassNames, useEvent } from '@docusaurus/theme-common';
+export default function Card() {
+  const [left, right] = splitNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }]);
+  const draw = useEvent(() => left[0].label + right[0].label);
+  return <b className={ThemeClassNames.common.admonitionType('tip')}>{draw()}<Noop /></b>;
+}
+`,
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<b class="theme-admonitionType-tip">ba</b>');
+});
+
+it('reports imports of missing names in code of many pages once', async () => {
+  const pages = Array.from({ length: 20 }, (_, index) => [`content/sk/p${index}.mdx`, page(`P${index}`)]);
+  const site = makeTestSite({
+    'content/sk/index.mdx': page('Home'),
+    ...Object.fromEntries(pages),
+    'src/Card.jsx':
+      "import { missing } from '@docusaurus/theme-common';\nexport default () => <b>{typeof missing}</b>;\n",
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+  });
+  const { messages } = await site.build();
+  expect(messages.filter((message) => message.includes('does not export'))).toHaveLength(1);
+});
+
+const page = (title: string): string => `import Card from '@site/src/Card';\n\n# ${title}\n\n<Card />\n`;

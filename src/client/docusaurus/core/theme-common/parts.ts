@@ -124,3 +124,11 @@ export function processAdmonitionProps<Props>(props: Props): Props {
 export function useEvent<Callback>(callback: Callback): Callback {
   return callback;
 }
+
+/** Items of the navbar at its left and at its right end. */
+export function splitNavbarItems<Item extends { readonly position?: string }>(
+  items: readonly Item[],
+): [left: Item[], right: Item[]] {
+  const isLeft = ({ position }: Item): boolean => position === 'left';
+  return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
+}

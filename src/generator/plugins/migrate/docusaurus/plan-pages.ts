@@ -228,7 +228,7 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   if (placement.dir !== placement.sourceDir) return;
   noteFile(draft, move.from, {
     outcome: 'changed',
-    message: `${move.to} shows the React page. Its title was read from the text: check it.`,
+    message: `"${move.to}" shows the React page. Its title was read from the text: check it.`,
   });
 }
 
