@@ -1,6 +1,21 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundlePages } from '../../../src/generator/content/modules/bundle-pages.ts';
 import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
+
+/** Writes files into a temporary folder. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-data-')));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  return dir;
+}
 
 it('reads data and pages that Docusaurus finds through webpack', { timeout: 60_000 }, async () => {
   const { target } = await migrateFiles({
@@ -79,17 +94,36 @@ export default function Card() {
   expect(site.main('/')).toContain('<b class="theme-admonitionType-tip">ba</b>');
 });
 
-it('reports imports of missing names in code of many pages once', async () => {
-  const pages = Array.from({ length: 20 }, (_, index) => [`content/sk/p${index}.mdx`, page(`P${index}`)]);
-  const site = makeTestSite({
-    'content/sk/index.mdx': page('Home'),
-    ...Object.fromEntries(pages),
-    'src/Card.jsx':
-      "import { missing } from '@docusaurus/theme-common';\nexport default () => <b>{typeof missing}</b>;\n",
-    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+it('reports a missing name in code of many pages once for each page, however often they are bundled', async () => {
+  const siteDir = folderWith({
+    'src/card.js': "import { missing } from './names.js';\nexport const card = missing;\n",
+    'src/names.js': 'export const other = 1;\n',
   });
-  const { messages } = await site.build();
-  expect(messages.filter((message) => message.includes('does not export'))).toHaveLength(1);
+  const pages = Array.from({ length: 40 }, (_, index) => ({
+    file: `content/en/p${index}.mdx`,
+    code: "export { card } from '@site/src/card.js';\n",
+  }));
+  const { value } = await bundlePages(pages, {
+    siteDir,
+    outDir: join(siteDir, 'out'),
+    assetsUrl: '/assets/',
+    react: {},
+    arePlain: false,
+    shared: [],
+    aliases: [{ prefix: '/', folders: [siteDir], isLenient: true }],
+  });
+  expect([...value.bundles.values()].map(({ warnings }) => warnings.length)).toEqual(pages.map(() => 1));
 });
 
-const page = (title: string): string => `import Card from '@site/src/Card';\n\n# ${title}\n\n<Card />\n`;
+it('leaves the frame of pages to the theme, although the site has its own', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "---\ntitle: Home\n---\n\nimport Home from '@site/src/Home';\n\n<Home />\n",
+    'src/Home.jsx': "import Layout from '@theme/Layout';\nexport default () => <Layout><b>Inside</b></Layout>;\n",
+    'src/theme/Layout/index.js': `import Navbar from '@theme/Navbar';
+export default ({ children }) => <><Navbar /><i>Own</i>{children}</>;
+`,
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/main-wrapper[^>]*><b>Inside/);
+});
