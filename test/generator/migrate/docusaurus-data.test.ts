@@ -115,15 +115,18 @@ it('reports a missing name in code of many pages once for each page, however oft
   expect([...value.bundles.values()].map(({ warnings }) => warnings.length)).toEqual(pages.map(() => 1));
 });
 
-it('leaves the frame of pages to the theme, although the site has its own', async () => {
-  const site = makeTestSite({
-    'content/sk/index.mdx': "---\ntitle: Home\n---\n\nimport Home from '@site/src/Home';\n\n<Home />\n",
-    'src/Home.jsx': "import Layout from '@theme/Layout';\nexport default () => <Layout><b>Inside</b></Layout>;\n",
-    'src/theme/Layout/index.js': `import Navbar from '@theme/Navbar';
+it('leaves the frame of pages to the theme, although the site has its own', { timeout: 60_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/src/pages/own.js':
+      "import Layout from '@theme/Layout';\nexport default () => <Layout><b>Inside</b></Layout>;\n",
+    'website/src/theme/Layout/index.js': `import Navbar from '@theme/Navbar';
 export default ({ children }) => <><Navbar /><i>Own</i>{children}</>;
 `,
-    'site.config.ts': configWith("compatibility: 'docusaurus',"),
   });
-  expect((await site.build()).messages).toEqual([]);
-  expect(site.main('/')).toMatch(/main-wrapper[^>]*><b>Inside/);
+  expect(report).toContain('src/theme/Layout: The theme renders this part, not the file');
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('own/index.html')).toMatch(/main-wrapper[^>]*><b>Inside/);
+  expect(site.read('own/index.html')).not.toContain('<i>Own');
 });

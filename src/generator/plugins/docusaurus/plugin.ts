@@ -5,7 +5,6 @@ import { openapiParts } from '../../../shared/openapi-parts.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { FrontMatter } from '../../content/source/front-matter.ts';
 import type { ModuleAlias } from '../../kernel/esbuild/module-aliases.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { Plugin, PluginPart } from '../../plugin-api/plugin.ts';
 import { elementsSchema, type DocusaurusSetup } from './element-components.ts';
@@ -40,11 +39,9 @@ const modules = [
   { folder: '', file: 'parts.ts' },
 ];
 
-const extensions = ['js', 'jsx', 'ts', 'tsx'];
-
 /** Files in `src/theme` that render admonitions, or further types of them. */
 const admonitions = ['', '/index', '/Types'].flatMap((part) =>
-  extensions.map((extension) => `Admonition${part}.${extension}`),
+  ['js', 'jsx', 'ts', 'tsx'].map((extension) => `Admonition${part}.${extension}`),
 );
 
 /** Code that depends on the browser. Parts of the theme are rendered on the server only. */
@@ -71,17 +68,6 @@ function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
   ];
 }
 
-/** True if the site has a complete frame of pages, with bars, and not only a component around the frame of the theme. */
-function hasOwnFrame(siteDir: string): boolean {
-  return ['', '/index'].some((part) =>
-    extensions.some((extension) =>
-      /@theme\/(?:Navbar|Footer)['"]/.test(
-        readOrNull(join(siteDir, 'src', 'theme', `Layout${part}.${extension}`)) ?? '',
-      ),
-    ),
-  );
-}
-
 /** Provides modules of Docusaurus to pages written for it, and the site's components for Markdown elements. Config: `compatibility`. */
 export const docusaurus: Plugin = {
   name: 'docusaurus',
@@ -96,9 +82,6 @@ export const docusaurus: Plugin = {
       // Editors import these by their files.
       { prefix: '@docusaurus/core/lib/client/exports/', folders: [join(own, 'core')] },
       ...partsOfSlots(siteDir, join(own, 'slots')),
-      ...(hasOwnFrame(siteDir)
-        ? [{ prefix: '@theme/', folders: [], exported: { file: join(own, 'theme', 'frame.ts'), names: ['Layout'] } }]
-        : []),
       ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
         modules.map(({ folder, file, names }) => ({
           prefix: theme + folder,

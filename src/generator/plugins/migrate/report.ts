@@ -26,10 +26,10 @@ function summarize({ files, notes, addresses }: MigrationPlan): string {
 }
 
 /** Number of notes of one kind that get one line. */
-const many = 4;
+const many = 16;
 
 /** Number of places that a terminal shows for such a line. */
-const shown = 3;
+const shown = 5;
 
 /** Joins notes of one kind, if there are many: their messages differ at most in what they quote. Others are alone. */
 function joinAlike(notes: readonly Note[]): readonly (readonly Note[])[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
@@ -179,8 +180,15 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
     [...inSource, ...css, ...components, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)),
   );
   return [...paths]
-    .map((path) => ({ from: join(siteDir, path), to: path }))
+    .map((path) => ({ from: join(siteDir, path), to: placeFrame(path, siteDir) }))
     .filter(({ from }) => !moved.has(from) && existsSync(from));
+}
+
+/** Returns the path of a file of code. The theme draws the frame of pages, so that one with bars gets another name. */
+function placeFrame(path: string, siteDir: string): string {
+  const [, folder, extension] = /^(src\/theme\/Layout)(?:\/index)?(\.[jt]sx?)$/.exec(path) ?? [];
+  const hasBars = folder !== undefined && /@theme\/(?:Navbar|Footer)['"]/.test(readOrNull(join(siteDir, path)) ?? '');
+  return hasBars ? `${folder}/Frame${extension}` : path;
 }
 
 /** Returns the top-level folders of the old site from which pages import, without those that are moved anyway. */
