@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
-import { parse as parseYaml } from 'yaml';
 import { memoByKey } from '../memo.ts';
 import { escapePattern } from '../patterns.ts';
 import { fileLoaders } from './browser-bundle.ts';
@@ -63,7 +62,6 @@ export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
     name: 'module-aliases',
     setup(build) {
       drawSvg(build, aliases);
-      if (isLenient({ aliases })) readYaml(build);
       shareDefault(build);
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
         const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: siteDir, kind });
@@ -120,14 +118,6 @@ function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
     const text = JSON.stringify(readFileSync(path, 'utf8'));
     return `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${text});`;
   });
-}
-
-/** Makes YAML files that code imports data, as the loaders that sites add to webpack do. */
-function readYaml(build: PluginBuild): void {
-  build.onLoad({ filter: /\.ya?ml$/, namespace: 'file' }, ({ path }) => ({
-    contents: JSON.stringify(parseYaml(readFileSync(path, 'utf8')) ?? null),
-    loader: 'json',
-  }));
 }
 
 /** Makes the address of a file that code requires its default export too, as in webpack. */
