@@ -12,6 +12,6 @@ it('does not hide headings with the class of copies of the heading of Docusaurus
 
 it('draws the box of cards that have no parts, as copies of the card of Docusaurus', () => {
   expect(read('client', 'docusaurus', 'infima.css')).toMatch(
-    /\.card:where\([^{]*\[class\*='padding--'\]\) \{\n {2}border-radius/,
+    /\.card:where\([^{]*\[class\*='padding--'\]\) \{\n {2}display: flex/,
   );
 });
