@@ -87,7 +87,7 @@ it('reports with file and line what it left out', async () => {
       docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colours of the theme: set its tokens in a style sheet.
       i18n/fr/code.json:1:1 code.json of fr: The tool has interface texts (theme.…) in this language: to change one, set its key in \`messages\`.
       src/css/custom.css:2:3 --ifm-color-primary: Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.
-      src/pages/index.js:1:1 src/pages/index.js: content/versions/1.0/en/index.mdx shows the React page. Its title was read from the text: check it.
+      src/pages/index.js:1:1 src/pages/index.js: "content/versions/1.0/en/index.mdx" shows the React page. Its title was read from the text: check it.
 
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.

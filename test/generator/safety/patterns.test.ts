@@ -36,7 +36,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/([\w$.]+)(\??): ((?:[^,(){}<>[\]]|\([^)]*\)|\{[^}]*\}|<[^>]*>|\[[^\]]*\])+)/g`,
   ],
   'files of a site that its owner moves here, and files of its translators': [
-    String.raw`/^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/`,
+    String.raw`/^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/`,
     String.raw`/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu`,
     String.raw`/<svg[\s\S]*?<\/svg>|<[^>]+>/g`,
     String.raw`/^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m`,

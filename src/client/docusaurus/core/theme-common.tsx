@@ -51,7 +51,19 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
 /** Class names by group and name, for code that reads them. The theme has none of them. */
 export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
   {},
-  { get: () => new Proxy({}, { get: (_target, name) => `theme-${String(name)}` }) },
+  {
+    get: () =>
+      new Proxy(
+        {},
+        {
+          get: (_target, name) =>
+            // `admonitionType`, `docSidebarItemLinkLevel` …
+            /(?:Type|Level)$/.test(String(name))
+              ? (part: string | number) => `theme-${String(name)}-${part}`
+              : `theme-${String(name)}`,
+        },
+      ),
+  },
 );
 
 /** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */

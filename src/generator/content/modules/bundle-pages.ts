@@ -114,7 +114,7 @@ interface ServerOptions extends PageBundleOptions {
   readonly emptied: ReadonlySet<string>;
 }
 
-/** Bundles pages in several runs. An error of code that pages share may be there several times. */
+/** Bundles pages in several runs. */
 async function bundleForServer(modules: readonly PageModule[], options: ServerOptions) {
   const pages: Omit<ServerBundle, 'warnings'>[] = [];
   const errors: Message[] = [];
@@ -133,7 +133,9 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       return null;
     }
   });
-  return { pages, errors };
+  // Each run has the errors of code that pages share.
+  const unique = new Map(errors.map((error) => [JSON.stringify([error.text, error.location]), error]));
+  return { pages, errors: [...unique.values()] };
 }
 
 function serverOptions(modules: readonly PageModule[], options: ServerOptions & { readonly start: number }) {

@@ -10,6 +10,7 @@ import { hooksFile } from '../../kernel/esbuild/hooks-module.ts';
 import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
+import { yamlFiles } from '../../kernel/esbuild/yaml-files.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -94,7 +95,7 @@ export async function runModules(
     aliases,
     react: theme.react,
     arePlain: config.relative,
-    shared: [localStyles(config.siteDir), ...(isLenient({ aliases }) ? [typedScripts()] : [])],
+    shared: [localStyles(config.siteDir), ...(isLenient({ aliases }) ? [typedScripts(), yamlFiles()] : [])],
   };
   const modules = pages.map((page) => {
     const body = readBody(page.compiledBody, cache);
@@ -132,8 +133,9 @@ export async function runModules(
   const results = new Map(
     stored.map((module) => [module.page, addBrowserBundle(module, browserBundles.get(module.file), run)]),
   );
-  diagnostics.push(...[...results.values()].flatMap((result) => result.diagnostics));
-  return { value: results, diagnostics };
+  const found = [...results.values()].flatMap((result) => result.diagnostics);
+  // Pages share warnings of code that they share: of hundreds of pages, these are too many to be spread.
+  return { value: results, diagnostics: [...new Set([...diagnostics, ...found])] };
 }
 
 type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;

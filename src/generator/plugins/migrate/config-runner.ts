@@ -27,6 +27,8 @@ export interface RunRequest {
   readonly file: string;
   /** Paths of pages and texts of headings, for functions that make addresses or ids from them. Default: none. */
   readonly paths?: readonly string[];
+  /** Arguments for a file that exports a function. Default: an empty object. */
+  readonly given?: readonly ForeignValue[];
 }
 
 /** The export as plain data, or the reason why there is none. */
@@ -78,14 +80,14 @@ parentPort?.on('message', (request: RunRequest) => {
   void run(request).then((answer) => parentPort?.postMessage(answer, []));
 });
 
-async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
+async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunAnswer> {
   try {
     const loaded = defaultOf(await loadAll(file));
     const origin = origins.get(loaded);
     const isOwn = (origin?.module ?? file) === file;
     // A placeholder replaces a file that fails.
     if (isOwn && origin?.given !== undefined) throw new Error(failed.get(file));
-    const value: unknown = typeof loaded === 'function' && isOwn ? await loaded({}) : await loaded;
+    const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
     const aliases = findAliases(value);
     const plain = toPlain(value, { above: [], paths });
     return { kind: 'value', value: plain, aliases, failed };
@@ -93,7 +95,7 @@ async function run({ file, paths = [] }: RunRequest): Promise<RunAnswer> {
     if (isGuarded) return { kind: 'error', message: messageOf(error) };
     isGuarded = true;
     modules.clear();
-    return await run({ file, paths });
+    return await run({ file, paths, given });
   } finally {
     isGuarded = false;
   }

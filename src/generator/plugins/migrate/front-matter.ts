@@ -22,8 +22,8 @@ export function splitPage(text: string): PageText {
   // Other parsers accept quoted values whose further lines are not indented.
   const source = isYaml(written)
     ? written
-    : written.replace(/^[\w-]+:[ \t]*(["'])(?:(?!\1)[^]){1,999}\1[ \t]*$/gm, (value) =>
-        value.replace(/\n\s*/g, '\n  '),
+    : written.replace(/^([ \t]*)[\w-][\w -]*:[ \t]*(["'])(?:(?!\2)[^]){1,3999}\2[ \t]*$/gm, (value, indent: string) =>
+        value.replace(/\n[ \t]*(?=\S)/g, `\n${indent}  `),
       );
   // All keys may be indented.
   const [indent = ''] = /^[ \t]*/.exec(source) ?? [];

@@ -114,3 +114,21 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
   return ({ children }: { readonly children?: ReactNode }): ReactNode =>
     providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
 }
+
+/** The properties of an admonition, whose title is already among them. */
+export function processAdmonitionProps<Props>(props: Props): Props {
+  return props;
+}
+
+/** The function itself: it is called in the browser only. */
+export function useEvent<Callback>(callback: Callback): Callback {
+  return callback;
+}
+
+/** Items of the navbar at its left and at its right end. */
+export function splitNavbarItems<Item extends { readonly position?: string }>(
+  items: readonly Item[],
+): [left: Item[], right: Item[]] {
+  const isLeft = ({ position }: Item): boolean => position === 'left';
+  return [items.filter(isLeft), items.filter((item) => !isLeft(item))];
+}

@@ -32,16 +32,19 @@ export const completedText =
 
 /** Matches the import of a file whose path code completes: the path, and its folder in a template or a sum. */
 export const completedPath =
-  /\brequire\(\s*(`((?:@site|\.{1,2})\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`|(["'])((?:@site|\.{1,2})\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()\n]{0,200})\)/g;
+  /\brequire\(\s*(`((?:@site|\.{1,2}|)\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`|(["'])((?:@site|\.{1,2}|)\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()\n]{0,200})\)/g;
 
 /** Returns the absolute path of an import by a path of the site or relative to a file. */
 export function placeOf(path: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }): string {
   return path.startsWith('@site/') ? join(siteDir, path.slice('@site/'.length)) : join(dirname(from), path);
 }
 
-/** Lists the files that the path of such an import can name, relative to its folder. */
+/** Lists the files that the path of such an import can name, relative to its folder. `/…` is a folder of static files or of the site. */
 export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }) {
-  const dir = placeOf(folder, { siteDir, from });
+  if (folder === '/') return [];
+  const inStatic = join(siteDir, 'static', folder);
+  const isPublic = folder.startsWith('/') && existsSync(inStatic);
+  const dir = isPublic ? inStatic : placeOf(folder.replace(/^\//, '@site/'), { siteDir, from });
   // Code cannot mean all files of the site.
   return isWithin(dir.replace(/\/$/, ''), siteDir)
     ? []
@@ -66,8 +69,14 @@ export function filesOfAll(
 /** Matches files that a page shows or links to. They may be outside its folder. */
 const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?:\.\.?|@site)\/[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
 
-/** Matches code blocks. */
-export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
+const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
+
+/** Blanks the code blocks of a page. The content of an `mdx-code-block` is not code. */
+export function withoutCode(text: string): string {
+  return text.replace(fences, (fence) =>
+    /^\s*[`~]+mdx-code-block/.test(fence) ? fence : fence.replace(/[^\n]/g, ' '),
+  );
+}
 
 /** Matches files with names that the new site uses itself. */
 const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
@@ -135,7 +144,7 @@ export function referencesOf({ from, text }: ImportingFile, siteDir: string): re
   const isMarkdown = /^\.mdx?$/.test(extname(from));
   if (!isMarkdown && !isCode(from)) return [];
   const code = text ?? readFileSync(from, 'utf8');
-  const plain = isMarkdown ? code.replace(fences, '') : code;
+  const plain = isMarkdown ? withoutCode(code) : code;
   const links = isMarkdown ? [...plain.matchAll(linked)] : [];
   return [
     ...[...plain.matchAll(specifiers)].map(([, , specifier = '']) => ({

@@ -15,6 +15,8 @@ export interface MoveMap {
   readonly siteDir: string;
   /** Base URL, without a slash at its end. */
   readonly baseUrl: string;
+  /** True if the address of a page is that of an HTML file: `a/index` is at `a`, too. */
+  readonly isFlat: boolean;
   /** New path by absolute old path. */
   readonly byFile: ReadonlyMap<string, string>;
   /** Absolute folders of static files. */

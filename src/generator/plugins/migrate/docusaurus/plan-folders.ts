@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
-import type { PlanDraft } from '../plan.ts';
+import { noteFile, type PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses/old-addresses.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
@@ -60,18 +59,34 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
     else {
       // Pages may import the file.
-      const to = posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`);
-      others.push({ ...move, to });
-      draft.notes.push({
-        outcome: 'changed',
-        subject: relativePath(draft.siteDir, move.from),
-        message: `The options of the plugin exclude this file, so it is not a page: it became the partial ${basename(to)}.`,
-        place: fileStart(relativePath(draft.siteDir, move.from)),
-      });
+      others.push({ ...move, to: posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`) });
     }
   }
   const own = new Set(components.map(({ name }) => name));
-  return { pages, components: [...components, ...shared.filter(({ name }) => !own.has(name))], others };
+  const all = [...components, ...shared.filter(({ name }) => !own.has(name))];
+  const kept = others.filter((move) => isBeside(move, { pages, placement }, draft));
+  for (const { from, to } of kept)
+    if (/\.mdx?$/.test(from) && !isPartial(relativePath(placement.dir, from)))
+      noteFile(draft, from, {
+        outcome: 'changed',
+        message: `The options of the plugin exclude this file, so it is not a page: it became the partial ${basename(to)}.`,
+      });
+  return { pages, components: all, others: kept };
+}
+
+/**
+ * True for a file that is no page and moves with the pages. In a folder that contains the site, these are only the files in
+ * folders of pages: what pages import from elsewhere moves too.
+ */
+function isBeside(
+  { from }: Move,
+  { pages, placement: { dir } }: { readonly pages: readonly OldPage[]; readonly placement: Placement },
+  { siteDir }: PlanDraft,
+): boolean {
+  if (!join(siteDir, '/').startsWith(join(dir, '/'))) return true;
+  const [folder, ...rest] = relativePath(dir, from).split('/');
+  const isOfSite = /^(?:src|static|i18n)\//.test(relativePath(siteDir, from));
+  return !isOfSite && rest.length > 0 && pages.some(({ name }) => name.startsWith(`${folder}/`));
 }
 
 /** Returns the React pages of the default language, which render the texts of every language themselves; none for the default language. */

@@ -134,7 +134,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   if (placement.kind === 'blog') {
     const date = /\d{4}([-/]\d\d?){2}/.exec(name)?.[0];
     // Without a slug, the address of a post has a date with two-digit month and day before the folder.
-    if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/])/.test(name))
+    if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/]|.*\d{4}[-/]\d)/.test(name))
       changes['slug'] = oldPostSlug(page);
     // Any letter can be beside it: 2020-01-31_news.
     if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
@@ -152,7 +152,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') return changes;
   // Here, names are compared without their number prefixes.
-  if (slug === undefined && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name))
+  if (slug === undefined && !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name))
     changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
@@ -228,7 +228,7 @@ function planComponent({ move, text, path, placement, name }: OldPage, { draft }
   if (placement.dir !== placement.sourceDir) return;
   noteFile(draft, move.from, {
     outcome: 'changed',
-    message: `${move.to} shows the React page. Its title was read from the text: check it.`,
+    message: `"${move.to}" shows the React page. Its title was read from the text: check it.`,
   });
 }
 

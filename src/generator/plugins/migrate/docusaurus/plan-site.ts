@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
@@ -148,6 +149,7 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
   return {
     siteDir: site.siteDir,
     baseUrl: String(site.config['baseUrl']).slice(0, -1),
+    isFlat: site.config['trailingSlash'] === false,
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
   };
@@ -180,8 +182,15 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
     [...inSource, ...css, ...components, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)),
   );
   return [...paths]
-    .map((path) => ({ from: join(siteDir, path), to: path }))
+    .map((path) => ({ from: join(siteDir, path), to: placeFrame(path, siteDir) }))
     .filter(({ from }) => !moved.has(from) && existsSync(from));
+}
+
+/** Returns the path of a file of code. The theme draws the frame of pages, so that one with bars gets another name. */
+function placeFrame(path: string, siteDir: string): string {
+  const [, folder, extension] = /^(src\/theme\/Layout)(?:\/index)?(\.[jt]sx?)$/.exec(path) ?? [];
+  const hasBars = folder !== undefined && /@theme\/(?:Navbar|Footer)['"]/.test(readOrNull(join(siteDir, path)) ?? '');
+  return hasBars ? `${folder}/Frame${extension}` : path;
 }
 
 /** Returns the top-level folders of the old site from which pages import, without those that are moved anyway. */
@@ -207,8 +216,10 @@ function newIds(folders: readonly ReadPlacement[]): ReadonlyMap<string, Readonly
   for (const { placement, files } of folders) {
     const ids = byFolder.get(placement.sourceDir) ?? new Map<string, NewDoc>();
     byFolder.set(placement.sourceDir, ids);
-    for (const { id, move, path } of files.pages)
-      ids.set(id, { id: basename(move.to) === basename(move.from) ? id : id.replace(/readme$/i, 'index'), path });
+    for (const { id, move, path, frontMatter } of files.pages) {
+      const isKept = basename(move.to) === basename(move.from) || typeof frontMatter['id'] === 'string';
+      ids.set(id, { id: isKept ? id : id.replace(/readme$/i, 'index'), path });
+    }
   }
   return byFolder;
 }

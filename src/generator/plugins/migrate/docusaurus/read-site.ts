@@ -40,7 +40,7 @@ export async function readDocusaurus(
   // Docusaurus adds missing slashes.
   const config = { ...value, baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, '') };
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
-  const listed = listPlugins(config);
+  const listed = await listPlugins(config, siteDir, thread);
   const plugins = [...listed, ...listed.flatMap((plugin) => extendedBy(plugin, { siteDir, listed }))];
   const named = (name: string): readonly OldPackage[] => plugins.filter((plugin) => shortName(plugin.name) === name);
   const docs: OldDocs[] = [];
@@ -91,10 +91,25 @@ async function runFile(
   return answer;
 }
 
-/** Returns the plugins and themes of a config, including those of the classic preset. */
-function listPlugins(config: ForeignObject): readonly OldPackage[] {
+/** Returns the plugins and themes of a config, including those of the classic preset and of presets of the site. */
+async function listPlugins(
+  config: ForeignObject,
+  siteDir: string,
+  thread: ConfigThread,
+): Promise<readonly OldPackage[]> {
+  const presets: OldPackage[] = [];
+  for (const [index, entry] of listAt(config, 'presets').entries()) {
+    const path = ['presets', index];
+    const [preset] = openEntry(entry, path);
+    const file = preset === undefined ? undefined : fileOf(preset, siteDir);
+    const given = [{ siteDir, siteConfig: config }, preset?.options ?? {}];
+    const answer = file === undefined ? null : await thread.run({ file, given });
+    const parts = answer?.kind === 'value' && isObject(answer.value) ? answer.value : null;
+    const own = ['themes', 'plugins'].flatMap((key) => listAt(parts ?? {}, key));
+    presets.push(...(parts === null ? openPreset(entry, path) : own.flatMap((part) => openEntry(part, path))));
+  }
   return [
-    ...listAt(config, 'presets').flatMap((entry, index) => openPreset(entry, ['presets', index])),
+    ...presets,
     ...listAt(config, 'plugins').flatMap((entry, index) => openEntry(entry, ['plugins', index])),
     ...listAt(config, 'themes').flatMap((entry, index) => openEntry(entry, ['themes', index])),
   ];
@@ -142,12 +157,17 @@ function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] 
   return [{ name: installed ?? name, options: isObject(second) ? second : {}, path }];
 }
 
+/** Returns the file of a plugin of the site; undefined for a package. */
+function fileOf({ name }: OldPackage, siteDir: string): string | undefined {
+  return withExtensions(resolve(siteDir, name)).find(isFile);
+}
+
 /** Returns the content plugin that a plugin of the site extends, unless the config lists that plugin too. */
 function extendedBy(
   plugin: OldPackage,
   { siteDir, listed }: { readonly siteDir: string; readonly listed: readonly OldPackage[] },
 ): readonly OldPackage[] {
-  const file = withExtensions(resolve(siteDir, plugin.name)).find(isFile);
+  const file = fileOf(plugin, siteDir);
   const text = file === undefined ? null : readOrNull(file);
   const name = /@docusaurus\/plugin-(content-(?:blog|docs|pages))\b/.exec(text ?? '')?.[1];
   const isListed = listed.some(

@@ -9,7 +9,7 @@ import { isObject, textAt } from '../foreign-value.ts';
 import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
-import { completedText, fences, isCode, type ImportingFile } from './find-imports.ts';
+import { completedText, isCode, withoutCode, type ImportingFile } from './find-imports.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 import { findModule } from './theme/mdx-components.ts';
@@ -94,7 +94,7 @@ export function reportCode(
   for (const file of files) {
     if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
     const source = readFileSync(file.from, 'utf8');
-    const text = isCode(file.from) ? source : source.replace(fences, (fence) => fence.replace(/[^\n]/g, ' '));
+    const text = isCode(file.from) ? source : withoutCode(source);
     const note = (outcome: Outcome, message: string, { words, index }: Found): void => {
       const place = placeAt(text, index, { file: relativePath(siteDir, file.from), length: words.length });
       draft.notes.push({ outcome, subject: words, message, place });

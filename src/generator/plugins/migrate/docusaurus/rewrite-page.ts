@@ -37,9 +37,11 @@ export function rewriteImports(code: string, context: RewriteContext): string {
     .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`)
     .replace(completedPath, (all: string, path: string, first?: string, _quote?: string, second?: string) => {
       const folder = first ?? second ?? '';
-      const files = filesBelow(folder, place).filter((file) => extname(file) in fileLoaders);
+      // The bundler finds code and data beside the file, but it does not give other files a default export.
+      const isRead = (extension: string): boolean =>
+        extension in fileLoaders || (extension === '.json' && !folder.startsWith('.'));
+      const files = filesBelow(folder, place).filter((file) => isRead(extname(file)));
       const list = files.map((file) => ({ path: folder + file, specifier: folder + file }));
-      // The bundler finds code and data, but it does not give other files a default export.
       return files.length === 0 ? all : `(${writeFiles(list, context)})[${path}]()`;
     })
     .replace(

@@ -44,7 +44,7 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
       const count = pages.filter(({ frontMatter }) =>
         JSON.stringify(frontMatter['authors'] ?? '').includes(`"${key}"`),
       );
-      return page === undefined || page === false ? [] : [[rooted(permalink ?? key), count.length] as const];
+      return page === undefined || page === false ? [] : [[rooted(permalink ?? tagSlug(key)), count.length] as const];
     });
     listBlog({ root: placement.oldRoot, options: placement.options, pages, tags, authors }, lead);
   }

@@ -25,7 +25,9 @@ export function listAddresses(
         placement.oldRoot === placement.newRoot || placement.kind === 'docs'
           ? path
           : moveBelow(path, placement.oldRoot, placement.newRoot);
-      const to = frontMatter['slug'] === undefined ? moved : repairSlug(moved);
+      const isIndex = placement.kind === 'docs' && site.config['trailingSlash'] === false && moved.endsWith('/index');
+      const place = isIndex ? moved.slice(0, -'/index'.length) : moved;
+      const to = frontMatter['slug'] === undefined ? place : repairSlug(moved);
       note(site, { locale: placement.locale, from: path, to }, draft);
       if (placement.locale === site.defaultLocale) {
         if (to !== path && isRedirectStart(path)) redirects.set(path, to);

@@ -53,7 +53,8 @@ export function tagSlug(label: string): string {
   return words.map((word) => word.toLowerCase()).join('-');
 }
 
-const dated = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
+// A folder can have a date, too.
+const dated = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
 
 /** Returns the path of a post below the root of the blog, by the rules of Docusaurus. */
 export function oldPostSlug({ name, frontMatter }: AddressedPage): string {

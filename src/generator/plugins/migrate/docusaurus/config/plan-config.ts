@@ -210,10 +210,12 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
   const versioned = versionedDocs(site);
   if (versioned === undefined) return {};
   const isInFolder = (name: string): boolean => versioned.base === '' && name === versioned.lastVersion;
+  const usualPath = (name: string): string =>
+    name === versioned.lastVersion ? '' : name === 'current' ? 'next' : name;
   const versions = versioned.versions.map(({ name, label, path, options }) => ({
     name,
     ...(label !== name && { label }),
-    ...(path !== '' && path !== (name === 'current' ? 'next' : name) && !isInFolder(name) && { path }),
+    ...(path !== '' && path !== usualPath(name) && !isInFolder(name) && { path }),
     ...(typeof options['banner'] === 'string' && {
       banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
     }),

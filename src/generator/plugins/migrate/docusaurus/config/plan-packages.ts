@@ -19,11 +19,14 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     message: 'Sass is compiled with the package sass.',
   },
   { name: /module-alias/, outcome: 'carried', message: 'Its module aliases are in tsconfig.json.' },
+  { name: /^svgr$/, outcome: 'carried', message: 'SVG files that code imports are components.' },
+  { name: /^ideal-image$/, outcome: 'changed', message: 'Its component shows pictures in their own size.' },
   {
-    name: /^(?:svgr|webpack\d*|ideal-image|css-cascade-layers|faster|bundler|rsdoctor)$/,
-    outcome: 'left',
-    message: 'Check the files that needed it.',
+    name: /^(?:css-cascade-layers|faster|bundler|rsdoctor)$/,
+    outcome: 'carried',
+    message: 'Only a build with Docusaurus needs it.',
   },
+  { name: /^webpack\d*$/, outcome: 'left', message: 'Check the files that needed it.' },
   {
     name: /^mermaid$/,
     outcome: 'carried',

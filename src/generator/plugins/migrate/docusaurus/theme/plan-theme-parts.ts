@@ -88,9 +88,10 @@ export function planThemeParts(
     };
     if (others.length < files.length) note('changed', describeDrawn(part));
     if (others.length === 0 && files.length > 0) continue;
-    if (wrappers.parts.has(part))
+    const isContext = wrappers.parts.has(part);
+    if (isContext)
       note('changed', `Its context wraps pages with code, but not parts of the theme: see ${wrappers.file}.`);
-    else
+    if (!isContext || (part === 'Layout' && others.includes(part)))
       note(
         'left',
         `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Code that imports the file still gets it; pages get components of the theme.`,

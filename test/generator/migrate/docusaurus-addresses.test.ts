@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
+
+it('keeps the addresses of posts in dated folders, of authors, and of a latest version with a path', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      '',
+      "routeBasePath: 'docs', versions: { 1.5: { path: '1.5' } }",
+    ).replace('blog: false', 'blog: {}'),
+    'website/versions.json': '["1.5"]',
+    'website/versioned_docs/version-1.5/index.md': '# Latest\n',
+    'website/blog/2026-06-03-news/2026-06-03-all.md': '---\nauthors: [jan125]\n---\n\n# All\n',
+    'website/blog/authors.yml': 'jan125: { name: Jan, page: true }\n',
+  });
+  expect(read('content/blog/en/2026-06-03-news/2026-06-03-all.md')).toContain('slug: /2026/06/03/2026-06-03-news/all');
+  expect(read('site.redirects.ts')).toContain("{ from: '/blog/authors/jan-125', to: '/blog' }");
+  expect(read('site.config.ts')).toContain("{ name: '1.5', path: '1.5' }");
+});
+
+it('moves a page named like an index after a number to its folder if addresses are those of files', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('trailingSlash: false,'),
+    'website/docs/guide/00-index.md': '# Guide\n',
+  });
+  expect(read('content/en/guide/00-index.md')).toBe('# Guide\n');
+  expect(read('site.redirects.ts')).toContain("{ from: '/guide/index', to: '/guide' }");
+});
+
+it('reads presets of the site, and docs in a folder that contains the site', { timeout: 60_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/',
+      presets: [['./preset.js', { docs: ['manual'], theme: { customCss: './src/css/custom.css' } }]],
+    };`,
+    'website/preset.js': `module.exports = (context, { docs, theme }) => ({
+      themes: [['@docusaurus/theme-classic', theme]],
+      plugins: docs.map((folder) => ['@docusaurus/plugin-content-docs',
+        { path: './', routeBasePath: '/', include: [folder + '/**/*.md'], sidebarPath: './sidebars.js' }]),
+    });`,
+    'website/sidebars.js': "module.exports = { docs: ['manual/README', 'manual/other'] };",
+    'website/manual/README.md': '---\nid: README\n---\n\n# Manual\n\n![](dot.svg)\n',
+    'website/manual/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'website/manual/other.md': '# Other\n',
+    'website/CHANGES.md': '# Changes\n',
+    'website/src/css/custom.css': '.own { color: red; }\n',
+  });
+  expect(report).not.toContain('preset.js');
+  expect(report).not.toContain('CHANGES.md');
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('manual/index.html')).toContain('href="/manual/other"');
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceDir } from '../../../src/generator/kernel/tool.ts';
+
+const read = (...path: readonly string[]): string => readFileSync(join(sourceDir, ...path), 'utf8');
+
+it('does not hide headings with the class of copies of the heading of Docusaurus', () => {
+  for (const sheet of ['prose', 'states', 'print'])
+    expect(read('theme', 'styles', `${sheet}.css`)).not.toMatch(/^\s*\.anchor(?:::before)?(?: \{|,)/m);
+});
+
+it('draws the box of cards that have no parts, as copies of the card of Docusaurus', () => {
+  expect(read('client', 'docusaurus', 'infima.css')).toMatch(
+    /\.card:where\([^{]*\[class\*='padding--'\]\) \{\n {2}display: flex/,
+  );
+});
