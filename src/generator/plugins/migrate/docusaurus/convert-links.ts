@@ -68,11 +68,14 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
   const inner = listAt(item, 'items');
   if (type === 'dropdown' || (type === 'default' && inner.length > 0)) {
     const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
-    const own = targetOf(item);
-    const all = own === null || links.some((link) => link['to'] === own['to']) ? links : [{ label, ...own }, ...links];
+    // `#` only makes the browser show the menu as a link.
+    const own = textAt(item, 'to') === '#' || textAt(item, 'href') === '#' ? null : targetOf(item);
+    const name = label === '' ? (hintOf(item) ?? '…') : label;
+    const isListed = own === null || links.some((link) => link['to'] === own['to'] && link['href'] === own['href']);
+    const all = isListed ? links : [{ label: name, ...own }, ...links];
     if (all.length === 0) return [];
-    if (label === '') context.note('changed', path, 'The menu had no text, only a picture: name it.');
-    return [{ type: 'dropdown', label: label === '' ? (hintOf(item) ?? '…') : label, items: all, ...position }];
+    if (name === '…') context.note('changed', path, 'The menu had no text, only a picture: name it.');
+    return [{ type: 'dropdown', label: name, items: all, ...position }];
   }
   const html = type === 'html' ? (textAt(item, 'value') ?? '') : textAt(item, 'html');
   if (html !== undefined)
