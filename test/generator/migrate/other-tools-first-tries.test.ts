@@ -28,6 +28,21 @@ export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: 
   expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
 });
 
+it('VitePress: pages that a script generates, in one line', async () => {
+  const { report } = await migrateSite({
+    '.vitepress/config.mjs': `const items = ['Alpha', 'Beta'].map((text) => ({ text, link: '/api/' + text + '.md' }));
+export default { title: 'Acme', themeConfig: { sidebar: [{ text: 'Guide', link: '/guide' }, { text: 'Made', items }] } };
+`,
+    'index.md': '# Acme\n',
+    'guide.md': '# Guide\n',
+  });
+  expect(report.split('\n').filter((line) => line.includes('themeConfig.sidebar'))).toEqual([
+    expect.stringMatching(
+      /sidebar: These are no pages, so their entries were left out: \/api\/Alpha.md, \/api\/Beta.md$/,
+    ),
+  ]);
+});
+
 it.each([
   ["srcDir: '.',", 'content/docs', ''],
   ["srcDir: './code', publicDir: 'code/open',", 'pages', "glob({ pattern: '**/*.md', base: './pages' })"],

@@ -1,5 +1,6 @@
 import { leavesSite, rooted } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { noDoc } from '../missing-pages.ts';
 import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
@@ -168,11 +169,6 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
     return [];
   }
   return [{ label: written === undefined ? (sidebar ?? docId) : label, ...target }];
-}
-
-/** Returns the line of the report about a missing page. */
-export function noDoc(id: string): string {
-  return `There is no page "${id}": write or generate it, and migrate again.`;
 }
 
 /** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */

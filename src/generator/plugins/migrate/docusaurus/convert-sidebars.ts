@@ -12,7 +12,8 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { noDoc, translate as translateText, type NewDoc } from './convert-links.ts';
+import { noDoc } from '../missing-pages.ts';
+import { translate as translateText, type NewDoc } from './convert-links.ts';
 
 /** Keys of categories that an option of the docs plugin changes. */
 export type Collapsing = Partial<Record<'collapsible' | 'collapsed', false>>;

@@ -3,10 +3,11 @@ import { toolName } from '../../../kernel/tool.ts';
 import { rooted } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
+import { noPage } from '../missing-pages.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
-import { noPage, type NoteKey } from './read-config.ts';
+import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
 /** A redirect of the new site. `from` has no base URL and no locale. */

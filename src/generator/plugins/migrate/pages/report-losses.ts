@@ -4,6 +4,7 @@ import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
+import { noPages } from '../missing-pages.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
@@ -110,7 +111,8 @@ export function reportLostValues(
       (one) =>
         one.subject === subject ||
         one.message.startsWith(`${leaf.text} `) ||
-        (subject.startsWith(`${one.subject}.`) && (one.outcome === 'changed' || one.message === noCounterpart)),
+        (subject.startsWith(`${one.subject}.`) &&
+          (one.outcome === 'changed' || one.message === noCounterpart || one.message.startsWith(noPages))),
     );
     if (
       !isNoted &&

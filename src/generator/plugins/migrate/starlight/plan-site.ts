@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
+import { noPage } from '../missing-pages.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
@@ -20,7 +21,6 @@ import {
   type NoteKey,
   noAddress,
   noCounterpart,
-  noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';

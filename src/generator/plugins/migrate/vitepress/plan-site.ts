@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { noPage } from '../missing-pages.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -25,7 +26,6 @@ import {
   notesOfConfig,
   type NoteKey,
   noAddress,
-  noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';

@@ -28,7 +28,7 @@ it('finds pages of a version by ids that begin with its name', async () => {
       '{ "version-1.0/docs": [{ "type": "category", "label": "Guide", "items": [{ "type": "doc", "id": "version-1.0/guide/start" }] }] }',
   });
   expect(read('site.sidebars.ts')).toContain("items: ['guide/start']");
-  expect(report).not.toContain('There is no page');
+  expect(report).not.toContain('Write or generate the pages');
 });
 
 it('makes no entry of the address `#` of a menu, and names a menu by its hint', { timeout: 60_000 }, async () => {
@@ -58,4 +58,24 @@ it('keeps style sheets in the static folder that others import', { timeout: 60_0
   const sheets = [...site.read('index.html').matchAll(/href="\/(assets\/site-[^"]+\.css)"/g)];
   expect(sheets.map(([, path = '']) => site.read(path)).join('')).toContain('@import"/fonts/fonts.css"');
   expect(site.read('fonts/fonts.css')).toContain('i { color: red }');
+});
+
+it('lets components of the site read the links that they contain', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/pretty.mdx': `import Pretty from '@site/src/Pretty';
+
+<Pretty>[**All** of it](guide/start.md#top)</Pretty>
+`,
+    'website/docs/guide/start.md': '# Start {#top}\n',
+    'website/src/Pretty.js': `import Link from '@docusaurus/Link';
+      export default ({ children }) =>
+        <Link to={children.props.href} className="own" onClick={() => {}}><b>{children.props.children}</b></Link>;`,
+  });
+  const site = await build(target);
+  expect(site.messages).toEqual([]);
+  const html = site.read('pretty/index.html');
+  expect(html).toMatch(
+    /<a href="\/guide\/start#top" class="own"><b><docs-run[^>]*><strong>All<\/strong> of it<\/docs-run>/,
+  );
 });
