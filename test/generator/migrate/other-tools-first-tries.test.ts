@@ -28,6 +28,16 @@ export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: 
   expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
 });
 
+it('VitePress: anchors of links, of which it makes ids', async () => {
+  const { built } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', cleanUrls: true };\n",
+    'index.md': '# Acme\n\n[One](./guide##One.two) [Two](#Second) [Ha](/guide#ディ)\n\n## Second\n',
+    'guide.md': '# Guide\n\n## One Two\n\n## ディ\n',
+  });
+  for (const href of ['/guide#one-two', '#second', `/guide#${'ディ'.normalize('NFKD')}`])
+    expect(decodeURI(built('index.html'))).toContain(`href="${href}"`);
+});
+
 it('VitePress: pages that a script generates, in one line', async () => {
   const { report } = await migrateSite({
     '.vitepress/config.mjs': `const items = ['Alpha', 'Beta'].map((text) => ({ text, link: '/api/' + text + '.md' }));
