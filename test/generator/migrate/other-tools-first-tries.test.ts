@@ -28,6 +28,17 @@ export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: 
   expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
 });
 
+it('Mintlify: values of snippets that can be missing', async () => {
+  const { built } = await migrateSite({
+    'docs.json': '{ "name": "Acme", "navigation": { "pages": ["index"] } }',
+    'index.mdx':
+      'import Plan from \'/snippets/plan.mdx\';\n\n<Plan feature="Search" />\n\n<Plan feature="Logs" verb="are" />\n',
+    'snippets/plan.mdx': '{feature} {verb ?? "is"} paid.\n',
+  });
+  for (const text of ['Search is paid.', 'Logs are paid.'])
+    expect(built('index.html').replaceAll('<!-- -->', '')).toContain(text);
+});
+
 it('VitePress: anchors of links, of which it makes ids', async () => {
   const { built } = await migrateSite({
     '.vitepress/config.mjs': "export default { title: 'Acme', cleanUrls: true };\n",
