@@ -1,6 +1,6 @@
 import { leavesSite, rooted } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { noDoc } from '../missing-pages.ts';
+import { noDoc } from '../pages/missing-pages.ts';
 import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 

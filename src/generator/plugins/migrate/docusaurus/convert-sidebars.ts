@@ -12,7 +12,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { noDoc } from '../missing-pages.ts';
+import { noDoc } from '../pages/missing-pages.ts';
 import { translate as translateText, type NewDoc } from './convert-links.ts';
 
 /** Keys of categories that an option of the docs plugin changes. */

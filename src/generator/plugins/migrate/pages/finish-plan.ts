@@ -3,7 +3,6 @@ import { toolName } from '../../../kernel/tool.ts';
 import { rooted } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
-import { noPage } from '../missing-pages.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
@@ -167,7 +166,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     .flatMap(([from, first]) => {
       const to = endOf(first, redirects);
       if (!redirects.has(to)) return [{ from, to }];
-      dropAddress(joinUrl(baseUrl, from), noPage(to), draft);
+      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
       return [];
     })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -4,8 +4,8 @@ import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
-import { noPages } from '../missing-pages.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
+import { noPages } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import { noPage } from '../missing-pages.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
+import { noPage } from '../pages/missing-pages.ts';
 import {
   inLanguages,
   toNavbar,

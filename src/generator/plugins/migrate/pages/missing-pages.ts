@@ -1,4 +1,4 @@
-import type { Note } from './plan.ts';
+import type { Note } from '../plan.ts';
 
 /** Begins the line of the report about entries of menus that lead to no page. */
 export const noPages = 'These are no pages, so their entries were left out: ';
