@@ -28,6 +28,42 @@ export default { title: resolve('a').slice(-2), cleanUrls: true, locales: { en: 
   expect(report).toContain('fr/guide.md:3:1 next: The key accepts only a page or none');
 });
 
+it('Mintlify: values of snippets that can be missing', async () => {
+  const { built } = await migrateSite({
+    'docs.json': '{ "name": "Acme", "navigation": { "pages": ["index"] } }',
+    'index.mdx':
+      'import Plan from \'/snippets/plan.mdx\';\n\n<Plan feature="Search" />\n\n<Plan feature="Logs" verb="are" />\n',
+    'snippets/plan.mdx': '{feature} {verb ?? "is"} paid.\n',
+  });
+  for (const text of ['Search is paid.', 'Logs are paid.'])
+    expect(built('index.html').replaceAll('<!-- -->', '')).toContain(text);
+});
+
+it('VitePress: anchors of links, of which it makes ids', async () => {
+  const { built } = await migrateSite({
+    '.vitepress/config.mjs': "export default { title: 'Acme', cleanUrls: true };\n",
+    'index.md': '# Acme\n\n[One](./guide##One.two) [Two](#Second) [Ha](/guide#ディ)\n\n## Second\n',
+    'guide.md': '# Guide\n\n## One Two\n\n## ディ\n',
+  });
+  for (const href of ['/guide#one-two', '#second', `/guide#${'ディ'.normalize('NFKD')}`])
+    expect(decodeURI(built('index.html'))).toContain(`href="${href}"`);
+});
+
+it('VitePress: pages that a script generates, in one line', async () => {
+  const { report } = await migrateSite({
+    '.vitepress/config.mjs': `const items = ['Alpha', 'Beta'].map((text) => ({ text, link: '/api/' + text + '.md' }));
+export default { title: 'Acme', themeConfig: { sidebar: [{ text: 'Guide', link: '/guide' }, { text: 'Made', items }] } };
+`,
+    'index.md': '# Acme\n',
+    'guide.md': '# Guide\n',
+  });
+  expect(report.split('\n').filter((line) => line.includes('themeConfig.sidebar'))).toEqual([
+    expect.stringMatching(
+      /sidebar: These are no pages, so their entries were left out: \/api\/Alpha.md, \/api\/Beta.md$/,
+    ),
+  ]);
+});
+
 it.each([
   ["srcDir: '.',", 'content/docs', ''],
   ["srcDir: './code', publicDir: 'code/open',", 'pages', "glob({ pattern: '**/*.md', base: './pages' })"],

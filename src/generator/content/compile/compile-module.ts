@@ -120,9 +120,11 @@ function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
   const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
   if (component !== undefined && 'children' in node)
     return componentElement(component, hoistChildren(node.children, hoist));
-  // A component of the author may render its children one by one: `children[0]`.
+  // A component of the author may render its children one by one, or read a link: `children[0]`, `children.props.href`.
   if (node.type === 'mdxJsxFlowElement' && /^[A-Z]|\./.test(node.name ?? ''))
-    node.children = node.children.flatMap((child) => hoistChildren([child], hoist));
+    node.children = node.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'a' ? [asJsx(child, hoist)] : hoistChildren([child], hoist),
+    ) as typeof node.children;
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'element')
     node.children = hoistChildren(node.children, hoist);
   return node;

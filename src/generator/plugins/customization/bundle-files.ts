@@ -176,7 +176,7 @@ function staticFiles(folder: string, baseUrl: string, found: (address: SheetAddr
     name: 'static-files',
     setup(bundler) {
       bundler.onResolve({ filter: /^\/[^/]/ }, ({ path, kind, importer }) => {
-        if (kind !== 'url-token') return undefined;
+        if (kind !== 'url-token' && (kind !== 'import-rule' || isEntry(importer))) return undefined;
         found({ url: path, file: fileOfStyles(importer) ?? relativePath(folder, importer) });
         return { path: baseUrl + path.slice(1), external: true };
       });

@@ -267,7 +267,9 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);
-      return found === null ? standIn(specifier, '') : loadPart(found);
+      if (found !== null) return loadPart(found);
+      failed.set(resolveOne(specifier), 'it does not exist');
+      return standIn(specifier, '');
     }
     if (neverRun.test(specifier)) return standIn(specifier, '');
     try {

@@ -6,6 +6,7 @@ import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
+import { mergeMissingPages } from './pages/missing-pages.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
@@ -100,7 +101,10 @@ async function planMigration(
   const thread = openConfigThread(siteDir);
   try {
     const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
-    const plan = { ...rest, notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))] };
+    const plan = {
+      ...rest,
+      notes: [...mergeMissingPages(notes), ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))],
+    };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
       ['package.json', { text: writePackage({ siteDir, target, tool, plan }) }],

@@ -1,5 +1,6 @@
 import { leavesSite, rooted } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { noDoc } from '../pages/missing-pages.ts';
 import { toSocial } from '../pages/navigation.ts';
 import type { Outcome } from '../plan.ts';
 
@@ -68,11 +69,14 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
   const inner = listAt(item, 'items');
   if (type === 'dropdown' || (type === 'default' && inner.length > 0)) {
     const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
-    const own = targetOf(item);
-    const all = own === null || links.some((link) => link['to'] === own['to']) ? links : [{ label, ...own }, ...links];
+    // `#` only makes the browser show the menu as a link.
+    const own = textAt(item, 'to') === '#' || textAt(item, 'href') === '#' ? null : targetOf(item);
+    const name = label === '' ? (hintOf(item) ?? '…') : label;
+    const isListed = own === null || links.some((link) => link['to'] === own['to'] && link['href'] === own['href']);
+    const all = isListed ? links : [{ label: name, ...own }, ...links];
     if (all.length === 0) return [];
-    if (label === '') context.note('changed', path, 'The menu had no text, only a picture: name it.');
-    return [{ type: 'dropdown', label: label === '' ? (hintOf(item) ?? '…') : label, items: all, ...position }];
+    if (name === '…') context.note('changed', path, 'The menu had no text, only a picture: name it.');
+    return [{ type: 'dropdown', label: name, items: all, ...position }];
   }
   const html = type === 'html' ? (textAt(item, 'value') ?? '') : textAt(item, 'html');
   if (html !== undefined)
@@ -165,11 +169,6 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
     return [];
   }
   return [{ label: written === undefined ? (sidebar ?? docId) : label, ...target }];
-}
-
-/** Returns the line of the report about a missing page. */
-export function noDoc(id: string): string {
-  return `There is no page "${id}": write or generate it, and migrate again.`;
 }
 
 /** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */

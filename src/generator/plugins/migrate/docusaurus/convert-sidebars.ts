@@ -4,6 +4,7 @@ import { slug as toSlug } from 'github-slugger';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import {
   definedOf,
+  exportOf,
   isObject,
   listOf,
   objectAt,
@@ -11,7 +12,8 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { noDoc, translate as translateText, type NewDoc } from './convert-links.ts';
+import { noDoc } from '../pages/missing-pages.ts';
+import { translate as translateText, type NewDoc } from './convert-links.ts';
 
 /** Keys of categories that an option of the docs plugin changes. */
 export type Collapsing = Partial<Record<'collapsible' | 'collapsed', false>>;
@@ -70,6 +72,14 @@ export function convertSidebars(sidebars: ForeignValue, context: SidebarContext)
 }
 
 function convertItems(items: ForeignValue, place: Place): readonly unknown[] {
+  const missing = exportOf(items)?.module;
+  if (missing !== undefined) {
+    place.note(
+      `entries of ${missing} in the sidebar ${place.sidebar}`,
+      'The module cannot be read, so its entries were left out: generate or install it, and migrate again.',
+    );
+    return [];
+  }
   if (isObject(items)) return convertShorthand(items, place);
   return listOf(items).flatMap((item) => convertItem(item, place));
 }
@@ -182,7 +192,8 @@ function indexSlug(written: string | undefined, label: string, { root, slugs }: 
 
 /** Returns the new id of a page; none if there is no such page. */
 function idOf(id: string, { prefix, ids, note, sidebar }: Place): readonly string[] {
-  const found = ids.get(id);
+  // Until 3.0, ids of a version can begin with its name.
+  const found = ids.get(id) ?? ids.get(id.replace(/^version-[^/]+\//, ''));
   if (found === undefined) note(`sidebar ${sidebar}`, noDoc(id));
   return found === undefined ? [] : [prefix + found.id];
 }

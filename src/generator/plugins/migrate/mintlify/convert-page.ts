@@ -88,12 +88,12 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
   });
 }
 
-/** Converts properties in a snippet, which uses them by name: `{name}` is `{props.name}` here. */
+/** Converts properties in a snippet, which uses them by name: `{name}` or `{name ?? "it"}`, which is `{props.name}` here. */
 function readProps(text: string, { page }: PageUnderway): string {
   // Names that the snippet declares are not properties.
   if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
   const { text: prose, restore } = protectCode(text);
-  return restore(prose.replace(/\{\s?([A-Za-z_]\w*)\s?\}/g, '{props.$1}'));
+  return restore(prose.replace(/\{\s?([A-Za-z_]\w*)(?=\s?(?:\}|\?|\|\||&&))/g, '{props.$1'));
 }
 
 /** Rewrites imports of snippets and of code of the site; others are removed, because Mintlify has no packages. */

@@ -6,7 +6,7 @@ import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
-import { noPage, type NoteKey } from './read-config.ts';
+import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
 /** A redirect of the new site. `from` has no base URL and no locale. */
@@ -166,7 +166,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     .flatMap(([from, first]) => {
       const to = endOf(first, redirects);
       if (!redirects.has(to)) return [{ from, to }];
-      dropAddress(joinUrl(baseUrl, from), noPage(to), draft);
+      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
       return [];
     })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));

@@ -21,8 +21,11 @@ export interface PageLinks {
   addressOf(target: string, page: OldPage, as: 'link' | 'attribute'): string;
 }
 
-/** Creates the finder. `baseUrl` is the path of the old site, with a slash at both ends. */
-export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
+/**
+ * Creates the finder. `baseUrl` is the path of the old site, with a slash at both ends. `idOf` makes ids of the anchors of
+ * links, if the old tool does so. Default: anchors do not change.
+ */
+export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: string) => string): PageLinks {
   const byAddress = new Map(layout.pages.map((page) => [bareAddress(page.oldPath), page]));
   const byFile = new Map(layout.pages.map((page) => [page.from, page]));
   const files = new Map(layout.files.map(({ from, to }) => [from, `/${to.replace(/^static\//, '')}`]));
@@ -51,20 +54,22 @@ export function makePageLinks(layout: OldLayout, baseUrl: string): PageLinks {
     return beside ?? onServer.find((address) => served.has(address));
   };
   const addressOf: PageLinks['addressOf'] = (target, page, as) => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-    if (path === '' || leavesSite(path)) return target;
+    const [, path = '', end = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+    if (leavesSite(path)) return target;
+    const rest = as === 'link' && idOf !== undefined ? end.replace(/(?<=#).+/, (id) => idOf(decodePath(id))) : end;
+    if (path === '') return rest;
     const decoded = decodePath(path);
     const file = findFile(decoded, page);
-    if (file !== undefined) return encodeURI(file) + rest;
+    if (file !== undefined) return encodeURI(file) + end;
     const found = findPage(decoded, page);
-    if (found === undefined) return target;
+    if (found === undefined) return path + rest;
     // If the language lacks the page, the site shows it in the default language.
     const isHere = found.locale === page.locale || (found.locale === main?.key && !path.startsWith('/'));
     if (!isHere) return localizedPath(found, layout) + rest;
     if (as === 'attribute' || found.locale !== page.locale) return newPathOf(found) + rest;
     const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
     const isSame = posix.normalize(decoded) === relative;
-    return isSame ? target : encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest;
+    return isSame ? path + rest : encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest;
   };
   return {
     pageAt: (address) => byAddress.get(bareAddress(address.replace(/[?#].*$/s, ''))),

@@ -90,9 +90,6 @@ export const noComponent =
   'Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.';
 export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
 
-/** Text of the report for an entry of a menu without a page. */
-export const noPage = (link: string): string => `${link} is not a page: the entry was left out.`;
-
 /** Text of the report for a key that has no counterpart. */
 export const noCounterpart = 'The key has no counterpart: it was left out.';
 

@@ -9,6 +9,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
+import { noPage } from '../pages/missing-pages.ts';
 import { inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
@@ -20,7 +21,6 @@ import {
   type NoteKey,
   noAddress,
   noCounterpart,
-  noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';

@@ -7,6 +7,7 @@ import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
+import { noPage } from '../pages/missing-pages.ts';
 import {
   inLanguages,
   toNavbar,
@@ -25,7 +26,6 @@ import {
   notesOfConfig,
   type NoteKey,
   noAddress,
-  noPage,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
@@ -33,6 +33,7 @@ import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
 import { otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
+import { slugify } from './slugify.ts';
 
 /** Plans the new site of a VitePress site. */
 export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
@@ -40,7 +41,11 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const site = await readVitePress({ siteDir, configFile }, { thread, draft });
   const note = notesOfConfig(configFile, draft);
   const baseUrl = textAt(site.config, 'base') ?? '/';
-  const links = makePageLinks(site.layout, baseUrl);
+  const links = makePageLinks(
+    site.layout,
+    baseUrl,
+    site.slugs !== null && Object.keys(site.slugs).length === 0 ? slugify : undefined,
+  );
   convertPages(site.layout, links, notationOf(site, links), draft);
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
