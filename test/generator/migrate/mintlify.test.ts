@@ -113,7 +113,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
       redirect from /v1/:slug*: A redirect must start at a single path: add a rule at the web host instead.
       docs.json:4:3 name: The config does not contain the address of the site: set url.
       docs.json:13:3 navigation: API is made from an API description: write these pages, or make them with a plugin.
-      docs.json:13:3 navigation: These are no pages, so their entries were left out: GET /users
+      docs.json:13:3 navigation: "GET /users" is not a page: the entry was left out.
       docs.json:78:3 contextual: The key has no counterpart: it was left out.
       guides/setup.mdx:52:1 <Gauge>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
 

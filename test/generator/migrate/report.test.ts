@@ -41,7 +41,7 @@ it('joins many notes of one kind, and names the places of all in the file', () =
 
     ## Not carried over
 
-    - sidebar: There is no page "…".
+    - \`sidebar\`: There is no page "…".
       - \`p0\`
       - \`p1\`
       - \`p2\`
@@ -61,7 +61,7 @@ it('joins many notes of one kind, and names the places of all in the file', () =
 
     ## Changed
 
-    - layout: The key has a meaning here.
+    - \`layout\`: The key has a meaning here.
       - \`p0.md:1\`
       - \`p1.md:1\`
       - \`p2.md:1\`

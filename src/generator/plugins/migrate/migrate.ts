@@ -6,7 +6,6 @@ import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
-import { mergeMissingPages } from './pages/missing-pages.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
@@ -103,7 +102,7 @@ async function planMigration(
     const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
     const plan = {
       ...rest,
-      notes: [...mergeMissingPages(notes), ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))],
+      notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))],
     };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],

@@ -1,3 +1,5 @@
+import type { Place } from '../../../shared/place.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import type { MigrationPlan, Note, Outcome } from './plan.ts';
 
 const headings: Readonly<Record<Outcome, string>> = {
@@ -11,9 +13,8 @@ const order: readonly Outcome[] = ['left', 'changed', 'carried'];
 /** Formats the report for a terminal. */
 export function reportText(plan: MigrationPlan): string {
   const parts = order.flatMap((outcome) => {
-    const notes = plan.notes.filter((note) => note.outcome === outcome);
-    if (notes.length === 0) return [];
-    return [`${headings[outcome]}\n${joinAlike(notes).map(writeLine).join('')}`];
+    const lines = toLines(plan.notes.filter((note) => note.outcome === outcome));
+    return lines.length === 0 ? [] : [`${headings[outcome]}\n${lines.map(writeLine).join('')}`];
   });
   return `${[...parts, summarize(plan)].join('\n')}\n`;
 }
@@ -25,65 +26,75 @@ function summarize({ files, notes, addresses }: MigrationPlan): string {
   return `${files.size} files. ${addresses.length} addresses: ${addresses.length - redirected} kept, ${redirected} redirected. ${count('changed')} changes, ${count('left')} left to you.`;
 }
 
-/** Number of notes of one kind that get one line. */
+/** Number of notes of one kind that get one line, wherever they are. */
 const many = 16;
 
-/** Number of places that a terminal shows for such a line. */
+/** Number of names that a terminal shows for such a line. */
 const shown = 5;
 
-/** Joins notes of one kind, if there are many: their messages differ at most in what they quote. Others are alone. */
-function joinAlike(notes: readonly Note[]): readonly (readonly Note[])[] {
-  const byKind = new Map<string, Note[]>();
-  for (const note of notes) {
-    const alike = byKind.get(kindOf(note)) ?? [];
-    byKind.set(kindOf(note), [...alike, note]);
-  }
-  return notes.flatMap((note) => {
-    const alike = byKind.get(kindOf(note)) ?? [];
-    if (alike.length < many) return [[note]];
-    return alike[0] === note ? [alike] : [];
+/** One line of the report: what its notes have in common, and a name for each of them if there are several. */
+interface Line {
+  readonly place: Place | undefined;
+  readonly subject: string | undefined;
+  readonly message: string;
+  readonly names: readonly string[];
+}
+
+/** Joins notes of one kind if they are about one place, or if there are many: their messages differ at most in what they quote. */
+function toLines(notes: readonly Note[]): readonly Line[] {
+  const counts = groupBy(notes, kindOf);
+  const groups = groupBy(notes, (note) => {
+    const kind = kindOf(note);
+    const isOften = (counts.get(kind)?.length ?? 0) >= many;
+    return isOften ? kind : JSON.stringify([kind, note.subject, note.place]);
   });
+  return [...groups.values()].flatMap(joinNotes);
 }
 
 function kindOf({ message }: Note): string {
   return message.replace(/"[^"]*"/g, '"…"');
 }
 
-/** Returns the line of joined notes, and a name for each of them. */
-function describeAlike(notes: readonly [Note, ...Note[]]): {
-  readonly line: string;
-  readonly names: readonly string[];
-} {
+function joinNotes(notes: readonly Note[]): readonly Line[] {
   const [first] = notes;
-  const same = notes.every(({ subject }) => subject === first.subject) ? `${first.subject}: ` : '';
-  const names = notes.map(({ subject, message, place }) => {
-    const quoted = /"([^"]*)"/.exec(message)?.[1];
-    if (place === undefined) return quoted ?? subject;
-    const at = place.file === subject ? '' : `${place.file}:${place.line}`;
-    return [at, same === '' ? subject : '', quoted].filter(Boolean).join(' ');
+  if (first === undefined) return [];
+  const isShared = (partOf: (note: Note) => string | undefined): boolean =>
+    notes.every((note) => partOf(note) === partOf(first));
+  const hasOnePlace = isShared(({ place }) => JSON.stringify(place));
+  const hasOneSubject = isShared(({ subject }) => subject);
+  const names = notes.map((note) => {
+    const quoted = [...note.message.matchAll(/"([^"]*)"/g)].map(([, name]) => name);
+    const parts = [hasOnePlace ? undefined : placeOf(note), hasOneSubject ? undefined : note.subject, ...quoted];
+    return parts.filter(Boolean).join(' ');
   });
-  return { line: `${same}${kindOf(first)}`, names };
+  const isOne = new Set(names).size === 1;
+  return [
+    {
+      place: hasOnePlace ? first.place : undefined,
+      subject: hasOneSubject ? first.subject : undefined,
+      message: isOne ? first.message : kindOf(first),
+      names: isOne ? [] : [...new Set(names)],
+    },
+  ];
 }
 
-function writeLine([note, ...others]: readonly Note[]): string {
-  if (note === undefined) return '';
-  if (others.length === 0) return `  ${placeOf(note)}${note.subject}: ${note.message}\n`;
-  const { line, names } = describeAlike([note, ...others]);
-  return `  ${line}\n    ${names.length} times: ${names.slice(0, shown).join(', ')} and ${names.length - shown} more\n`;
+/** Returns the place of a note within its file; undefined for a note about a whole file. */
+function placeOf({ place, subject }: Note): string | undefined {
+  return place === undefined || place.file === subject ? undefined : `${place.file}:${place.line}`;
 }
 
-function writeItem([note, ...others]: readonly Note[]): string {
-  if (note === undefined) return '';
-  if (others.length > 0) {
-    const { line, names } = describeAlike([note, ...others]);
-    return `- ${line}\n${names.map((name) => `  - ${code(name)}`).join('\n')}`;
-  }
-  const { place, subject, message } = note;
-  return `- ${place === undefined ? '' : `\`${place.file}:${place.line}\` `}${code(subject)}: ${message}`;
+function writeLine({ place, subject, message, names }: Line): string {
+  const at = place === undefined ? '' : `${place.file}:${place.line}:${place.column} `;
+  const line = `  ${at}${subject === undefined ? '' : `${subject}: `}${message}\n`;
+  if (names.length === 0) return line;
+  const rest = names.length > shown ? ` and ${names.length - shown} more` : '';
+  return `${line}    ${names.length} times: ${names.slice(0, shown).join(', ')}${rest}\n`;
 }
 
-function placeOf({ place }: Note): string {
-  return place === undefined ? '' : `${place.file}:${place.line}:${place.column} `;
+function writeItem({ place, subject, message, names }: Line): string {
+  const at = place === undefined ? '' : `\`${place.file}:${place.line}\` `;
+  const line = `- ${at}${subject === undefined ? '' : `${code(subject)}: `}${message}`;
+  return [line, ...names.map((name) => `  - ${code(name)}`)].join('\n');
 }
 
 /** Formats the report as JSON for programs. */
@@ -95,8 +106,7 @@ export function reportJson({ files, notes, addresses }: MigrationPlan): string {
 /** Formats the report as a Markdown page for the repository of the new site. */
 export function reportMarkdown(plan: MigrationPlan): string {
   const sections = order.map((outcome) => {
-    const notes = plan.notes.filter((note) => note.outcome === outcome);
-    const lines = joinAlike(notes).map(writeItem);
+    const lines = toLines(plan.notes.filter((note) => note.outcome === outcome)).map(writeItem);
     return `## ${headings[outcome]}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`;
   });
   const rows = plan.addresses.map(({ from, to, how }) => `| ${code(from)} | ${how === 'kept' ? 'kept' : code(to)} |`);

@@ -5,7 +5,7 @@ import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
-import { noPages } from './missing-pages.ts';
+import { isNoPage } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
 
@@ -113,7 +113,7 @@ export function reportLostValues(
         one.message.startsWith(`${leaf.text} `) ||
         (subject.startsWith(`${one.subject}.`) && (one.outcome === 'changed' || one.message === noCounterpart)) ||
         // Other languages have the same menus: `locales.sk.themeConfig.sidebar`.
-        (subject.includes(`${one.subject}.`) && one.message.startsWith(noPages)),
+        (subject.includes(`${one.subject}.`) && isNoPage(one.message)),
     );
     if (
       !isNoted &&
