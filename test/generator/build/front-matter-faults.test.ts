@@ -27,6 +27,19 @@ it('names every fault of front matter at its line', async () => {
   ]);
 });
 
+it('reports a mistake in front matter once, because the page keeps its id and its address', async () => {
+  const site = makeTestSite({
+    'site.config.ts': `export default { title: 'T', url: 'https://t.example', sidebars: { main: ['index', 'first'] },
+  i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' } } } };`,
+    'content/sk/index.md': '# T\n\n[One](/one)\n',
+    'content/sk/a.md': "---\nid: first\ntitle: It's: one\nslug: /one\ntoc_min_heading_level: 1\n---\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/a.md:3:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put quotes around a value that contains `: `)',
+    'content/sk/a.md:5:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1 (correct the value or remove the key; rename a key of your own)',
+  ]);
+});
+
 it('warns of keys of front matter that are nearly right, and leaves the keys of a site to itself', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':

@@ -38,8 +38,8 @@ export interface FrontMatterProblem {
 }
 
 /**
- * Reads keys and values with a YAML parser. Invalid YAML yields no entries. `subject` is the name of the text at the start of
- * messages.
+ * Reads keys and values with a YAML parser. Keys whose YAML is invalid are left out. `subject` is the name of the text at the
+ * start of messages.
  */
 export function readYamlEntries(
   text: string,
@@ -55,7 +55,7 @@ export function readYamlEntries(
     message: `${subject} is not valid YAML: ${message}`,
     hint: hintFor(message),
   });
-  if (errors.length > 0) return { entries: [], problems: errors.map(describe) };
+  if (errors.length > 0) return { entries: readValidEntries(text), problems: errors.map(describe) };
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) {
     const message = `${subject} is not a list of keys and values`;
@@ -76,6 +76,21 @@ export function readYamlEntries(
     }
   }
   return { entries, problems };
+}
+
+/**
+ * Reads the keys that are valid YAML by themselves: an error in a title does not change the id of its page, which sidebars and
+ * links refer to.
+ */
+function readValidEntries(text: string): readonly FrontMatterEntry[] {
+  const parts = text.split(/^(?=[\w-]+:)/m);
+  if (parts.length === 1) return [];
+  let start = 0;
+  return parts.flatMap((part) => {
+    const offset = start;
+    start += part.length;
+    return readYamlEntries(part).entries.map((entry) => ({ ...entry, offset: offset + entry.offset }));
+  });
 }
 
 function hintFor(message: string): string {

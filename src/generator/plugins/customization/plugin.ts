@@ -15,7 +15,7 @@ import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
 import { themeAssets } from '../../theme/bundle-theme.ts';
 import { bundleFiles, noFiles, type SiteFiles } from './bundle-files.ts';
 import { customizationKeys, tokenKeys } from './keys.ts';
-import { findMisplaced, headSources, mapStartTags } from './read-head.ts';
+import type { HeadHtml } from './read-head.ts';
 import { checkContrast, writeTokens } from './write-tokens.ts';
 
 /** Codes of the plugin's diagnostics with a description. */
@@ -38,32 +38,58 @@ export const customization: Plugin = {
 
 type Script = PluginContext['config']['scripts'][number];
 
-function open(context: PluginContext): PluginPart | Promise<PluginPart> {
+async function open(context: PluginContext): Promise<PluginPart> {
   const { themeAdditions, theme } = context.config;
   const css = [...themeAdditions.css, ...context.config.css];
   const scripts = scriptsOf(context.config);
   const local = scripts.map(({ src }) => src).filter((src) => src.startsWith('.'));
   const tokens = writeTokens(theme);
-  if (tokens === '' && css.length === 0 && local.length === 0)
-    return makePart(context, { value: noFiles, diagnostics: [] });
-  return bundleFiles({ tokens, css, scripts: local }, context).then((files) => makePart(context, files));
+  const hasFiles = tokens !== '' || css.length > 0 || local.length > 0;
+  const bundled = hasFiles
+    ? await bundleFiles({ tokens, css, scripts: local }, context)
+    : { value: noFiles, diagnostics: [] };
+  return makePart(context, bundled, await readHeads(context.config));
+}
+
+/** HTML of the config for the head of documents whose paths begin with one of `under`, or of all documents. */
+interface HeadEntry {
+  readonly head: HeadHtml;
+  readonly under: readonly string[];
+}
+
+interface Heads {
+  readonly ofTheme: readonly HeadEntry[];
+  readonly ofSite: readonly HeadEntry[];
+}
+
+async function readHeads({ themeAdditions, head }: Config): Promise<Heads> {
+  if (themeAdditions.head.length + head.length === 0) return { ofTheme: [], ofSite: [] };
+  // On demand, because it loads the HTML parser.
+  const { readHead } = await import('./read-head.ts');
+  return {
+    ofTheme: themeAdditions.head.map((html) => ({ head: readHead(html), under: [] })),
+    ofSite: head.map(({ html, under }) => ({ head: readHead(html), under })),
+  };
 }
 
 function scriptsOf({ themeAdditions, scripts }: PluginContext['config']): readonly Script[] {
   return [...themeAdditions.scripts.map((src) => ({ src, attributes: {}, connect: [] })), ...scripts];
 }
 
-function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageResult<SiteFiles>): PluginPart {
+function makePart(
+  { config, theme, placeOfKey }: PluginContext,
+  bundled: StageResult<SiteFiles>,
+  { ofTheme, ofSite }: Heads,
+): PluginPart {
   const { value: files, diagnostics } = bundled;
   const scripts = scriptsOf(config);
-  const { head: ofSite } = config;
-  const entries = [...config.themeAdditions.head.map((html) => ({ html, under: [] })), ...ofSite];
+  const entries = [...ofTheme, ...ofSite];
   const address = (name: string): string => `${config.baseUrl}assets/${name}`;
   const sheets = files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`);
-  const common = entries.filter(({ under }) => under.length === 0).map(({ html }) => html);
+  const common = entries.filter(({ under }) => under.length === 0);
   const elements = scripts.map((script) => writeScript(script, { files, address, isPlain: config.relative }));
   const headOf = (locale: string, site: Site): { readonly head?: string } => {
-    const head = [...sheets, ...common.map((html) => resolveHead(html, locale, site)), ...elements].join('');
+    const head = [...sheets, ...common.map((entry) => resolveHead(entry, locale, site)), ...elements].join('');
     return head === '' ? {} : { head };
   };
   const scoped = entries.filter(({ under }) => under.length > 0);
@@ -77,29 +103,33 @@ function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageRe
     sources: sourcesOf(
       scripts,
       files,
-      entries.map(({ html }) => html),
+      entries.map(({ head }) => head),
     ),
     watched: files.inputs,
     assetSources: files.inputs,
     siteView: ({ locale }, site) => ({ ...headOf(locale.key, site), ...assetsOf(locale.key) }),
-    configLinks: () => [...headLinks(config), ...sheetLinks(files, config)],
+    configLinks: () => [...headLinks(ofSite, config), ...sheetLinks(files, config)],
     view(route, site) {
       const own = scoped.filter(({ under }) => isUnder(toWrittenPath(route.path, route.locale, config), under));
-      return own.length === 0 ? {} : { head: own.map(({ html }) => resolveHead(html, route.locale, site)).join('') };
+      return own.length === 0 ? {} : { head: own.map((entry) => resolveHead(entry, route.locale, site)).join('') };
     },
     plan: () => ({ files: () => files.files }),
   };
 }
 
-function resolveHead(html: string, locale: string, site: Site): string {
-  return mapStartTags(html, (tag) => resolveHtml(tag, locale, site));
+function resolveHead({ head }: HeadEntry, locale: string, site: Site): string {
+  return head.parts.map((part, index) => (isTag(index) ? resolveHtml(part, locale, site) : part)).join('');
 }
 
-function headLinks({ head, locales }: Config): readonly ConfigLink[] {
-  return head.flatMap(({ html }, index) => {
-    const tags: string[] = [];
-    mapStartTags(html, (tag) => (tags.push(tag), tag));
-    return htmlLinks(Object.fromEntries(locales.map(({ key }) => [key, tags.join('')])), ['head', index]);
+/** If true, the part of a head at this index is a start tag. */
+function isTag(index: number): boolean {
+  return index % 2 === 1;
+}
+
+function headLinks(entries: readonly HeadEntry[], { locales }: Config): readonly ConfigLink[] {
+  return entries.flatMap(({ head }, index) => {
+    const tags = head.parts.filter((_, part) => isTag(part)).join('');
+    return htmlLinks(Object.fromEntries(locales.map(({ key }) => [key, tags])), ['head', index]);
   });
 }
 
@@ -135,7 +165,7 @@ function writeScript(
   return `<script${written.join('')}></script>`;
 }
 
-function sourcesOf(scripts: readonly Script[], files: SiteFiles, html: readonly string[]): DocumentSources {
+function sourcesOf(scripts: readonly Script[], files: SiteFiles, heads: readonly HeadHtml[]): DocumentSources {
   const ofScripts = scripts.flatMap(({ src }) => externalOrigins(src));
   const isFont = (url: string): boolean => /\.(?:woff2?|ttf|otf)(?:$|\?)/.test(url);
   const isSheet = (url: string): boolean => /\.css(?:$|\?)|\/css2?\?/.test(url);
@@ -148,17 +178,13 @@ function sourcesOf(scripts: readonly Script[], files: SiteFiles, html: readonly 
     'font-src': originsOf(isFont),
     'img-src': originsOf((url) => !isFont(url) && !isSheet(url)),
   };
-  for (const [directive, origins] of Object.entries(headSources(html.join('\n'))))
-    if (directive !== '') allow[directive] = [...(allow[directive] ?? []), ...origins];
-  return { allow, html };
+  for (const [directive, origins] of heads.flatMap((head) => Object.entries(head.origins)))
+    allow[directive] = [...(allow[directive] ?? []), ...origins];
+  return { allow, html: heads.map(({ html }) => html) };
 }
 
-function checkHead(
-  entries: readonly { readonly html: string }[],
-  placeOfKey: PluginContext['placeOfKey'],
-): readonly Diagnostic[] {
-  return entries.flatMap(({ html }, index): readonly Diagnostic[] => {
-    const misplaced = findMisplaced(html);
+function checkHead(entries: readonly HeadEntry[], placeOfKey: PluginContext['placeOfKey']): readonly Diagnostic[] {
+  return entries.flatMap(({ head: { misplaced } }, index): readonly Diagnostic[] => {
     if (misplaced === null) return [];
     return [
       makeError('invalid-config', {
