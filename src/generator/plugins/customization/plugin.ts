@@ -15,7 +15,7 @@ import { htmlLinks, resolveHtml } from '../../site/links/config-html.ts';
 import { themeAssets } from '../../theme/bundle-theme.ts';
 import { bundleFiles, noFiles, type SiteFiles } from './bundle-files.ts';
 import { customizationKeys, tokenKeys } from './keys.ts';
-import type { HeadHtml } from './read-head.ts';
+import { readHead, type HeadHtml } from './read-head.ts';
 import { checkContrast, writeTokens } from './write-tokens.ts';
 
 /** Codes of the plugin's diagnostics with a description. */
@@ -38,17 +38,15 @@ export const customization: Plugin = {
 
 type Script = PluginContext['config']['scripts'][number];
 
-async function open(context: PluginContext): Promise<PluginPart> {
+function open(context: PluginContext): PluginPart | Promise<PluginPart> {
   const { themeAdditions, theme } = context.config;
   const css = [...themeAdditions.css, ...context.config.css];
   const scripts = scriptsOf(context.config);
   const local = scripts.map(({ src }) => src).filter((src) => src.startsWith('.'));
   const tokens = writeTokens(theme);
-  const hasFiles = tokens !== '' || css.length > 0 || local.length > 0;
-  const bundled = hasFiles
-    ? await bundleFiles({ tokens, css, scripts: local }, context)
-    : { value: noFiles, diagnostics: [] };
-  return makePart(context, bundled, await readHeads(context.config));
+  if (tokens === '' && css.length === 0 && local.length === 0)
+    return makePart(context, { value: noFiles, diagnostics: [] });
+  return bundleFiles({ tokens, css, scripts: local }, context).then((files) => makePart(context, files));
 }
 
 /** HTML of the config for the head of documents whose paths begin with one of `under`, or of all documents. */
@@ -57,33 +55,15 @@ interface HeadEntry {
   readonly under: readonly string[];
 }
 
-interface Heads {
-  readonly ofTheme: readonly HeadEntry[];
-  readonly ofSite: readonly HeadEntry[];
-}
-
-async function readHeads({ themeAdditions, head }: Config): Promise<Heads> {
-  if (themeAdditions.head.length + head.length === 0) return { ofTheme: [], ofSite: [] };
-  // On demand, because it loads the HTML parser.
-  const { readHead } = await import('./read-head.ts');
-  return {
-    ofTheme: themeAdditions.head.map((html) => ({ head: readHead(html), under: [] })),
-    ofSite: head.map(({ html, under }) => ({ head: readHead(html), under })),
-  };
-}
-
 function scriptsOf({ themeAdditions, scripts }: PluginContext['config']): readonly Script[] {
   return [...themeAdditions.scripts.map((src) => ({ src, attributes: {}, connect: [] })), ...scripts];
 }
 
-function makePart(
-  { config, theme, placeOfKey }: PluginContext,
-  bundled: StageResult<SiteFiles>,
-  { ofTheme, ofSite }: Heads,
-): PluginPart {
+function makePart({ config, theme, placeOfKey }: PluginContext, bundled: StageResult<SiteFiles>): PluginPart {
   const { value: files, diagnostics } = bundled;
   const scripts = scriptsOf(config);
-  const entries = [...ofTheme, ...ofSite];
+  const ofSite = config.head.map(({ html, under }) => ({ head: readHead(html), under }));
+  const entries = [...config.themeAdditions.head.map((html) => ({ head: readHead(html), under: [] })), ...ofSite];
   const address = (name: string): string => `${config.baseUrl}assets/${name}`;
   const sheets = files.styles.map((name) => `<link rel="stylesheet" href="${address(name)}">`);
   const common = entries.filter(({ under }) => under.length === 0);
