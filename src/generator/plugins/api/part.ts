@@ -22,13 +22,15 @@ import {
 } from './playground/plan-examples.ts';
 import { checkDescriptions } from './translations.ts';
 import { typeScheme } from './typescript/declaration.ts';
-import { openTypesPart, type TypesPart } from './typescript/types-part.ts';
+import type { TypesPart } from './typescript/types-part.ts';
 
-/** Returns the plugin's additions to a site with documented elements. */
-export function makePart({ config, theme, parts, placeOfKey }: PluginContext, sets: ElementSets): PluginPart {
+/** Returns the plugin's additions to a site with documented elements or exports. */
+export function makePart(
+  { config, theme, parts, placeOfKey }: PluginContext,
+  { sets, types }: { readonly sets: ElementSets; readonly types: TypesPart },
+): PluginPart {
   const { components } = config;
   const { loaded } = sets.current;
-  const types = openTypesPart(config, placeOfKey);
   const packageFiles = loaded.packageFile === null ? [] : [loaded.packageFile];
   const metaPolicy = (): string | null => parts().flatMap((part) => part.metaPolicy?.(exampleSources) ?? [])[0] ?? null;
   const inputs = { theme, sets, metaPolicy };

@@ -4,6 +4,7 @@ import { openElementSets, type ElementSets } from './element-sets.ts';
 import { apiKeys } from './keys.ts';
 import { makePart } from './part.ts';
 import type { ExampleSource } from './playground/plan-examples.ts';
+import { hasTypes, noTypesPart } from './typescript/types-part.ts';
 
 declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
@@ -58,21 +59,28 @@ export const api: Plugin = {
       hasStories: configs.some(({ stories }) => stories.length > 0),
       isMeasured: configs.some(({ sizes }) => sizes),
       hasPages: configs.some(({ path }) => path !== null),
+      hasTypes: hasTypes(context.config),
     };
     // Asynchronous only for work that takes long or code that few sites need, so that other work can run.
-    return Object.values(needs).includes(true) ? openLater(context, sets, needs) : makePart(context, sets);
+    return Object.values(needs).includes(true)
+      ? openLater(context, sets, needs)
+      : makePart(context, { sets, types: noTypesPart });
   },
 };
 
-async function openLater(
-  context: PluginContext,
-  sets: ElementSets,
-  { hasStories, isMeasured, hasPages }: Readonly<Record<'hasStories' | 'isMeasured' | 'hasPages', boolean>>,
-): Promise<PluginPart> {
-  const withStories = hasStories ? await (await import('./stories/add-stories.ts')).addStories(sets) : sets;
-  const complete = isMeasured ? await (await import('./measure-elements.ts')).measureSets(withStories) : withStories;
-  const part = makePart(context, complete);
-  if (!hasPages) return part;
+type Needs = Readonly<Record<'hasStories' | 'isMeasured' | 'hasPages' | 'hasTypes', boolean>>;
+
+async function openLater(context: PluginContext, sets: ElementSets, needs: Needs): Promise<PluginPart> {
+  const { config, placeOfKey } = context;
+  const withStories = needs.hasStories ? await (await import('./stories/add-stories.ts')).addStories(sets) : sets;
+  const complete = needs.isMeasured
+    ? await (await import('./measure-elements.ts')).measureSets(withStories)
+    : withStories;
+  const types = needs.hasTypes
+    ? (await import('./typescript/open-types.ts')).openTypes(config, placeOfKey)
+    : noTypesPart;
+  const part = makePart(context, { sets: complete, types });
+  if (!needs.hasPages) return part;
   const { makeElementPages } = await import('./element-pages.ts');
-  return { ...part, pages: [...makeElementPages(complete, context.config), ...(part.pages ?? [])] };
+  return { ...part, pages: [...makeElementPages(complete, config), ...(part.pages ?? [])] };
 }

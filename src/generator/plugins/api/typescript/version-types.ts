@@ -11,9 +11,7 @@ import type { FrozenFile } from '../../../plugin-api/plugin.ts';
 import type { Site } from '../../../site/graph/site.ts';
 import { resolveTypePaths, typescript as schema, type TypescriptConfig, type UserTypescript } from '../keys.ts';
 import { loadTypes, type LoadedTypes } from './load-types.ts';
-
-/** Name of the file in a version's folder with `typescript` of that version. Its paths are relative to it. */
-export const typesFile = 'typescript.json';
+import { typesFile } from './types-part.ts';
 
 /** The exports that the pages of one version document. */
 export interface VersionTypes {
