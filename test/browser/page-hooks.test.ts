@@ -20,14 +20,21 @@ it('gives components of a page the same site, page and texts on the server and i
     };`,
     'where.jsx': `import { useState } from 'react';
       import BrowserOnly from '@docusaurus/BrowserOnly';
-      import { useLocation } from '@docusaurus/router';
+      import { useHistory, useLocation } from '@docusaurus/router';
+      import { Collapsible, useQueryString } from '@docusaurus/theme-common';
       import { translate } from '@docusaurus/Translate';
       import { useLocale, usePage, useSite, useTexts } from '@stavebnica/docs/hooks';
       const first = translate({ id: 'where', message: 'nowhere' }, { path: '…' });
       export default function Where() {
         const [count, setCount] = useState(0);
         const { path, title } = usePage();
+        const [query, setQuery] = useQueryString('q');
+        const history = useHistory();
         return <>
+          <button id="set" onClick={() => setQuery('a b')}>set</button>
+          <button id="push" onClick={() => history.push({ search: 'q=c', hash: '#facts' })}>push</button>
+          <p id="query">{query} {useLocation().search}{history.location.hash}</p>
+          <Collapsible collapsed={query === ''}><p id="inner">inner</p></Collapsible>
           <button onClick={() => setCount(count + 1)}>{count} {useTexts().text('where', { path })}</button>
           <p id="facts">{[useLocale(), useSite().title, title, useLocation().pathname, first].join(' | ')}</p>
           <BrowserOnly fallback={<i>server</i>}>{() => <b>{window.location.pathname}</b>}</BrowserOnly>
@@ -57,6 +64,17 @@ it('gives components of a page the same site, page and texts on the server and i
     .poll(() => page.locator('main button', { hasText: 'You are at' }).textContent())
     .toBe('1 You are at /en/kde');
   expect(await page.locator('#facts').textContent()).toBe('en | Workshop | Where | /en/kde | You are at …');
+  const query = (): Promise<string | null> => page.locator('#query').textContent();
+  expect(await page.locator('#inner').isVisible()).toBe(false);
+  await page.locator('#set').click();
+  await expect.poll(query).toBe('a b ?q=a+b');
+  expect(await page.locator('#inner').isVisible()).toBe(true);
+  await page.locator('#push').click();
+  await expect.poll(query).toBe('c ?q=c#facts');
+  await page.goBack();
+  await expect.poll(query).toBe('a b ?q=a+b');
+  await page.reload();
+  await expect.poll(query).toBe('a b ?q=a+b');
   expect(faults).toEqual([]);
   await page.close();
 });

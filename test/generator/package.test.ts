@@ -253,5 +253,5 @@ test('a build from the cache loads neither the parsers nor the theme', () => {
   run('node', [join(root, 'bin/docs.js'), 'build', site], root);
   const loaded = filesLoaded(['build', site], root);
   expect(loaded.size).toBeGreaterThan(3);
-  expect(sumOf(loaded)).toBeLessThan(850_000);
+  expect(sumOf(loaded)).toBeLessThan(830_000);
 });

@@ -269,13 +269,18 @@ it('has the modules of Docusaurus that components of public sites import', { tim
       "import useBrokenLinks from '@docusaurus/useBrokenLinks';",
       "import { createStorageSlot, composeProviders, duplicates, ReactContextError, useCollapsible } from '@docusaurus/theme-common';",
       "import { useLocalPathname, useNavbarMobileSidebar, useScrollPositionBlocker } from '@docusaurus/theme-common/internal';",
+      "import { groupBy, usePrismTheme, useQueryStringList } from '@docusaurus/theme-common';",
+      "import { isSamePath, useAlternatePageUtils, useQueryStringValue } from '@docusaurus/theme-common/internal';",
       'export default () => {',
       "  useBrokenLinks().collectAnchor('a');",
       '  useScrollPositionBlocker().blockElementScrollPositionUntilNextRender(null);',
       '  const values = [useLocalPathname(), useNavbarMobileSidebar().shown, useCollapsible({ initialState: true }).collapsed];',
       '  const All = composeProviders([({ children }) => <i>{children}</i>]);',
       "  const others = [createStorageSlot('a').get(), new ReactContextError('A').name];",
-      '  return <All><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b></All>;',
+      "  const query = [useQueryStringList('a')[0].length, useQueryStringValue('a'), usePrismTheme().styles.length];",
+      "  const address = useAlternatePageUtils().createUrl({ locale: 'de', fullyQualified: true });",
+      "  const more = [query, address, isSamePath('/A/', '/a'), groupBy([1, 2, 3], (n) => n % 2).get(1)];",
+      '  return <All><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b><u>{String(more)}</u></All>;',
       '};',
     ].join('\n'),
     'website/docs/other.md': [
@@ -290,7 +295,9 @@ it('has the modules of Docusaurus that components of public sites import', { tim
   });
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('other/index.html')).toContain('<i><b>/other,false,true,1,,Error</b></i>');
+  expect(site.read('other/index.html')).toContain(
+    '<i><b>/other,false,true,1,,Error</b><u>0,,0,https://acme.example/de/other,true,1,3</u></i>',
+  );
 });
 
 it(

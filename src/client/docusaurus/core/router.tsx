@@ -1,10 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { usePage } from '../../hooks.ts';
 import useBaseUrl from './useBaseUrl.ts';
 
 export { default as Link, default as NavLink } from './Link.tsx';
 
-/** The current location, without query and hash, which the server does not know. */
+/** The current location. */
 export interface RouterLocation {
   readonly pathname: string;
   readonly search: string;
@@ -13,24 +13,56 @@ export interface RouterLocation {
   readonly state: unknown;
 }
 
-/** The address of the page. */
-export function useLocation(): RouterLocation {
-  return { pathname: usePage().path, search: '', hash: '', key: '', state: undefined };
+/** An address, or its changed parts. */
+type Target = string | Partial<Pick<RouterLocation, 'pathname' | 'search' | 'hash'>>;
+
+/** Event of the window after code has changed the query or the hash; browsers have none. */
+const changed = 'docs-location';
+
+function subscribe(onChange: () => void): () => void {
+  const events = ['popstate', 'hashchange', changed];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => events.forEach((event) => window.removeEventListener(event, onChange));
 }
 
-/** Functions that open other pages. */
+/** The address of the page. On the server and while the browser hydrates it, its query and hash are empty. */
+export function useLocation(): RouterLocation {
+  const { path: pathname } = usePage();
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  );
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  return { pathname, search, hash, key: '', state: undefined };
+}
+
+/** Opens an address: within the page without loading it again. */
+function open(to: Target, how: 'push' | 'replace'): void {
+  const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? {} : to;
+  const query = search.replace(/^(?=[^?])/, '?');
+  const url = new URL(typeof to === 'string' ? to : pathname + query + hash, location.href);
+  if (url.pathname !== location.pathname) return location[how === 'push' ? 'assign' : 'replace'](url);
+  history[`${how}State`](how === 'push' ? null : history.state, '', url);
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Functions that open other pages, or change the query of the page. */
 export function useHistory(): {
-  push(to: string): void;
-  replace(to: string): void;
+  push(to: Target): void;
+  replace(to: Target): void;
   goBack(): void;
   readonly location: RouterLocation;
 } {
-  const location = useLocation();
   return {
-    location,
-    push: (to) => globalThis.location.assign(to),
-    replace: (to) => globalThis.location.replace(to),
-    goBack: () => globalThis.history.back(),
+    location: useLocation(),
+    push: (to) => open(to, 'push'),
+    replace: (to) => open(to, 'replace'),
+    goBack: () => history.back(),
   };
 }
 

@@ -3,6 +3,7 @@ import { choosePlural } from '../../../theme/i18n/format-message.ts';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
 export * from './theme-common/parts.ts';
+export * from './theme-common/query.ts';
 
 /** The colour mode of the page, and a function that changes it. */
 export function useColorMode(): {
@@ -65,6 +66,13 @@ export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, st
       ),
   },
 );
+
+/** The colors of `themeConfig.prism` for the color mode of the page, for components that highlight code themselves. */
+export function usePrismTheme(): unknown {
+  const { prism } = useThemeConfig();
+  const { theme, darkTheme = theme }: { readonly theme?: unknown; readonly darkTheme?: unknown } = Object(prism);
+  return (useColorMode().isDarkTheme ? darkTheme : theme) ?? { plain: {}, styles: [] };
+}
 
 /** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
 export function useCurrentSidebarCategory(): { readonly items: undefined } {

@@ -137,3 +137,8 @@ export function useDocsVersion() {
 export function useSidebarBreadcrumbs() {
   return useView()?.breadcrumbs.map(({ label, href }) => ({ type: 'link', label, href })) ?? null;
 }
+
+/** The entries of a list of cards: those of a category or the given ones, without HTML. */
+export function filterDocCardListItems<Item extends { readonly type: string }>(items: readonly Item[]): Item[] {
+  return items.filter(({ type }) => type !== 'html');
+}

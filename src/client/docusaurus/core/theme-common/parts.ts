@@ -5,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentType,
+  type ElementType,
   type ReactNode,
 } from 'react';
 import { useHistory, useLocation } from '../router.tsx';
@@ -40,6 +41,21 @@ export function useHistorySelector<Value>(select: (history: ReturnType<typeof us
 export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }) {
   const [collapsed, setCollapsed] = useState(initialState);
   return { collapsed, setCollapsed, toggleCollapsed: () => setCollapsed((before) => !before) };
+}
+
+/** An element whose content is hidden while it is collapsed. It changes at once, without a transition. */
+export function Collapsible({
+  as = 'div',
+  collapsed,
+  className,
+  children,
+}: {
+  readonly as?: ElementType;
+  readonly collapsed: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  return createElement(as, { className, hidden: collapsed }, children);
 }
 
 /** The value from the previous rendering. */
@@ -118,6 +134,31 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
 /** The properties of an admonition, whose title is already among them. */
 export function processAdmonitionProps<Props>(props: Props): Props {
   return props;
+}
+
+/** Groups entries by a key, in their order. */
+export function groupBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return groups;
+}
+
+/** True if two paths are the same page. */
+export function isSamePath(path1?: string, path2?: string): boolean {
+  const plain = (path?: string): string | undefined => path?.toLowerCase().replace(/(?<=.)\/$/, '');
+  return plain(path1) === plain(path2);
+}
+
+/** A function that returns the address of the page in another language. */
+export function useAlternatePageUtils(): {
+  createUrl(target: { readonly locale: string; readonly fullyQualified?: boolean }): string;
+} {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const folderOf = (locale: string): string => siteConfig.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
+  const path = `${useLocation().pathname}/`.replace(folderOf(i18n.currentLocale), '').replace(/\/$/, '');
+  return {
+    createUrl: ({ locale, fullyQualified = false }) => (fullyQualified ? siteConfig.url : '') + folderOf(locale) + path,
+  };
 }
 
 /** The function itself: it is called in the browser only. */
