@@ -20,6 +20,24 @@ const replacements = [
     lean: 'if (false) {',
   },
   {
+    // The types of YAML 1.1, such as sets and binary data. YAML 1.2 has none of them, and documents are read as that.
+    file: 'yaml/browser/dist/schema/tags.js',
+    slow: /^import \{ binary \}[^]+?timestamp\.js';\n/m,
+    lean: "import { merge } from './yaml-1.1/merge.js';\n",
+  },
+  {
+    file: 'yaml/browser/dist/schema/tags.js',
+    slow: /'yaml11', schema\$2\],\s+\['yaml-1\.1', schema\$2/,
+    lean: "'yaml11', schema.concat(merge)], ['yaml-1.1', schema.concat(merge)",
+  },
+  {
+    file: 'yaml/browser/dist/schema/tags.js',
+    slow: /^const tagsByName = [^]+?\n\};\nconst coreKnownTags = [^]+?\n\};\n/m,
+    lean: `const tagsByName = {};
+const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
+`,
+  },
+  {
     // Subcommands that are programs of their own.
     file: 'commander/lib/command.js',
     slow: /^ {2}_checkForMissingExecutable\([^]+?\n {2}\}\n/m,

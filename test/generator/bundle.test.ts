@@ -66,6 +66,17 @@ export default ['a = /(?<y>\\\\p{Script=Greek}+)[\\\\w--\\\\d]/v', 'a = /(/', 'a
   ]);
 });
 
+test('YAML is read as YAML 1.2, and older documents with their merge keys', async () => {
+  const source = `import { parse } from './node_modules/yaml/browser/index.js';
+export default parse('base: &b { yes: on }\\nown: { from: *b, day: 2026-01-31, n: 0x1f, none: ~ }\\n');`;
+  expect(await bundled(source, 'lean-packages.js')).toEqual({
+    base: { yes: 'on' },
+    own: { from: { yes: 'on' }, day: '2026-01-31', n: 31, none: null },
+  });
+  const old = `import { parse } from './node_modules/yaml/browser/index.js';\nexport default parse('%YAML 1.1\\n---\\nyes: { <<: { a: 1 } }\\n');`;
+  expect(await bundled(old, 'lean-packages.js')).toEqual({ yes: { a: 1 } });
+});
+
 test('every emoji keeps its names', async () => {
   const source = `import { readEmoji } from './src/generator/plugins/emoji/read-emoji.ts';
 export default Object.fromEntries(readEmoji());`;
