@@ -20,7 +20,7 @@ import type { LinkContext, NewDoc } from '../convert-links.ts';
 import { firstDocOf } from '../convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import type { MoveMap } from '../move.ts';
-import { newRootOf, versionedDocs } from '../placements.ts';
+import { idPrefixOf, newRootOf, versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
@@ -173,7 +173,7 @@ function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs
 function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
   const [docs, last] = findLast(site, instance);
   const found = ids.get(last?.dir ?? '')?.get(id);
-  return docs && last && found && { ...found, id: `${newRootOf(docs, last, site)}/${found.id}`.slice(1) };
+  return docs && last && found && { ...found, id: idPrefixOf(newRootOf(docs, last, site)) + found.id };
 }
 
 function makeI18n(site: OldSite): unknown {
