@@ -8,7 +8,7 @@ import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
 import type { ForeignValue } from './foreign-value.ts';
-import { isRecord, nameExports, origins, standIn, toPlain } from './placeholders.ts';
+import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
 import { inSite, pathsIn } from './site-files.ts';
 
 /*
@@ -90,6 +90,7 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
     const aliases = findAliases(value);
     const plain = toPlain(value, { above: [], paths });
+    for (const name of spreadPackages) failed.set(join(siteDir, 'node_modules', name), 'it is not installed');
     return { kind: 'value', value: plain, aliases, failed };
   } catch (error) {
     if (isGuarded) return { kind: 'error', message: messageOf(error) };

@@ -15,7 +15,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { readPaths, unreadable } from '../pages/read-config.ts';
+import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
 import { withExtensions } from './move.ts';
@@ -35,7 +35,12 @@ export async function readDocusaurus(
   { configFile, siteDir, paths = [] }: { readonly paths?: readonly string[] } & Pick<OldSite, 'configFile' | 'siteDir'>,
   thread: ConfigThread,
 ): Promise<OldSite> {
-  const { value, aliases } = await runFile({ file: configFile, paths }, thread);
+  const { value: exported, aliases } = await runFile({ file: configFile, paths }, thread);
+  const inner = unwrapCalls(exported);
+  const value = 'presets' in Object(inner) ? inner : exported;
+  const maker = exportOf(value)?.module;
+  if (maker !== undefined)
+    throw unreadable(configFile, `${maker} makes it, and is not installed: install the packages of the old site`);
   if (!isObject(value)) throw unreadable(configFile, 'it exports no object');
   // Docusaurus adds missing slashes.
   const config = { ...value, baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, '') };
