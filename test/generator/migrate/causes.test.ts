@@ -73,13 +73,14 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
     ].join('\n'),
     'website/docs/tabs/Unix.md': 'A partial without an underscore.\n',
     'website/src/Errors.jsx': `import errors from '../../errors.json';\nexport default () => <b>{errors[1]}</b>;\nexport const late = () => import('b');`,
-    'website/src/parts/name.jsx': 'export const Name = () => <b>the name</b>;',
+    // Babel removes imports that only types need.
+    'website/src/parts/name.tsx': "import { Shape } from 'gone';\nexport const Name = (_: Shape) => <b>the name</b>;\n",
     'website/src/own.jsx': 'export const Own = () => <b>my own</b>;',
   });
   expect(read('src/Errors.jsx')).toContain("import errors from '@site/imported/errors.json';");
   expect(read('content/en/index.md')).toContain("import Unix from './tabs/_Unix.md';");
   expect(report).toContain(
-    'docs/tabs/Unix.md: The options of the plugin exclude this file, so it is not a page: it became the partial _Unix.md.',
+    'docs/tabs/Unix.md: The options of the plugin exclude this file, so it is not a page: its new name begins with _.',
   );
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ a: '1', b: '2' });
   expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toEqual({

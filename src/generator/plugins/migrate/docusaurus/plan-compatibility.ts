@@ -45,7 +45,8 @@ export function planCompatibility(site: OldSite, { parts: imported, code, copies
   // Code can do without a theme of Prism, but not with an object in its place.
   const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);
   draft.files.set('docusaurus/site-config.json', { text: `${text}\n` });
-  draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
+  // Code may import types without the word `type`, as with Babel.
+  draft.files.set('tsconfig.json', { text: writeTsconfig({ verbatimModuleSyntax: false, paths: pathsOf(site) }) });
   const wrappers = { file: wrapperFile, parts: planWrapper(site, copies, draft) };
   planThemeParts(site, { imported, copies, wrappers }, draft);
 }
