@@ -176,7 +176,10 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
     'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
   });
-  for (const key of ['ssrTemplate', 'sidebarItemsGenerator'])
+  for (const key of [
+    'docusaurus.config.js:3:7 ssrTemplate',
+    'docusaurus.config.js:11:109 presets.0.1.docs.sidebarItemsGenerator',
+  ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
   expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');

@@ -187,7 +187,7 @@ export function shortName(name: string): string {
 }
 
 function readFolder(
-  { options }: OldPackage,
+  { options, path: at }: OldPackage,
   { siteDir, path, base }: { readonly siteDir: string; readonly path: string; readonly base: string },
 ): OldFolder {
   return {
@@ -195,6 +195,7 @@ function readFolder(
     options,
     dir: resolve(siteDir, textAt(options, 'path') ?? path),
     base: bare(textAt(options, 'routeBasePath') ?? base),
+    at,
   };
 }
 
@@ -204,7 +205,7 @@ export function bare(path: string): string {
 }
 
 async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThread): Promise<OldDocs> {
-  const { id, options, dir, base } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
+  const { id, options, dir, base, at } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
   const prefix = id === 'default' ? '' : `${id}_`;
   const released = options['disableVersioning'] === true ? [] : readVersions(join(siteDir, `${prefix}versions.json`));
   const wanted = listAt(options, 'onlyIncludeVersions').map(String);
@@ -232,7 +233,7 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
   const lastVersion = versions.find(({ path }) => path === '')?.name ?? latest;
   const withBanner = (version: OldVersion): OldVersion =>
     version.name === latest ? { ...version, options: { banner: 'none', ...version.options } } : version;
-  return { id, options, base, versions: lastVersion === latest ? versions : versions.map(withBanner), lastVersion };
+  return { id, options, base, versions: lastVersion === latest ? versions : versions.map(withBanner), lastVersion, at };
 }
 
 async function readSidebars(

@@ -126,13 +126,13 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
-  for (const { options } of [
-    { options: config },
-    { options: objectAt(config, 'markdown') },
+  for (const { options, at } of [
+    { options: config, at: [] },
+    { options: objectAt(config, 'markdown'), at: ['markdown'] },
     ...site.docs,
     ...site.blogs,
   ])
-    for (const key of unread) if (options[key] ?? false) note('left', [key], noCounterpart);
+    for (const key of unread) if (options[key] ?? false) note('left', [...at, key], noCounterpart);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
