@@ -322,7 +322,7 @@ it(
     const { target, read, report } = await migrateFiles({
       'website/docusaurus.config.js': `import { named } from './named.js';\n${classicConfig(
         '',
-        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1, keep: ['kept', () => 1] }], require('./word').tagged, require('./fit.js')]",
+        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options', dir: __dirname + '/static' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1, keep: ['kept', () => 1] }], require('./word').tagged, require('./fit.js')]",
       )}`,
       'node_modules/late/package.json': '{ "name": "late", "main": "late.js" }',
       'node_modules/late/late.js': `module.exports = function late() { return async (tree) => { await null; ${add('a late word')} }; };`,
@@ -343,7 +343,7 @@ it(
         "      './own.js',",
         "      'late',",
         "      './imported/tools/outside.js',",
-        "      ['./docusaurus/transforms/named.ts', { word: 'options' }],",
+        "      ['./docusaurus/transforms/named.ts', { word: 'options', dir: './static' }],",
         "      ['./docusaurus/transforms/ownjs-tagged.ts', { keep: ['kept'] }],",
         "      './docusaurus/transforms/wordjs-tagged.ts',",
         '    ],',
