@@ -52,9 +52,14 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
     'website/docusaurus.config.js': `const path = require('path');\n${config(
       `plugins: [
          () => ({ name: 'alias', configureWebpack: () => ({ resolve: { alias: { '@parts': path.join(__dirname, 'src/parts') } } }) }),
+         path.resolve('./webpack.js'), ['pkg', { resolve: { alias: { '@more': path.join(__dirname, 'src') } } }],
        ],`,
       `exclude: ['**/tabs/**']`,
     )}`,
+    'website/webpack.js': `const path = require('path');
+      module.exports = () => ({ configureWebpack: () => ({ resolve: { alias: { other$: path.resolve('../other/lib/index'), unused: path.resolve('../unused') } } }) });`,
+    'other/lib/index.ts': "export { away } from './away';\n",
+    'other/lib/away.ts': "export const away = 'from another package';\n",
     'website/docs/index.md': [
       "import Unix from './tabs/Unix.md';",
       "import Errors from '@site/src/Errors';",
@@ -75,7 +80,7 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
     'website/src/Errors.jsx': `import errors from '../../errors.json';\nexport default () => <b>{errors[1]}</b>;\nexport const late = () => import('b');`,
     // Babel removes imports that only types need.
     'website/src/parts/name.tsx': "import { Shape } from 'gone';\nexport const Name = (_: Shape) => <b>the name</b>;\n",
-    'website/src/own.jsx': 'export const Own = () => <b>my own</b>;',
+    'website/src/own.jsx': "import { away } from 'other';\nexport const Own = () => <b>my own, {away}</b>;",
   });
   expect(read('src/Errors.jsx')).toContain("import errors from '@site/imported/errors.json';");
   expect(read('content/en/index.md')).toContain("import Unix from './tabs/_Unix.md';");
@@ -86,6 +91,9 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
   expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toEqual({
     '@': ['./src'],
     '@/*': ['./src/*'],
+    '@more': ['./src'],
+    '@more/*': ['./src/*'],
+    other: ['./imported/other/lib/index'],
     '@parts': ['./src/parts'],
     '@parts/*': ['./src/parts/*'],
   });

@@ -83,7 +83,9 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
 
 /** Returns module aliases from the options of a plugin and from `tsconfig.json`. */
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
-  const entries = plugins.flatMap(({ options }) => Object.entries(objectAt(options, 'alias')));
+  const entries = plugins.flatMap(({ options }) =>
+    [options, objectAt(options, 'resolve')].flatMap((part) => Object.entries(objectAt(part, 'alias'))),
+  );
   return Object.fromEntries(entries.flatMap(([name, path]) => (typeof path === 'string' ? [[name, path]] : [])));
 }
 
