@@ -52,9 +52,14 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
     'website/docusaurus.config.js': `const path = require('path');\n${config(
       `plugins: [
          () => ({ name: 'alias', configureWebpack: () => ({ resolve: { alias: { '@parts': path.join(__dirname, 'src/parts') } } }) }),
+         path.resolve('./webpack.js'), ['pkg', { resolve: { alias: { '@more': path.join(__dirname, 'src') } } }],
        ],`,
       `exclude: ['**/tabs/**']`,
     )}`,
+    'website/webpack.js': `const path = require('path');
+      module.exports = () => ({ configureWebpack: () => ({ resolve: { alias: { other$: path.resolve('../other/lib/index'), unused: path.resolve('../unused') } } }) });`,
+    'other/lib/index.ts': "export { away } from './away';\n",
+    'other/lib/away.ts': "export const away = 'from another package';\n",
     'website/docs/index.md': [
       "import Unix from './tabs/Unix.md';",
       "import Errors from '@site/src/Errors';",
@@ -73,18 +78,22 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
     ].join('\n'),
     'website/docs/tabs/Unix.md': 'A partial without an underscore.\n',
     'website/src/Errors.jsx': `import errors from '../../errors.json';\nexport default () => <b>{errors[1]}</b>;\nexport const late = () => import('b');`,
-    'website/src/parts/name.jsx': 'export const Name = () => <b>the name</b>;',
-    'website/src/own.jsx': 'export const Own = () => <b>my own</b>;',
+    // Babel removes imports that only types need.
+    'website/src/parts/name.tsx': "import { Shape } from 'gone';\nexport const Name = (_: Shape) => <b>the name</b>;\n",
+    'website/src/own.jsx': "import { away } from 'other';\nexport const Own = () => <b>my own, {away}</b>;",
   });
   expect(read('src/Errors.jsx')).toContain("import errors from '@site/imported/errors.json';");
   expect(read('content/en/index.md')).toContain("import Unix from './tabs/_Unix.md';");
   expect(report).toContain(
-    'docs/tabs/Unix.md: The options of the plugin exclude this file, so it is not a page: it became the partial _Unix.md.',
+    'docs/tabs/Unix.md: The options of the plugin exclude this file, so it is not a page: its new name begins with _.',
   );
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ a: '1', b: '2' });
   expect(JSON.parse(read('tsconfig.json')).compilerOptions.paths).toEqual({
     '@': ['./src'],
     '@/*': ['./src/*'],
+    '@more': ['./src'],
+    '@more/*': ['./src/*'],
+    other: ['./imported/other/lib/index'],
     '@parts': ['./src/parts'],
     '@parts/*': ['./src/parts/*'],
   });

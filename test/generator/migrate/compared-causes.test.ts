@@ -194,7 +194,7 @@ it('keeps categories open if an option of the docs says so', { timeout: 120_000 
 it('leaves addresses of pages, and of their copies in Markdown, to them', { timeout: 120_000 }, async () => {
   const { target, read } = await migrate({
     'website/docusaurus.config.js': config(
-      `plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['md'], redirects: [{ from: ['/gone.md', '/page'], to: '/' }] }]],`,
+      `plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['md'], redirects: [{ from: ['/gone.md', '/page', '/page/'], to: '/' }] }]],`,
     ),
     'website/docs/page.md': '# Page\n',
   });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { writeOldSite } from '../../support/migrate-site.ts';
 import {
   buildMigrated as build,
   classicConfig as config,
   migrateFiles as migrate,
 } from '../../support/migrated-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
 
@@ -13,7 +15,7 @@ it('reads a config without the functions that fail, and reports them', async () 
       const { readFileSync } = require('fs');
       const { channel, Kept } = require('./env');
       const { data } = JSON.parse(readFileSync('made.json', 'utf8'));
-      ${config('tagline: channel() + new Kept().text + data.name,')}`,
+      ${config("tagline: channel() + new Kept().text + data.name, ...require('@acme/keys').make().keys, ...require('prism-react-renderer').themes.one,")}`,
     'website/env.js': `
       const { z } = require('zod');
       exports.channel = () => { if (z.enum(['a']).parse('a') !== 'a') throw new Error('never happens'); };
@@ -22,6 +24,16 @@ it('reads a config without the functions that fail, and reports them', async () 
   expect(read('site.config.ts')).toContain("tagline: 'kept'");
   expect(report).toContain('env.js:1:1 env.js: The config is read without what fails in this file: never happens');
   expect(report).toContain('docusaurus.config.js: The config is read without what fails in this file: ENOENT');
+  expect(report.match(/node_modules\/\S+: The .*is not installed/g)).toHaveLength(1);
+});
+
+it('reads no config that a package makes that is not installed', async () => {
+  const { site } = writeOldSite({
+    'docusaurus.config.js': "module.exports = require('@acme/site').makeConfig({ docsDir: '../docs' });\n",
+  });
+  const { code, log } = await runDocs('migrate', site, '--check');
+  expect(code).toBe(2);
+  expect(log).toContain('@acme/site makes it, and is not installed: install the packages of the old site');
 });
 
 it('moves a site whose sidebars fail, with the sidebars that Docusaurus makes by default', async () => {

@@ -28,18 +28,25 @@ it('keeps pages without a version where the latest version has a path at the roo
   const { target } = await migrate({
     'website/docusaurus.config.js': config(
       `themeConfig: { navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Intro' }] } },`,
-      `lastVersion: '1.0', versions: { current: { path: 'main' }, '1.0': { path: 'v1' } },`,
+      `lastVersion: '1.0', versions: { current: { path: 'main' }, '1.0': { path: '1.x' } },`,
     ),
     'website/src/pages/index.md': '# Start\n',
+    'website/src/pages/2.tips.md': '# Tips\n',
+    'website/src/pages/3.team.js': 'export default () => <p>Team</p>;\n',
     'website/versions.json': '["1.0"]',
     'website/docs/intro.md': '# New\n',
-    'website/versioned_docs/version-1.0/intro.md': '# Old\n',
+    'website/versioned_docs/version-1.0/01-intro.md': '# Old\n',
+    'website/versioned_docs/version-1.0/index.md': '# Old home\n',
     'website/versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["intro"] }',
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
   expect(site.read('index.html')).toContain('Start');
-  expect(site.read('v1/intro/index.html')).toContain('Old');
+  expect(site.read('2.tips/index.html')).toContain('Tips');
+  expect(site.read('3.team/index.html')).toContain('Team');
+  // The number is part of the address, and no position.
+  expect(site.read('1.x/index.html')).toContain('Old home');
+  expect(site.read('1.x/intro/index.html')).toContain('Old');
   expect(site.read('main/intro/index.html')).toContain('New');
 });
 
@@ -171,7 +178,10 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
     'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
   });
-  for (const key of ['ssrTemplate', 'sidebarItemsGenerator'])
+  for (const key of [
+    'docusaurus.config.js:3:7 ssrTemplate',
+    'docusaurus.config.js:11:109 presets.0.1.docs.sidebarItemsGenerator',
+  ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
   expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');

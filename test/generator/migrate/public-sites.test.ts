@@ -329,12 +329,12 @@ it(
     const { target, read, report } = await migrateFiles({
       'website/docusaurus.config.js': `import { named } from './named.js';\n${classicConfig(
         '',
-        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1, keep: ['kept', () => 1] }], require('./fit.js')]",
+        "beforeDefaultRemarkPlugins: [require('./own.js')], remarkPlugins: [require('late'), require('../tools/outside').default, [named, { word: 'options', dir: __dirname + '/static' }], () => () => undefined, [require('./own.js').tagged, { make: () => 1, keep: ['kept', () => 1] }], require('./word').tagged, require('./fit.js')]",
       )}`,
       'node_modules/late/package.json': '{ "name": "late", "main": "late.js" }',
       'node_modules/late/late.js': `module.exports = function late() { return async (tree) => { await null; ${add('a late word')} }; };`,
       'website/own.js': `const { sep } = require('node:path');\nconst { word } = require('./word');\nmodule.exports = () => (tree) => { ${add("' + word + __dirname.split(sep).at(-1) + '")} };\nmodule.exports.tagged = () => () => undefined;`,
-      'website/word.js': "module.exports = { word: 'own in ' };",
+      'website/word.js': "module.exports = { word: 'own in ', tagged: () => () => undefined };",
       'website/named.js': `export const named = ({ word }) => (tree) => { ${add("named with ' + word + '")} };`,
       'website/fit.js': "const { useDoc } = require('@docusaurus/theme-common');\nmodule.exports = () => useDoc;",
       'website/package.json': '{ "dependencies": { "late": "1.0.0" } }',
@@ -350,8 +350,9 @@ it(
         "      './own.js',",
         "      'late',",
         "      './imported/tools/outside.js',",
-        "      ['./docusaurus/transforms/named.ts', { word: 'options' }],",
-        "      ['./docusaurus/transforms/tagged.ts', { keep: ['kept'] }],",
+        "      ['./docusaurus/transforms/named.ts', { word: 'options', dir: './static' }],",
+        "      ['./docusaurus/transforms/ownjs-tagged.ts', { keep: ['kept'] }],",
+        "      './docusaurus/transforms/wordjs-tagged.ts',",
         '    ],',
       ].join('\n'),
     );

@@ -7,8 +7,9 @@ import { parse as parseYaml } from 'yaml';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
+import { findAliases } from './find-aliases.ts';
 import type { ForeignValue } from './foreign-value.ts';
-import { isRecord, nameExports, origins, standIn, toPlain } from './placeholders.ts';
+import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
 import { inSite, pathsIn } from './site-files.ts';
 
 /*
@@ -88,8 +89,10 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
     // A placeholder replaces a file that fails.
     if (isOwn && origin?.given !== undefined) throw new Error(failed.get(file));
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
-    const aliases = findAliases(value);
+    const load = (path: string): unknown => defaultOf(requireFrom(file)(path));
+    const aliases = findAliases(value, { siteDir, load });
     const plain = toPlain(value, { above: [], paths });
+    for (const name of spreadPackages) failed.set(join(siteDir, 'node_modules', name), 'it is not installed');
     return { kind: 'value', value: plain, aliases, failed };
   } catch (error) {
     if (isGuarded) return { kind: 'error', message: messageOf(error) };
@@ -99,24 +102,6 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
   } finally {
     isGuarded = false;
   }
-}
-
-/** Returns the module aliases of plugins that are functions in the config. */
-function findAliases(config: unknown): Record<string, string> {
-  const plugins = isRecord(config) && Array.isArray(config['plugins']) ? (config['plugins'] as readonly unknown[]) : [];
-  const found: Record<string, string> = {};
-  for (const entry of plugins) {
-    const [plugin, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry];
-    if (typeof plugin !== 'function' || origins.get(plugin)?.name === 'default') continue;
-    try {
-      const { configureWebpack } = plugin({ siteDir, siteConfig: config }, options ?? {});
-      const { alias } = configureWebpack({ resolve: { alias: {} } }, false, {}).resolve;
-      for (const [name, path] of Object.entries(alias)) if (typeof path === 'string') found[name] = path;
-    } catch {
-      // The plugin does not define aliases.
-    }
-  }
-  return found;
 }
 
 function defaultOf(exported: unknown): unknown {

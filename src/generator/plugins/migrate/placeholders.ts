@@ -3,6 +3,9 @@ import { exportTag, functionTag, pathMark, type ForeignValue } from './foreign-v
 /** Origins of values, so that the new config can name a plugin. */
 export const origins = new Map<unknown, Origin>();
 
+/** Packages that are not installed whose values a config spreads, so that it lacks their keys. */
+export const spreadPackages = new Set<string>();
+
 /** The origin of a value. */
 export interface Origin {
   readonly module: string;
@@ -17,7 +20,7 @@ export function nameExports(exported: unknown, module: string): void {
     if (typeof value === 'function' && !origins.has(value)) origins.set(value, { module, name });
   };
   note(exported, 'default');
-  if (isRecord(exported) || typeof exported === 'function')
+  if ((isRecord(exported) || typeof exported === 'function') && origins.get(exported)?.given === undefined)
     for (const [name, value] of Object.entries(exported as object)) note(value, name);
 }
 
@@ -40,6 +43,11 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
   // An arrow function could not be called with `new`.
   const proxy: object = new Proxy(function () {}, {
     get,
+    // Compiled imports list the keys of the module itself. Themes for code are not used here.
+    ownKeys(target) {
+      if (name !== '' && /^(?!prism-)[@\w]/.test(module)) spreadPackages.add(module);
+      return Reflect.ownKeys(target);
+    },
     // The object of `import * as a from 'a'` inherits from the module, so it has every export too.
     getPrototypeOf: () => new Proxy({}, { get }),
     // A function such as `defineConfig` returns its argument.

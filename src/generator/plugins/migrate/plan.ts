@@ -58,11 +58,18 @@ export function noteFile(
   notes.push({ outcome, subject: file, message, place: fileStart(file) });
 }
 
-/** Returns the text of `tsconfig.json`. `paths` are additional module aliases for TypeScript and the bundler. */
-export function writeTsconfig(paths: Readonly<Record<string, readonly string[]>>): string {
+/** Options for TypeScript and the bundler. `paths` are additional module aliases. */
+interface CompilerOptions {
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+  readonly verbatimModuleSyntax?: boolean;
+}
+
+/** Returns the text of `tsconfig.json`. */
+export function writeTsconfig({ paths = {}, ...others }: CompilerOptions): string {
+  const compilerOptions = { ...others, ...(Object.keys(paths).length > 0 && { paths }) };
   const config = {
     extends: `${toolName}/tsconfig.json`,
-    ...(Object.keys(paths).length > 0 && { compilerOptions: { paths } }),
+    ...(Object.keys(compilerOptions).length > 0 && { compilerOptions }),
     include: ['*.ts', 'content', 'src', 'theme'],
   };
   return `${JSON.stringify(config, null, 2)}\n`;

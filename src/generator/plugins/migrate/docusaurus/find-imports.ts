@@ -6,6 +6,7 @@ import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
+import type { OldSite } from './model.ts';
 import { withExtensions, type Move, type ReferenceKind } from './move.ts';
 
 /** Imports of the code of a site. */
@@ -83,12 +84,16 @@ const own = /^(?:package\.json|tsconfig\.json|\.gitignore|site\.\w+\.ts)$/;
 
 /**
  * Follows the imports of pages and code to files that are not in `moved`, and images and links to files that are not in
- * `served` (absolute paths).
+ * `served` (absolute paths). `aliases` are absolute paths by module alias.
  */
 export function findImports(
   siteDir: string,
   entries: readonly ImportingFile[],
-  { moved, served }: Readonly<Record<'moved' | 'served', ReadonlySet<string>>>,
+  {
+    moved,
+    served,
+    aliases,
+  }: Readonly<Record<'moved' | 'served', ReadonlySet<string>>> & { readonly aliases: OldSite['aliases'] },
 ): FoundImports {
   const packages = new Set<string>();
   const parts = new Set<string>();
@@ -97,11 +102,11 @@ export function findImports(
   const queue = [...entries];
   for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
     for (const { specifier, kind } of referencesOf(entry, siteDir)) {
-      const name = packageOf(specifier);
-      if (name !== null) packages.add(name);
       const part = /^@theme\/(\w+)/.exec(specifier)?.[1];
       if (part !== undefined && !relativePath(siteDir, entry.from).startsWith('src/theme/')) parts.add(part);
-      const found = resolveFile(specifier, { siteDir, from: entry.from });
+      const found = resolveFile(specifier, { siteDir, from: entry.from, aliases });
+      const name = found === undefined ? packageOf(specifier) : null;
+      if (name !== null) packages.add(name);
       if (found === undefined || byFile.has(found) || (kind === 'link' ? served : moved).has(found)) continue;
       const to = place(relativePath(siteDir, found), kind, taken);
       taken.add(to);
@@ -180,7 +185,11 @@ function packageOf(specifier: string): string | null {
 /** Returns the absolute path of an import of a file of the site; undefined for other modules. */
 export function resolveFile(
   specifier: string,
-  { siteDir, from }: { readonly siteDir: string; readonly from: string },
+  {
+    siteDir,
+    from,
+    aliases = {},
+  }: { readonly siteDir: string; readonly from: string; readonly aliases?: OldSite['aliases'] },
 ): string | undefined {
   const inSite = /^(?:@site)?\/(.+)/.exec(specifier)?.[1];
   const path =
@@ -188,9 +197,19 @@ export function resolveFile(
       ? resolve(siteDir, inSite)
       : /^\.{1,2}\//.test(specifier)
         ? resolve(dirname(from), specifier)
-        : null;
+        : aliased(specifier, aliases);
   if (path === null) return undefined;
   return withExtensions(path).find(isFile);
+}
+
+/** Returns the path that a module alias gives an import; null without one, and for files of packages. */
+function aliased(specifier: string, aliases: OldSite['aliases']): string | null {
+  const paths = Object.entries(aliases).flatMap(([name, target]) => {
+    if (/[\\/]node_modules[\\/]/.test(target)) return [];
+    if (specifier === name.replace(/\$$/, '')) return [target];
+    return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
+  });
+  return paths[0] ?? null;
 }
 
 /** Returns the new path of a file. Only static files and files next to pages have an address of their own. */

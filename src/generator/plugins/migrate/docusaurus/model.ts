@@ -23,6 +23,8 @@ export interface OldDocs {
   /** Versions, newest first. */
   readonly versions: readonly OldVersion[];
   readonly lastVersion: string;
+  /** Path of its options in the config. */
+  readonly at: OldPackage['path'];
 }
 
 /** An instance of the blog or the pages plugin. */
@@ -32,6 +34,8 @@ export interface OldFolder {
   /** Absolute folder. */
   readonly dir: string;
   readonly base: string;
+  /** Path of its options in the config. */
+  readonly at: OldPackage['path'];
 }
 
 /** A package that the config lists as a plugin or theme. */

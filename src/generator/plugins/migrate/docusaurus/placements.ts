@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { textAt, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import type { OldDocs, OldFolder, OldSite, OldVersion } from './model.ts';
 
@@ -36,6 +37,21 @@ export function newRootOf(docs: OldDocs, { name, path }: OldVersion, site: OldSi
   const base = docs.base === '' ? '' : `/${docs.base}`;
   const isVersioned = docs === versionedDocs(site) && (base !== '' || name !== docs.lastVersion);
   return isVersioned || path === '' ? base : `${base}/${path}`;
+}
+
+/**
+ * Returns the prefix of the ids of pages below a root, with a trailing slash. It is their folder, in which the number of `8.x`
+ * would set a position and not be part of the address.
+ */
+export function idPrefixOf(root: string): string {
+  if (root === '') return '';
+  const segments = root.slice(1).split('/');
+  return `${segments.map((name) => (stripNumberPrefixes(name) === name ? name : `v${name}`)).join('/')}/`;
+}
+
+/** True if the folder of a placement does not have the name of its address. */
+export function isRenamed({ prefix, newRoot }: Placement): boolean {
+  return prefix !== '' && prefix !== `${newRoot.slice(1)}/`;
 }
 
 /** Lists all folders of pages. */
@@ -77,7 +93,7 @@ function placeDocs(
   const root = base === '' ? '' : `/${base}`;
   const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
   const newRoot = newRootOf(docs, version, site);
-  const prefix = newRoot === '' ? '' : `${newRoot.slice(1)}/`;
+  const prefix = idPrefixOf(newRoot);
   const name = version.name === 'current' ? 'current' : `version-${version.name}`;
   return {
     kind: 'docs',

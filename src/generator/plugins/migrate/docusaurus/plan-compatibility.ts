@@ -45,7 +45,10 @@ export function planCompatibility(site: OldSite, { parts: imported, code, copies
   // Code can do without a theme of Prism, but not with an object in its place.
   const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);
   draft.files.set('docusaurus/site-config.json', { text: `${text}\n` });
-  draft.files.set('tsconfig.json', { text: writeTsconfig(pathsOf(site)) });
+  // Code may import types without the word `type`, as with Babel.
+  draft.files.set('tsconfig.json', {
+    text: writeTsconfig({ verbatimModuleSyntax: false, paths: pathsOf(site, code) }),
+  });
   const wrappers = { file: wrapperFile, parts: planWrapper(site, copies, draft) };
   planThemeParts(site, { imported, copies, wrappers }, draft);
 }
@@ -71,12 +74,13 @@ function planWrapper({ siteDir }: OldSite, copies: ReadonlySet<string>, { files 
   return new Set(found.map((part) => part.replace('/Provider', '')));
 }
 
-/** Returns the aliases of modules in the site's folder, as `paths` of a tsconfig.json. */
-function pathsOf({ siteDir, aliases }: OldSite): Record<string, readonly string[]> {
+/** Returns the aliases of modules whose files are moved, as `paths` of a tsconfig.json. */
+function pathsOf({ siteDir, aliases }: OldSite, code: readonly Move[]): Record<string, readonly string[]> {
   const paths: Record<string, readonly string[]> = {};
   for (const [name, target] of Object.entries(aliases)) {
-    const path = relativePath(siteDir, target);
-    if (path.startsWith('..') || path.startsWith('node_modules/')) continue;
+    const written = relativePath(siteDir, target);
+    const path = written.replace(/^\.\.(?:\/\.\.)*/, 'imported');
+    if (path.includes('node_modules/') || (path !== written && !code.some(({ to }) => to.startsWith(path)))) continue;
     paths[name.replace(/\$$/, '')] = [`./${path}`];
     if (!name.endsWith('$')) paths[`${name}/*`] = [`./${path}/*`];
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, extname, join, posix } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
@@ -65,11 +65,11 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
   const own = new Set(components.map(({ name }) => name));
   const all = [...components, ...shared.filter(({ name }) => !own.has(name))];
   const kept = others.filter((move) => isBeside(move, { pages, placement }, draft));
-  for (const { from, to } of kept)
+  for (const { from } of kept)
     if (/\.mdx?$/.test(from) && !isPartial(relativePath(placement.dir, from)))
       noteFile(draft, from, {
         outcome: 'changed',
-        message: `The options of the plugin exclude this file, so it is not a page: it became the partial ${basename(to)}.`,
+        message: 'The options of the plugin exclude this file, so it is not a page: its new name begins with _.',
       });
   return { pages, components: all, others: kept };
 }

@@ -3,7 +3,7 @@ import { isObject, type ForeignObject } from '../foreign-value.ts';
 import { readForeignJson } from '../read-json.ts';
 import { collapsingOf, convertSidebars, type SidebarContext } from './convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
-import { localeFolder, newRootOf, versionedDocs } from './placements.ts';
+import { idPrefixOf, localeFolder, newRootOf, versionedDocs } from './placements.ts';
 
 /** The sidebars of the new site. */
 export interface NewSidebars {
@@ -47,7 +47,7 @@ export function planSidebars(
       const root = newRootOf(docs, version, site);
       const converted = convertSidebars(version.sidebars, {
         dir: version.dir,
-        prefix: root === '' ? '' : `${root.slice(1)}/`,
+        prefix: idPrefixOf(root),
         root,
         ids: ids.get(version.dir) ?? new Map(),
         collapsing: collapsingOf(docs.options),

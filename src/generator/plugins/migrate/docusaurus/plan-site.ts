@@ -53,6 +53,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const imported = findImports(site.siteDir, [...importers, ...known, importConfigured(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),
     served,
+    aliases: site.aliases,
   });
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...moves, ...sourceMoves], staticMoves);

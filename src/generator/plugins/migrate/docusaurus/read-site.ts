@@ -15,7 +15,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
-import { readPaths, unreadable } from '../pages/read-config.ts';
+import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
 import { withExtensions } from './move.ts';
@@ -35,7 +35,12 @@ export async function readDocusaurus(
   { configFile, siteDir, paths = [] }: { readonly paths?: readonly string[] } & Pick<OldSite, 'configFile' | 'siteDir'>,
   thread: ConfigThread,
 ): Promise<OldSite> {
-  const { value, aliases } = await runFile({ file: configFile, paths }, thread);
+  const { value: exported, aliases } = await runFile({ file: configFile, paths }, thread);
+  const inner = unwrapCalls(exported);
+  const value = 'presets' in Object(inner) ? inner : exported;
+  const maker = exportOf(value)?.module;
+  if (maker !== undefined)
+    throw unreadable(configFile, `${maker} makes it, and is not installed: install the packages of the old site`);
   if (!isObject(value)) throw unreadable(configFile, 'it exports no object');
   // Docusaurus adds missing slashes.
   const config = { ...value, baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, '') };
@@ -78,7 +83,9 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
 
 /** Returns module aliases from the options of a plugin and from `tsconfig.json`. */
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
-  const entries = plugins.flatMap(({ options }) => Object.entries(objectAt(options, 'alias')));
+  const entries = plugins.flatMap(({ options }) =>
+    [options, objectAt(options, 'resolve')].flatMap((part) => Object.entries(objectAt(part, 'alias'))),
+  );
   return Object.fromEntries(entries.flatMap(([name, path]) => (typeof path === 'string' ? [[name, path]] : [])));
 }
 
@@ -182,7 +189,7 @@ export function shortName(name: string): string {
 }
 
 function readFolder(
-  { options }: OldPackage,
+  { options, path: at }: OldPackage,
   { siteDir, path, base }: { readonly siteDir: string; readonly path: string; readonly base: string },
 ): OldFolder {
   return {
@@ -190,6 +197,7 @@ function readFolder(
     options,
     dir: resolve(siteDir, textAt(options, 'path') ?? path),
     base: bare(textAt(options, 'routeBasePath') ?? base),
+    at,
   };
 }
 
@@ -199,7 +207,7 @@ export function bare(path: string): string {
 }
 
 async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThread): Promise<OldDocs> {
-  const { id, options, dir, base } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
+  const { id, options, dir, base, at } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
   const prefix = id === 'default' ? '' : `${id}_`;
   const released = options['disableVersioning'] === true ? [] : readVersions(join(siteDir, `${prefix}versions.json`));
   const wanted = listAt(options, 'onlyIncludeVersions').map(String);
@@ -227,7 +235,7 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
   const lastVersion = versions.find(({ path }) => path === '')?.name ?? latest;
   const withBanner = (version: OldVersion): OldVersion =>
     version.name === latest ? { ...version, options: { banner: 'none', ...version.options } } : version;
-  return { id, options, base, versions: lastVersion === latest ? versions : versions.map(withBanner), lastVersion };
+  return { id, options, base, versions: lastVersion === latest ? versions : versions.map(withBanner), lastVersion, at };
 }
 
 async function readSidebars(

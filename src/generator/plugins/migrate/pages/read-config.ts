@@ -20,7 +20,7 @@ export async function readConfig(
 }
 
 /** Unwraps a config that is the argument of a package function: `withMermaid({…})`. */
-function unwrapCalls(value: ForeignValue): ForeignValue {
+export function unwrapCalls(value: ForeignValue): ForeignValue {
   const [first] = listAt(value, 'arguments');
   return first === undefined || !isObject(first) ? value : unwrapCalls(first);
 }

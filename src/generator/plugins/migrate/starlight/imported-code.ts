@@ -33,11 +33,11 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
   }
   if (found.size > 0)
     found.set('tsconfig.json', {
-      text: writeTsconfig(
-        Object.fromEntries(
+      text: writeTsconfig({
+        paths: Object.fromEntries(
           Object.entries(aliases).map(([name, dir]) => [`${name}*`, [`./${relativePath(siteDir, dir)}/*`]]),
         ),
-      ),
+      }),
     });
   return found;
 }

@@ -46,7 +46,7 @@ export function listAddresses(
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
-    if (paths.has(from)) continue;
+    if (paths.has(from) || paths.has(from.replace(/\/$/, ''))) continue;
     const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
     // The Markdown copy of the page has this address.
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);

@@ -20,7 +20,7 @@ import type { LinkContext, NewDoc } from '../convert-links.ts';
 import { firstDocOf } from '../convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import type { MoveMap } from '../move.ts';
-import { newRootOf, versionedDocs } from '../placements.ts';
+import { idPrefixOf, newRootOf, versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
@@ -126,13 +126,13 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
-  for (const { options } of [
-    { options: config },
-    { options: objectAt(config, 'markdown') },
+  for (const { options, at } of [
+    { options: config, at: [] },
+    { options: objectAt(config, 'markdown'), at: ['markdown'] },
     ...site.docs,
     ...site.blogs,
   ])
-    for (const key of unread) if (options[key] ?? false) note('left', [key], noCounterpart);
+    for (const key of unread) if (options[key] ?? false) note('left', [...at, key], noCounterpart);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -173,7 +173,7 @@ function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs
 function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
   const [docs, last] = findLast(site, instance);
   const found = ids.get(last?.dir ?? '')?.get(id);
-  return docs && last && found && { ...found, id: `${newRootOf(docs, last, site)}/${found.id}`.slice(1) };
+  return docs && last && found && { ...found, id: idPrefixOf(newRootOf(docs, last, site)) + found.id };
 }
 
 function makeI18n(site: OldSite): unknown {

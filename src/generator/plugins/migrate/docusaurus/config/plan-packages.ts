@@ -32,6 +32,11 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
   },
+  {
+    name: /typedoc|openapi-docs/,
+    outcome: 'left',
+    message: 'Pages are moved as it wrote them: without any, let it write them and migrate again, or see the handbook.',
+  },
   { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
   {
     name: /^google-(?:gtag|tag-manager)$/,

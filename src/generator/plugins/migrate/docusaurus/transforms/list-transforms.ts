@@ -84,7 +84,10 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
   const plain = options.flatMap(withoutCode).filter((option) => JSON.stringify(option) !== '{}');
   if (JSON.stringify(plain) !== JSON.stringify(options))
     note(`${module} has functions as options: they were left out. Set them in markdown.${key}.`);
-  return [{ key, module, name, options: plain }];
+  // Paths in the site, as `path.resolve` makes them.
+  const moved = JSON.stringify(plain).replaceAll(JSON.stringify(join(siteDir, '/')).slice(0, -1), '"./');
+  // Plain data stays plain data.
+  return [{ key, module, name, options: JSON.parse(moved) as ForeignValue[] }];
 }
 
 /** Returns a value without functions and exports of packages, which have a tag; empty for one of these. */

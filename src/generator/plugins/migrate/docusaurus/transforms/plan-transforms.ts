@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
 import type { PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
 import { moveReference, type MoveMap } from '../move.ts';
@@ -21,8 +22,10 @@ export function planTransforms(
     let named = newName(module);
     if (name !== 'default') {
       const source = named.startsWith('./') ? `../../${named.slice(2)}` : named;
-      named = `./${folder}/${name}.ts`;
-      draft.files.set(named.slice(2), { text: `export { ${name} as default } from '${source}';\n` });
+      const text = `export { ${name} as default } from '${source}';\n`;
+      const taken = transforms.filter((other) => other.name === name && other.module !== module).length > 0;
+      named = `./${folder}/${taken ? `${toSlug(module)}-` : ''}${name}.ts`;
+      draft.files.set(named.slice(2), { text });
     }
     return [key, options.length === 0 ? named : [named, ...options]] as const;
   });
