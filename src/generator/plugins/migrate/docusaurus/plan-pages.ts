@@ -14,10 +14,12 @@ import { keepText, type KeptText } from './kept-text.ts';
 import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import type { Placement } from './placements.ts';
+import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
+import { slugOfSeparated } from './separate-pages.ts';
 import { addImports } from './theme/mdx-components.ts';
 
 /** Data for the conversion of pages. */
@@ -56,7 +58,7 @@ export function planFolder(
 ): void {
   const { files } = context.draft;
   for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
-  for (const page of components) planComponent(page, context);
+  for (const page of components) planComponent(page, context.draft);
   for (const move of others) {
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
@@ -150,7 +152,10 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
-  if (placement.kind === 'pages') return changes;
+  if (placement.kind === 'pages') {
+    const own = slugOfSeparated(page);
+    return own === undefined ? changes : { ...changes, slug: own };
+  }
   // Here, names are compared without their number prefixes.
   if (slug === undefined && !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name))
     changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
@@ -199,50 +204,6 @@ function authorChanges(
   }
   const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
   return JSON.stringify(names) === JSON.stringify(authors) ? {} : { authors: names };
-}
-
-/** Converts a React page to a page that shows its component. */
-function planComponent({ move, text, path, placement, name }: OldPage, { draft }: PagesContext): void {
-  const source = text.body;
-  const attribute = (key: string): string | undefined =>
-    new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's')
-      .exec(source)
-      ?.slice(1)
-      .find(Boolean);
-  const title = attribute('title') ?? titleOf(basename(name) === 'index' ? basename(dirname(name)) : basename(name));
-  const description = attribute('description');
-  const keys = {
-    title: path === '/' ? undefined : title,
-    ...(description !== undefined && { description }),
-    hide_title: true,
-    hide_table_of_contents: true,
-    layout: 'wide',
-    // Docusaurus has no edit link below React.
-    custom_edit_url: null,
-  };
-  const lines = Object.entries(keys).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
-  );
-  const component = `@site/${relativePath(draft.siteDir, move.from)}`;
-  draft.files.set(move.to, { text: `---\n${lines.join('\n')}\n---\n\n${showComponent(component, source)}` });
-  if (placement.dir !== placement.sourceDir) return;
-  noteFile(draft, move.from, {
-    outcome: 'changed',
-    message: `"${move.to}" shows the React page. Its title was read from the text: check it.`,
-  });
-}
-
-/** Returns the text of a page that shows a component. Docusaurus passes its config to components of `src/pages`. */
-function showComponent(component: string, source: string): string {
-  const importing = `import Page from '${component}';\n`;
-  if (!/\bconfig\b/.test(source)) return `${importing}\n<Page />\n`;
-  const context = "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n";
-  return `${context}${importing}\nexport const PageWithConfig = () => <Page config={useDocusaurusContext().siteConfig} />;\n\n<PageWithConfig />\n`;
-}
-
-function titleOf(name: string): string {
-  const words = name === '.' ? '' : name.replace(/[-_]+/g, ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'className', 'description', 'link'];
