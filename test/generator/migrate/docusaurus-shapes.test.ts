@@ -20,6 +20,8 @@ it(
         'acme: { name: Acme Team, title: Makers, image_url: img/team.png, socials: { github: acme } }\n',
       'website/docs/index.md': '---\nslug: welcome\n---\n\n# Welcome\n',
       'website/src/pages/index.js': 'export default () => <main>Home</main>;\n',
+    'website/src/pages/tools/tools.js': 'export default () => <main>Tools</main>;\n',
+    'website/src/pages/tools/2-more.md': '# More\n',
     });
     expect(JSON.parse(read('content/blog/authors.json'))).toEqual({
       'Acme Team': { title: 'Makers', url: 'https://github.com/acme', image: '/img/team.png' },
@@ -32,6 +34,8 @@ it(
     expect(site.errors).toEqual([]);
     expect(site.read('index.html')).toContain('Home');
     expect(site.read('welcome/index.html')).toContain('Welcome');
+  expect(site.read('tools/tools/index.html')).toContain('Tools');
+  expect(site.read('tools/2-more/index.html')).toContain('More');
   },
 );
 

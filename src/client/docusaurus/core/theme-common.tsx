@@ -67,8 +67,8 @@ export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, st
 );
 
 /** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
-export function useCurrentSidebarCategory(): { readonly items: undefined } {
-  return { items: undefined };
+export function useCurrentSidebarCategory(): { readonly items: undefined; readonly customProps: object } {
+  return { items: undefined, customProps: {} };
 }
 
 /** Whether the window is wide enough for the sidebar; `ssr` on the server. */

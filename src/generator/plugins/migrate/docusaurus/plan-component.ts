@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldPage } from './plan-folders.ts';
-import { slugOfSeparated } from './separate-pages.ts';
+import { slugOfPage } from './separate-pages.ts';
 
 /** Converts a React page to a page that shows its component. */
 export function planComponent(page: OldPage, draft: PlanDraft): void {
@@ -17,7 +17,7 @@ export function planComponent(page: OldPage, draft: PlanDraft): void {
   const description = attribute('description');
   const keys = {
     title: path === '/' ? undefined : title,
-    slug: slugOfSeparated(page),
+    slug: slugOfPage(page),
     ...(description !== undefined && { description }),
     hide_title: true,
     hide_table_of_contents: true,

@@ -19,7 +19,7 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
-import { slugOfSeparated } from './separate-pages.ts';
+import { slugOfPage } from './separate-pages.ts';
 import { addImports } from './theme/mdx-components.ts';
 
 /** Data for the conversion of pages. */
@@ -153,7 +153,7 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'pages') {
-    const own = slugOfSeparated(page);
+    const own = slugOfPage(page);
     return own === undefined ? changes : { ...changes, slug: own };
   }
   // Here, names are compared without their number prefixes.

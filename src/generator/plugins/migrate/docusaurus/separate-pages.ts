@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import type { OldPage, ReadPlacement } from './plan-folders.ts';
 
 /**
@@ -25,7 +26,12 @@ function nameInSite({ move, placement }: OldPage): string {
   return move.to.replace(`/${placement.locale}/`, '/').replace(/\.mdx?$/, '');
 }
 
-/** Returns the slug of a page that was renamed; undefined for another page. */
-export function slugOfSeparated({ move, name, path }: OldPage): string | undefined {
-  return basename(move.to).replace(/\.mdx?$/, '') === `${basename(name)}-page` ? path : undefined;
+/**
+ * Returns the slug of a page of `src/pages` whose file has a different address here: one that was renamed, one with the name of its
+ * folder, which is the index of the folder here, and one with a number before its name. Undefined for others.
+ */
+export function slugOfPage({ move, name, path }: OldPage): string | undefined {
+  const last = basename(name);
+  const isKept = basename(move.to).replace(/\.mdx?$/, '') === last && basename(dirname(name)) !== last;
+  return isKept && stripNumberPrefixes(name) === name ? undefined : path;
 }
