@@ -200,10 +200,13 @@ it('treats .md as data: braces, tags and code never fail and never run', async (
 });
 
 it('tolerates HTML comments in MDX, also around code', async () => {
-  const html = await draw('Pred <!-- preč --> za\n\n<!--\n```js\nlet a;\n```\n-->\n\n`<!-- ostane -->`\n');
+  const html = await draw(
+    'Pred <!-- preč --> za\n\n<!--\n```js\nlet a;\n```\n-->\n\n`<!-- ostane -->`\n\n- a\n\n<!-- -->\n  koniec\n',
+  );
   expect(html).toMatch(/<p>Pred\s+za<\/p>/);
   expect(html).not.toContain('let a');
   expect(html).toContain('&#x3C;!-- ostane -->');
+  expect(html).toMatch(/<\/ul>\s*<p>koniec/);
 });
 
 it('copies an image beside its page under a name with the hash of its bytes, and adds its size', async () => {

@@ -9,20 +9,35 @@ import {
 
 // Configs, folders and pages of public sites that differ from those of a new Docusaurus site.
 
-it('dates posts without a date as Docusaurus does, also below indented keys', { timeout: 120_000 }, async () => {
-  const { target, read, report } = await migrate({
-    'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
-    'website/blog/news.md': '---\n  title: News\n  authors: [acme]\n---\n\nText\n',
-    'website/blog/authors.yml':
-      'acme: { name: Acme Team, title: Makers, image_url: img/team.png, socials: { github: acme } }\n',
-  });
-  expect(JSON.parse(read('content/blog/authors.json'))).toEqual({
-    'Acme Team': { title: 'Makers', url: 'https://github.com/acme', image: '/img/team.png' },
-  });
-  expect(read('content/blog/en/news.md')).toMatch(/^---\ntitle: News\nauthors: .*Acme Team.*\ndate: "\d{4}-\d\d-\d\dT/);
-  expect(report).toContain('The post has no date');
-  expect((await build(target)).errors).toEqual([]);
-});
+it(
+  'dates posts without a date as Docusaurus does, also below indented keys, and keeps a page beside docs of its name',
+  { timeout: 120_000 },
+  async () => {
+    const { target, read, report } = await migrate({
+      'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),
+      'website/blog/news.md': '---\n  title: News\n  authors: [acme]\n---\n\nText\n',
+      'website/blog/authors.yml':
+        'acme: { name: Acme Team, title: Makers, image_url: img/team.png, socials: { github: acme } }\n',
+      'website/docs/index.md': '---\nslug: welcome\n---\n\n# Welcome\n',
+      'website/src/pages/index.js': 'export default () => <main>Home</main>;\n',
+      'website/src/pages/tools/tools.js': 'export default () => <main>Tools</main>;\n',
+      'website/src/pages/tools/2-more.md': '# More\n',
+    });
+    expect(JSON.parse(read('content/blog/authors.json'))).toEqual({
+      'Acme Team': { title: 'Makers', url: 'https://github.com/acme', image: '/img/team.png' },
+    });
+    expect(read('content/blog/en/news.md')).toMatch(
+      /^---\ntitle: News\nauthors: .*Acme Team.*\ndate: "\d{4}-\d\d-\d\dT/,
+    );
+    expect(report).toContain('The post has no date');
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toContain('Home');
+    expect(site.read('welcome/index.html')).toContain('Welcome');
+    expect(site.read('tools/tools/index.html')).toContain('Tools');
+    expect(site.read('tools/2-more/index.html')).toContain('More');
+  },
+);
 
 it('keeps pages without a version where the latest version has a path at the root', { timeout: 120_000 }, async () => {
   const { target } = await migrate({

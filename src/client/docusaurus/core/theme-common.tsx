@@ -75,8 +75,8 @@ export function usePrismTheme(): unknown {
 }
 
 /** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
-export function useCurrentSidebarCategory(): { readonly items: undefined } {
-  return { items: undefined };
+export function useCurrentSidebarCategory(): { readonly items: undefined; readonly customProps: object } {
+  return { items: undefined, customProps: {} };
 }
 
 /** Whether the window is wide enough for the sidebar; `ssr` on the server. */

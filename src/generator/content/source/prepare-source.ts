@@ -10,6 +10,8 @@ const legacyTitle = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?:{3,})([a-z][
 const spacedName = /^((?:[ \t]|>)*:{3,})[ \t]+(?=[a-z])/gm;
 const classicId = /^((?:[ \t]|>)*#{1,6}[ \t].*?)\{:?[ \t]*(#[^{}\n]+)\}[ \t]*$/gm;
 const idComment = /^<!--\s*#\S/;
+/** A comment of one line, after a blank line. It ends a list. */
+const loneComment = /(?<![^\n]|[^\r\n]\r?\n)<!--.*-->(?=\r?\n|$)/y;
 
 /**
  * Rewrites syntax that classic documentation tools accept, but MDX or directives do not: `mdx-code-block` fences, `:::note
@@ -32,9 +34,11 @@ export function prepareSource(content: string, format: PageFormat): string {
   if (!hasMdxSyntax) return text;
   // Rewritten titles may have moved the regions.
   const current = hasTitles ? findRegions(text) : regions;
-  const commented = replaceRegions(text, current, ({ kind }, part) =>
-    kind === 'comment' ? replaceComment(part) : part,
-  );
+  const commented = replaceRegions(text, current, ({ kind, start }, part) => {
+    if (kind !== 'comment') return part;
+    loneComment.lastIndex = start;
+    return replaceComment(part, loneComment.test(text));
+  });
   return mapProse(commented, findRegions(commented), (prose) => prose.replace(classicId, '$1{/*$2*/}'));
 }
 
@@ -57,9 +61,10 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Blanks a comment but keeps its lines; a comment with a heading id becomes an MDX comment. */
-function replaceComment(comment: string): string {
+/** Blanks a comment but keeps its lines; a comment with a heading id, or on its own, becomes an MDX comment. */
+function replaceComment(comment: string, isLone: boolean): string {
   if (idComment.test(comment)) return ` {/*${comment.slice(4, -3)}*/}`;
+  if (isLone) return `{/*${' '.repeat(comment.length - 6)}*/}`;
   return comment.replace(/[^\r\n]/g, ' ');
 }
 

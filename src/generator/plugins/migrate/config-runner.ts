@@ -89,8 +89,8 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
     // A placeholder replaces a file that fails.
     if (isOwn && origin?.given !== undefined) throw new Error(failed.get(file));
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
-    const load = (path: string): unknown => defaultOf(requireFrom(file)(path));
-    const aliases = findAliases(value, { siteDir, load });
+    const loadPlugin = (path: string): unknown => defaultOf(requireFrom(file)(path));
+    const aliases = findAliases(value, { siteDir, load: loadPlugin });
     const plain = toPlain(value, { above: [], paths });
     for (const name of spreadPackages) failed.set(join(siteDir, 'node_modules', name), 'it is not installed');
     return { kind: 'value', value: plain, aliases, failed };

@@ -1,11 +1,12 @@
 import { basename, dirname } from 'node:path';
-import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldPage } from './plan-folders.ts';
+import { slugOfPage } from './separate-pages.ts';
 
-/** Plans a page that shows the component of a React page. */
-export function planComponent({ move, text, path, placement, name }: OldPage, draft: PlanDraft): void {
+/** Converts a React page to a page that shows its component. */
+export function planComponent(page: OldPage, draft: PlanDraft): void {
+  const { move, text, path, placement, name } = page;
   const source = text.body;
   const attribute = (key: string): string | undefined =>
     new RegExp(`<Layout\\b[^>]*?\\s${key}=(?:"([^"]*)"|\\{\\s*["'\`]([^"'\`$]*)["'\`]\\s*\\})`, 's')
@@ -16,11 +17,11 @@ export function planComponent({ move, text, path, placement, name }: OldPage, dr
   const description = attribute('description');
   const keys = {
     title: path === '/' ? undefined : title,
+    slug: slugOfPage(page),
     ...(description !== undefined && { description }),
     hide_title: true,
     hide_table_of_contents: true,
     layout: 'wide',
-    ...(stripNumberPrefixes(name) !== name && { parse_number_prefixes: false }),
     // Docusaurus has no edit link below React.
     custom_edit_url: null,
   };

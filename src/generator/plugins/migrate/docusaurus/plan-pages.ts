@@ -19,6 +19,7 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
+import { slugOfPage } from './separate-pages.ts';
 import { addImports } from './theme/mdx-components.ts';
 
 /** Data for the conversion of pages. */
@@ -151,9 +152,12 @@ function changesOf(page: OldPage, context: PagesContext): Record<string, unknown
   }
   if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
     changes['slug'] = placement.newRoot + slug;
-  const keepsNumbers = placement.kind === 'pages' || placement.options['numberPrefixParser'] === false;
-  if (keepsNumbers && stripNumberPrefixes(name) !== name) changes['parse_number_prefixes'] = false;
-  if (placement.kind === 'pages') return changes;
+  if (placement.kind === 'pages') {
+    const own = slugOfPage(page);
+    return own === undefined ? changes : { ...changes, slug: own };
+  }
+  if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
+    changes['parse_number_prefixes'] = false;
   // Here, names are compared without their number prefixes.
   const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
   if (slug === undefined && (isNewIndex || isRenamed(placement)))

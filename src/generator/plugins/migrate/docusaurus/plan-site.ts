@@ -30,6 +30,7 @@ import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
+import { separatePages } from './separate-pages.ts';
 import { readMdxComponents } from './theme/mdx-components.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
@@ -40,10 +41,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const transforms = listTransforms(site, (message) => {
     draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
   });
-  const folders = listPlacements(site).map((placement) => ({
-    placement,
-    files: readFolder(placement, draft, site.locales),
-  }));
+  const folders = separatePages(
+    listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) })),
+  );
   const importers = folders.flatMap(({ files }) => importing(files));
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);
