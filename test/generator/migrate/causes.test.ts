@@ -125,10 +125,11 @@ it('compiles Sass with the package of the site', { timeout: 120_000 }, async () 
   mkdirSync(join(target, 'node_modules/sass'), { recursive: true });
   for (const name of ['react', 'react-dom', '@stavebnica'])
     symlinkSync(join(toolDir, 'node_modules', name), join(target, 'node_modules', name), 'junction');
-  // Compiles variables only.
+  // Compiles variables only. Paths of imports may begin at the folder of the site.
   writeFileSync(
     join(target, 'node_modules/sass/index.js'),
-    `exports.compile = (file) => {
+    `exports.compile = (file, { loadPaths }) => {
+      require('node:fs').statSync(loadPaths[0] + '/src/a.scss');
       const text = require('node:fs').readFileSync(file, 'utf8');
       const [, value] = /^\\$c: (\\w+);/.exec(text);
       return { css: text.replace(/^.*?; /, '').replace('$c', value), loadedUrls: [require('node:url').pathToFileURL(file)] };

@@ -19,7 +19,8 @@ it(
       'website/blog/authors.yml':
         'acme: { name: Acme Team, title: Makers, image_url: img/team.png, socials: { github: acme } }\n',
       'website/docs/index.md': '---\nslug: welcome\n---\n\n# Welcome\n',
-      'website/src/pages/index.js': 'export default () => <main>Home</main>;\n',
+      'website/src/pages/index.js':
+        "import { Link } from 'react-router-dom';\nexport default () => <Link to='/tools/tools'>Home</Link>;\n",
       'website/src/pages/tools/tools.js': 'export default () => <main>Tools</main>;\n',
       'website/src/pages/tools/2-more.md': '# More\n',
     });
@@ -32,7 +33,7 @@ it(
     expect(report).toContain('The post has no date');
     const site = await build(target);
     expect(site.errors).toEqual([]);
-    expect(site.read('index.html')).toContain('Home');
+    expect(site.read('index.html')).toMatch(/href="\/tools\/tools"[^>]*>Home/);
     expect(site.read('welcome/index.html')).toContain('Welcome');
     expect(site.read('tools/tools/index.html')).toContain('Tools');
     expect(site.read('tools/2-more/index.html')).toContain('More');
@@ -176,7 +177,7 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     'website/docusaurus.config.js': config(
       `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'], localeConfigs: { fr: { path: 'french', baseUrl: '/base/france/' }, de: { path: 'german' } } },
       ssrTemplate: '<html></html>',
-      themeConfig: { navbar: { items: [
+      themeConfig: { navbar: { title: 'Base', items: [
         { type: 'docSidebar', sidebarId: 'main' },
         { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
         { html: '<b>Start</b>', to: '/start' },
@@ -191,6 +192,7 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
     'website/src/pages/team.js': 'export default () => <p>Team</p>;\n',
     'website/docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
     'website/i18n/french/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
+    'website/i18n/german/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "" } }',
     'website/i18n/german/docusaurus-plugin-content-docs/current/index.md': '# Startseite\n',
   });
   for (const key of [

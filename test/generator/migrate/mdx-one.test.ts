@@ -25,6 +25,11 @@ const pages = {
     '',
     '      in = "item"',
     '',
+    '  ```sh',
+    'docs \\',
+    '    --set=<root name>',
+    '  ```',
+    '',
     '> [!NOTE]',
     '>',
     '>     in = "quotation"',
@@ -58,6 +63,7 @@ const pages = {
     '',
     '<Part />',
   ].join('\n'),
+  'website/docs/long.md': '---\n\ntitle: Long\n------------\n\nText\n',
   'website/docs/_part.md': 'Part {h}\n\n\tpart = {i}\n',
 };
 
@@ -78,6 +84,7 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
   );
   expect(main).toMatch(/<th>\{f\}<\/th>[\s\S]*<td>\{g\}<\/td>/);
   expect(main).toContain('JSX 1');
+  expect(site.read('long/index.html')).toMatch(/<h1[^>]*>Long<\/h1>/);
   expect(main).toContain('Part {h}');
   expect(main).toContain('is o.&#x3C;job-type>');
   expect(main).toMatch(
@@ -93,8 +100,14 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
       .replaceAll('&gt;', '>')
       .trim(),
   );
-  expect(codes).toEqual(['npm run {script} <tag>\n\n``` [a](./b.md)', 'in = "item"', 'in = "quotation"', 'part = {i}']);
-  expect(report).toContain('docs/index.md:23:1 > [!…]');
+  expect(codes).toEqual([
+    'npm run {script} <tag>\n\n``` [a](./b.md)',
+    'in = "item"',
+    'docs \\\n  --set=<root name>',
+    'in = "quotation"',
+    'part = {i}',
+  ]);
+  expect(report).toContain('docs/index.md:28:1 > [!…]');
 });
 
 it('leaves indented text and expressions of Docusaurus 3', { timeout: 120_000 }, async () => {

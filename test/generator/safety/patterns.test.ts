@@ -39,7 +39,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/`,
     String.raw`/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu`,
     String.raw`/<svg[\s\S]*?<\/svg>|<[^>]+>/g`,
-    String.raw`/^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m`,
+    String.raw`/^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---(?:[ \t]*(?:\r?\n|$)|(?=-))/m`,
     String.raw`/[,\s]+$/`,
     '/<Layout\\b[^>]*?\\stitle=(?:"([^"]*)"|\\{\\s*["\'`]([^"\'`$]*)["\'`]\\s*\\})/s',
     String.raw`/(?:^[ \t]*import\s[^;'"<]*\bName\b|export\s+(?:const|function)\s+Name\b)/m`,

@@ -217,7 +217,10 @@ function compileSass(file: string, siteDir: string): { readonly css: string; rea
   if (!isInstalled('sass')) throw new Error('the package sass is not installed: npm install sass');
   // Trust boundary: the documented function of the package.
   const sass = require('sass') as Sass;
-  const { css, loadedUrls } = sass.compile(file, { loadPaths: [join(siteDir, 'node_modules')], importers: [inSite] });
+  const { css, loadedUrls } = sass.compile(file, {
+    loadPaths: [siteDir, join(siteDir, 'node_modules')],
+    importers: [inSite],
+  });
   const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
   return { css, others: others.map((path) => relativePath(siteDir, path)) };
 }

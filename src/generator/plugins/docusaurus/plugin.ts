@@ -79,6 +79,8 @@ export const docusaurus: Plugin = {
       // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true, islands },
       { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
+      // react-router and react-router-dom, whose components throw without the router of Docusaurus.
+      { prefix: 'react-', folders: [join(own, 'core')] },
       // Editors import these by their files.
       { prefix: '@docusaurus/core/lib/client/exports/', folders: [join(own, 'core')] },
       ...partsOfSlots(siteDir, join(own, 'slots')),

@@ -10,7 +10,8 @@ export interface PageText {
 
 /** Separates the front matter of a page. Invalid YAML counts as no front matter, because the build of the site reports it. */
 export function splitPage(text: string): PageText {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  // After three hyphens, the others of a longer line are the first line of the text.
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?^---(?:[ \t]*(?:\r?\n|$)|(?=-))/m.exec(text);
   if (match === null || match.index !== 0) {
     // Without the last delimiter, all of the text can be keys.
     const [, rest = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*)/.exec(text) ?? [];

@@ -214,7 +214,7 @@ export function translate(
 ): unknown {
   const others = Object.entries(texts).flatMap(([locale, messages]) => {
     const message = textAt(objectAt(messages, key), 'message');
-    return message === undefined || message === text ? [] : [[locale, message] as const];
+    return !message || message === text ? [] : [[locale, message] as const];
   });
   return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
 }

@@ -20,10 +20,11 @@ const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,1000}\$/g;
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
- * a component after a list loses its indentation, with which it would be part of the last item. With `hasMath`, formulas stay
- * as they are.
+ * a component after a list loses its indentation, with which it would be part of the last item, and lines of code in items get
+ * that of the item. With `hasMath`, formulas stay as they are.
  */
-export function convertMdxOne(text: string, hasMath = false): ConvertedText {
+export function convertMdxOne(written: string, hasMath = false): ConvertedText {
+  const text = indentCode(written);
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
@@ -41,6 +42,20 @@ export function convertMdxOne(text: string, hasMath = false): ConvertedText {
     [end, line] = [edit.end, last];
   }
   return { text: parts.join('') + text.slice(end), added };
+}
+
+/** Indents lines of code in list items like their fences, because MDX 3 ends the item, and with it the code, at other lines. */
+function indentCode(text: string): string {
+  return text.replace(
+    /^( {1,9})(`{3,})[^`\n]*\n((?:(?![ \t]*(?:$|`{3}))[^\n]+\n)+)(?=\1\2[ \t]*$)/gm,
+    (all, indent: string, _ticks, code: string) => {
+      const lines = code.split('\n').map((line) => {
+        const spaces = line.length - line.trimStart().length;
+        return line && indent + line.slice(Math.min(spaces, indent.length));
+      });
+      return all.slice(0, -code.length) + lines.join('\n');
+    },
+  );
 }
 
 function listEdits(text: string): readonly Edit[] {
