@@ -59,7 +59,7 @@ export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = sheet
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
-    .replace(/(\burl\(\s*["']?)(?:~?@site)?\/static\//g, '$1/')
+    .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   return moved.replace(
