@@ -280,7 +280,7 @@ it('has the modules of Docusaurus that components of public sites import', { tim
       "  const others = [createStorageSlot('a').get(), new ReactContextError('A').name];",
       "  const query = [useQueryStringList('a')[0].length, useQueryStringValue('a'), usePrismTheme().styles.length];",
       "  const address = useAlternatePageUtils().createUrl({ locale: 'de', fullyQualified: true });",
-      "  const more = [query, address, isSamePath('/A/', '/a'), groupBy([1, 2, 3], (n) => n % 2).get(1)];",
+      "  const more = [query, address, isSamePath('/A/', '/a'), groupBy([1, 2, 3], (n) => n % 2)[1]];",
       '  return <All><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b><u>{String(more)}</u></All>;',
       '};',
     ].join('\n'),

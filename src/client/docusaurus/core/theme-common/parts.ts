@@ -136,10 +136,14 @@ export function processAdmonitionProps<Props>(props: Props): Props {
   return props;
 }
 
-/** Groups entries by a key, in their order. */
-export function groupBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
-  const groups = new Map<Key, Entry[]>();
-  for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+/** Groups entries by a key, as `Object.groupBy` does. */
+export function groupBy<Entry, Key extends PropertyKey>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry, index: number) => Key,
+): Partial<Record<Key, Entry[]>> {
+  const groups: Partial<Record<Key, Entry[]>> = {};
+  let index = 0;
+  for (const entry of entries) (groups[keyOf(entry, index++)] ??= []).push(entry);
   return groups;
 }
 
