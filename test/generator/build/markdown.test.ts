@@ -21,6 +21,26 @@ it('renders admonitions with all forms of titles', async () => {
   expect(html).toMatch(/<blockquote>\s*<p>\[!TIP\] nie <code>f<\/code>/);
 });
 
+it('links, images and HTML in the titles of admonitions are as in the text', async () => {
+  const title = '[Druhá](./druha.md) ![Bod](./bod.svg) **x**';
+  const data = `:::details[${title} <kbd>K</kbd> <script>alert(1)</script>]\nA\n:::\n\n:::note[Iba titulok]\n:::\n`;
+  const site = makeTestSite({
+    'content/sk/index.md': data,
+    'content/sk/kod.mdx': `export const n = 1;\n\n:::tip[${title} <kbd>K</kbd>]\nA {n}\n:::\n`,
+    'content/sk/druha.md': '# Druhá\n',
+    'content/sk/bod.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="8"/>',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:69 removed-markup The element <script> is left out: a Markdown file is data (make the page an .mdx file if you trust its authors)',
+  ]);
+  const expected =
+    /<a href="\/druha">Druhá<\/a> <img src="\/assets\/bod-[\w-]+\.svg" alt="Bod" width="9" height="8" loading="lazy" decoding="async"> <strong>x<\/strong> <kbd>K<\/kbd>/;
+  expect(site.main('/')).toMatch(new RegExp(`<summary>${expected.source} <\/summary>`));
+  expect(site.main('/')).toContain('<span>Iba titulok</span>');
+  expect(site.main('/kod')).toMatch(expected);
+  expect(site.read('index.md')).toMatch(/\*\*\[Druhá\]\(\S+\/druha\)/);
+});
+
 it('keeps an unclosed bracket in the title of an admonition', async () => {
   const html = await draw(':::note Cena [bez dane\n\nText\n\n:::\n');
   expect(html).toContain('Cena [bez dane');

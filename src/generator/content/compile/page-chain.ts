@@ -23,6 +23,7 @@ import { makeParser, makeQuickParser, parseMarkdown, type Parse } from '../parse
 import { prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { htmlHandlers } from './html-handlers.ts';
+import { makeInlineHtml } from './inline-html.ts';
 import { rehypeHeadingComponents, rehypeHeadingElements } from './rehype-headings.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
 
@@ -64,7 +65,7 @@ export function markdownChain(context: PageContext) {
     .use(remarkHeadings)
     .use(remarkLinks(theme.components))
     .use(stage('blocks'))
-    .use(remarkAdmonitions)
+    .use(remarkAdmonitions(makeInlineHtml(theme.components)))
     .use(remarkCode(context))
     .freeze();
 }

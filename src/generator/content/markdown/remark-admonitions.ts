@@ -1,7 +1,5 @@
-import { toHtml } from 'hast-util-to-html';
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
@@ -11,25 +9,49 @@ import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 const aliases: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip', important: 'info' };
 const types = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
-/** Converts `:::note[Title]` and GitHub's `> [!NOTE]` to `Admonition`, and `:::details` to `Details`. Reports an unknown type, which becomes a note. */
-export function remarkAdmonitions() {
-  return (tree: Root, file: VFile): void => {
-    walkTree(tree, (node) => {
-      if (node.type === 'containerDirective') return fromDirective(node, file);
-      const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
-      return alert === null || (node.type === 'blockquote' && isEscaped(node, file))
-        ? undefined
-        : { ...alert, position: node.position };
-    });
-  };
+/** Converts inline Markdown of a page to HTML. */
+export type InlineHtml = (children: readonly PhrasingContent[], file: VFile) => string;
+
+/**
+ * Converts `:::note[Title]` and GitHub's `> [!NOTE]` to `Admonition`, and `:::details` to `Details`, whose titles are
+ * properties. Reports an unknown type, which becomes a note.
+ */
+export function remarkAdmonitions(inlineHtml: InlineHtml) {
+  return () =>
+    (tree: Root, file: VFile): void => {
+      const titleOf = (label: Paragraph): Title => readTitle(label, (children) => inlineHtml(children, file));
+      walkTree(tree, (node) => {
+        if (node.type === 'containerDirective') return fromDirective(node, { file, titleOf });
+        const alert = node.type === 'blockquote' ? fromAlert(node.children) : null;
+        return alert === null || (node.type === 'blockquote' && isEscaped(node, file))
+          ? undefined
+          : { ...alert, position: node.position };
+      });
+    };
 }
 
-function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
+/** A title: its text, and its HTML if it is more than text. */
+interface Title {
+  readonly title: string;
+  readonly titleHtml?: string;
+}
+
+function readTitle({ children }: Paragraph, inlineHtml: (children: readonly PhrasingContent[]) => string): Title {
+  const title = toString(children);
+  return children.every((child) => child.type === 'text') ? { title } : { title, titleHtml: inlineHtml(children) };
+}
+
+interface PageTitles {
+  readonly file: VFile;
+  titleOf(label: Paragraph): Title;
+}
+
+function fromDirective(node: ContainerDirective, { file, titleOf }: PageTitles): MdastComponent {
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
   const children = label === null ? node.children : rest;
   if (node.name === 'details') {
-    const { title: summary, titleHtml: summaryHtml } = titleProps(label, null);
+    const { title: summary, titleHtml: summaryHtml } = label === null ? {} : titleOf(label);
     const isOpen = node.attributes != null && 'open' in node.attributes;
     const props = {
       ...(summary !== undefined && { summary }),
@@ -41,25 +63,13 @@ function fromDirective(node: ContainerDirective, file: VFile): MdastComponent {
   const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
   if (!known) reportUnknown(node, file);
   const type = known ? (aliases[node.name] ?? node.name) : 'note';
+  const otherTitle = node.attributes?.['title'] ?? (known ? null : node.name);
   const props = {
     type,
-    ...titleProps(label, node.attributes?.['title'] ?? (known ? null : node.name)),
+    ...(label === null ? otherTitle !== null && { title: otherTitle } : titleOf(label)),
     ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
   };
   return makeComponent('Admonition', props, children, node.position);
-}
-
-function titleProps(label: Paragraph | null, otherTitle: string | null): Record<string, string> {
-  if (label === null) return otherTitle === null ? {} : { title: otherTitle };
-  const title = toString(label);
-  const isPlain = label.children.every((child) => child.type === 'text');
-  return isPlain ? { title } : { title, titleHtml: inlineHtml(label.children) };
-}
-
-/** HTML of inline Markdown, for titles that become properties of a component. */
-function inlineHtml(children: readonly PhrasingContent[]): string {
-  const hast = toHast({ type: 'paragraph', children: [...children] });
-  return hast.type === 'element' ? toHtml(hast.children) : toHtml(hast);
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {
