@@ -119,12 +119,13 @@ it('shows the code without JavaScript, and keeps it in the Markdown copy and in 
   expect(site.read('index.html')).not.toContain('mermaid');
 });
 
-it('names the package that is missing, and draws nothing without the key', async () => {
+it('shows the code without the package, which it names, and without the key', async () => {
   const site = makeTestSite({ ...files });
   site.remove('node_modules/mermaid');
   expect((await site.build()).messages).toEqual([
-    'site.config.ts:5:42 mermaid-failed "markdown.mermaid" needs the package mermaid, which is not installed (run `npm install mermaid`)',
+    'site.config.ts:5:42 mermaid-failed Diagrams are shown as code: the package mermaid is not installed (run `npm install mermaid`)',
   ]);
+  expect(site.main('/diagramy')).toContain('data-language="mermaid"');
   site.write('site.config.ts', configWith("compatibility: 'docusaurus',"));
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/diagramy')).toContain('data-language="mermaid"');

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { migrateSite } from '../../support/migrate-site.ts';
 
-it('MkDocs: entries of the navbar without a label, and accounts with the icons of the theme', async () => {
-  const { source } = await migrateSite({
-    'mkdocs.yml': `site_name: Acme
+it('MkDocs: entries of the navbar without a label, accounts with the icons of the theme, diagrams, and no name', async () => {
+  const { source, warnings } = await migrateSite({
+    'mkdocs.yml': `site_name: ''
+repo_name: acme/anvil
 site_url: https://acme.example/
+plugins: [mermaid2]
 theme: { name: material, features: [navigation.tabs] }
 nav: [index.md, features.md]
 extra:
@@ -12,10 +14,14 @@ extra:
     - { icon: fontawesome/brands/x-twitter, link: 'https://x.com/acme' }
     - { icon: fontawesome/brands/linkedin, link: 'https://linkedin.com/acme' }
 `,
-    'docs/index.md': '# Acme\n',
+    'docs/index.md': '# Acme\n\n```mermaid\ngraph LR\n```\n\n```yaml+jinja\na: {{ b }}\n```\n',
     'docs/features.md': '# What it **does**\n',
   });
   const config = source('site.config.ts');
+  expect(config).toContain("title: 'acme/anvil'");
+  expect(config).toContain('markdown: { mermaid: true }');
+  expect(JSON.parse(source('package.json')).dependencies).toEqual({ mermaid: '^11.0.0' });
+  expect(warnings).toEqual(['Diagrams are shown as code: the package mermaid is not installed']);
   expect(config).toContain("{ label: 'What it does', to: '/features' }");
   expect(config).toContain("{ type: 'icon', icon: 'x', label: 'X', href: 'https://x.com/acme', position: 'right' }");
   expect(config).toContain("{ label: 'LinkedIn', href: 'https://linkedin.com/acme', position: 'right' }");

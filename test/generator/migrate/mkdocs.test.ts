@@ -156,7 +156,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     "Not carried over
       docs/guide/setup.md:35:1 *[…]:: Abbreviations are not supported: write the explanation into the text.
       mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: its results are missing.
-      mkdocs.yml:16:1 plugins.social: The plugin has no counterpart: its results are missing.
+      mkdocs.yml:16:1 plugins.social: Set discovery.socialCards to draw a card for each page.
       mkdocs.yml:25:1 markdown_extensions.acme.macros: Its Markdown syntax is shown as text.
 
     Changed

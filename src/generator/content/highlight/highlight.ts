@@ -61,13 +61,13 @@ const none: GrammarNames = new Map();
 
 /** Names for text without highlighting. */
 const plain = new Set(
-  'text txt plain plaintext none ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
+  'text txt plain plaintext none nohighlight no-highlight ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
 );
 
 /** Common names of languages, besides those of their grammars. */
 const otherNames: readonly (readonly [string, string])[] = [
   ['shell-session', 'console terminal'],
-  ['bash', 'zsh curl env fish'],
+  ['bash', 'zsh curl env fish cli'],
   ['markup', 'vue svelte astro htm'],
   ['markdown', 'mdx'],
   ['jsx', 'mdx-code-block'],
@@ -88,6 +88,7 @@ const otherNames: readonly (readonly [string, string])[] = [
   ['objectivec', 'objective-c'],
   ['makefile', 'make'],
   ['protobuf', 'proto'],
+  ['sql', 'postgresql postgres psql mysql sqlite tsql'],
   ['graphql', 'gql'],
   ['hcl', 'tf terraform'],
 ];

@@ -5,7 +5,7 @@ import type { Place } from '../../../shared/place.ts';
 import { findPackage } from '../../config/bundle-module.ts';
 import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
-import { DiagnosticError, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { isBuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
@@ -16,17 +16,15 @@ import type { PluginContext, PluginPart } from '../../plugin-api/plugin.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
 import type { MermaidSettings } from './keys.ts';
 
-/** Opens the plugin for a site with diagrams: only pages with a diagram load its script. */
+/** Opens the plugin for a site with diagrams: only pages with a diagram load its script. Without the package, diagrams stay code. */
 export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: PluginContext): PluginPart {
-  const content = { setup: true, contentKey: 'on' };
   const place = placeOfKey(['markdown', 'mermaid']);
   const packageFile = findPackage('mermaid', config.siteDir);
   if (packageFile === null)
     return {
-      ...content,
       diagnostics: [
-        makeError('mermaid-failed', {
-          message: '"markdown.mermaid" needs the package mermaid, which is not installed',
+        makeWarning('mermaid-failed', {
+          message: 'Diagrams are shown as code: the package mermaid is not installed',
           hint: 'run `npm install mermaid`',
           place,
         }),
@@ -39,7 +37,8 @@ export function openMermaid(settings: MermaidSettings, { config, placeOfKey }: P
   const head = `<script ${type} src="${escapeXml(`${baseUrl}assets/${name}`)}"></script>`;
   const bundle = memo(() => bundleMermaid({ siteDir, settings, name, key, isPlain: relative, place }));
   return {
-    ...content,
+    setup: true,
+    contentKey: 'on',
     view: (route) => (route.kind === 'page' && route.outline.facts.diagrams === true ? { head } : {}),
     plan: ({ site }) => ({
       files() {

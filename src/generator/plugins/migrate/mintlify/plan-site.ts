@@ -58,6 +58,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
   return finishPlan(
     {
       layout: site.layout,
+      drawsMermaid: true,
       css: planSheets(
         site.layout.files.flatMap(({ from, to }) => (/^static\/[^/]+\.css$/.test(to) ? [from] : [])),
         (file) => `static/${relativePath(siteDir, file)}`,

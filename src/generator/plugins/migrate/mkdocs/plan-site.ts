@@ -11,6 +11,7 @@ import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { planSections, toSidebar, toSocial, type NavContext } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress } from '../pages/read-config.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
@@ -44,6 +45,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   return finishPlan(
     {
       layout: site.layout,
+      drawsMermaid: drawsMermaid(found.configFile, found.siteDir),
       bar,
       css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },
@@ -76,7 +78,8 @@ interface KeyInputs {
 function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<string, unknown> {
   const { config, plugins } = site;
   const theme = objectAt(config, 'theme');
-  const title = textAt(config, 'site_name') ?? 'MkDocs';
+  const name = textAt(config, 'site_name') || undefined;
+  const title = name ?? textAt(config, 'repo_name') ?? 'MkDocs';
   const logo = textAt(theme, 'logo');
   const favicon = textAt(theme, 'favicon');
   const editUrl = editUrlOf(config);
@@ -91,7 +94,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
     favicon: favicon && publicAddress(favicon),
     navbar: makeNavbar(
       {
-        title,
+        title: logo === undefined ? title : name,
         logo: { src: logo && publicAddress(logo) },
         items,
         menus: languageItems(site, note),

@@ -3,19 +3,30 @@ import { dirname, join } from 'node:path';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
+import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const known =
   /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|techdocs-core)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|techdocs-core)$/;
 const knownExtensions =
   /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
+
+/** Results for plugins that the tool replaces. */
+const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
+  { name: /^mike$/, outcome: 'left', message: versionsOfMike },
+  { name: /^llms-?txt$/, outcome: 'carried', message: 'The build writes llms.txt.' },
+  { name: /^social$/, outcome: 'left', message: 'Set discovery.socialCards to draw a card for each page.' },
+  { name: /^git-(?:authors|committers)/, outcome: 'left', message: 'Set lastUpdated.author to name the last author.' },
+];
+
+const noResult = { outcome: 'left', message: 'The plugin has no counterpart: its results are missing.' } as const;
 
 /** Remedies for keys of `extra`, by name. */
 const extras: Readonly<Record<string, string>> = {
@@ -50,12 +61,10 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   if (plugins.has('blog'))
     note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
   for (const name of plugins.keys())
-    if (!knownPlugins.test(name))
-      note(
-        'left',
-        ['plugins', name],
-        name === 'mike' ? versionsOfMike : 'The plugin has no counterpart: its results are missing.',
-      );
+    if (!knownPlugins.test(name)) {
+      const { outcome, message } = fates.find((fate) => fate.name.test(name)) ?? noResult;
+      note(outcome, ['plugins', name], message);
+    }
   for (const name of extensions.keys())
     if (!knownExtensions.test(name) || formulas.test(name))
       note(

@@ -6,6 +6,7 @@ import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
+import { planDiagrams } from './plan-diagrams.ts';
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
@@ -28,6 +29,8 @@ export interface NewSite {
   readonly bar?: string | undefined;
   /** Paths of style sheets. Default: none. */
   readonly css?: readonly string[];
+  /** True if the old tool draws diagrams of Mermaid. */
+  readonly drawsMermaid: boolean;
   /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
   /** Texts for readers in the old config, and the function that reports those that are lost. */
@@ -71,8 +74,10 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
         ? ''
         : `.navbar {\n  --page: ${site.bar};\n  --surface: #fff3;\n  --surface-strong: #fff4;\n  --line: #fff4;\n  --text: #fff;\n  --text-quiet: #fff;\n  --accent: #fff;\n}\n`),
   });
+  const diagrams = site.drawsMermaid ? planDiagrams(draft) : undefined;
   const keys = {
     ...site.keys,
+    ...diagrams?.keys,
     baseUrl,
     staticDir: 'static',
     i18n: {
@@ -97,6 +102,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     ...draft,
     ...sortLines(draft),
     packages: new Set(),
+    dependencies: diagrams?.dependencies ?? {},
   };
 }
 

@@ -12,6 +12,7 @@ import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
   makeEditUrl,
@@ -74,6 +75,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   return finishPlan(
     {
       layout: site.layout,
+      drawsMermaid: drawsMermaid(configFile, siteDir),
       css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
       old: { at: ['integrations', 0], value: site.options, note },
       baseUrl,

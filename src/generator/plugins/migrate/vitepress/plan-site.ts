@@ -18,6 +18,7 @@ import {
   type NavNode,
 } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
+import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
   noCounterpart,
@@ -62,6 +63,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   return finishPlan(
     {
       layout: site.layout,
+      drawsMermaid: drawsMermaid(configFile, siteDir),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       css: planThemeSheets(parts, themeDir, draft),
@@ -121,7 +123,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const { config, themes, layout } = site;
   const [main] = layout.locales;
   const theme = themes.get(main?.key ?? '') ?? {};
-  const title = textAt(config, 'title') ?? 'VitePress';
+  const title = textAt(config, 'title') || 'VitePress';
   const context: NavContext = {
     links,
     missing: (link) => note('left', ['themeConfig', 'nav'], noPage(link)),

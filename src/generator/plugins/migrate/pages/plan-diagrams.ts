@@ -1,0 +1,26 @@
+import { dirname, join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
+import type { PlanDraft } from '../plan.ts';
+
+/** True if the old tool draws diagrams of Mermaid: the config or the packages of the site name it. */
+export function drawsMermaid(configFile: string, siteDir: string): boolean {
+  const packages = [siteDir, dirname(siteDir)].map((dir) => join(dir, 'package.json'));
+  return [configFile, ...packages].some((file) => /mermaid/i.test(readOrNull(file) ?? ''));
+}
+
+/** Returns the keys of the new config for diagrams, and the packages that they need. Both are empty for pages without diagrams. */
+export function planDiagrams({ files, notes }: PlanDraft): {
+  readonly keys: Readonly<Record<string, unknown>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+} {
+  const hasDiagrams = [...files.values()].some(
+    (file) => 'text' in file && /^[ \t>]*[`~]{3,}[ \t]*mermaid\b/m.test(file.text),
+  );
+  if (!hasDiagrams) return { keys: {}, dependencies: {} };
+  notes.push({
+    outcome: 'carried',
+    subject: 'mermaid',
+    message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
+  });
+  return { keys: { markdown: { mermaid: true } }, dependencies: { mermaid: '^11.0.0' } };
+}
