@@ -85,13 +85,18 @@ export default { title: import.meta.env.DEV ? 'Draft' : \`Acme\${made}\`, cleanU
   expect(report).not.toContain('cannot run');
 });
 
-it('MkDocs: files of the menu with dots in their names are not reported', async () => {
-  const { report } = await migrateSite({
-    'mkdocs.yml': 'site_name: Acme\nsite_url: https://acme.example/\nnav: [index.md, upgrading/2.1-2.2.md]\n',
+it('MkDocs: files of the menu with dots in their names are not reported, and the menu is next to all pages', async () => {
+  const { report, source } = await migrateSite({
+    'mkdocs.yml': 'site_name: Acme\nsite_url: https://acme.example/\nnav: [guide.md, upgrading/2.1-2.2.md]\n',
     'docs/index.md': '# Acme\n',
+    'docs/plain.md': '---\nhide: [navigation]\n---\n# Plain\n',
+    'docs/guide.md': '# Guide\n',
     'docs/upgrading/2.1-2.2.md': '# Upgrade\n',
   });
   expect(report).not.toContain('2.1-2.2.md');
+  expect(source('content/en/index.md')).toBe('---\ndisplayed_sidebar: docs\n---\n# Acme\n');
+  expect(source('content/en/plain.md')).toContain('displayed_sidebar: null');
+  expect(source('content/en/guide.md')).toBe('# Guide\n');
 });
 
 it('MkDocs and Starlight: the accent, the fonts and the style sheets of the old site', async () => {

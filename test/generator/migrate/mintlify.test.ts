@@ -84,7 +84,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
     'docs.json': JSON.stringify(config, null, 2),
     'index.mdx': '---\ntitle: Acme\n---\n\n[Setup](guides/setup)\n',
     'guides/setup.mdx': setup,
-    'guides/deep.mdx': '---\ntitle: Deep\n---\n\n[Setup](/guides/setup)\n',
+    'guides/deep.mdx': '---\ntitle: Deep\ndescription: 1. All {of} <it>\n---\n\n[Setup](/guides/setup)\n',
     'snippets/help.mdx': '<Tip>Ask us.</Tip>\n',
     'logo/light.svg': svg,
     'logo/dark.svg': svg,
@@ -108,6 +108,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
   ])
     expect(page).toContain(text);
   expect(page).toContain('<div hidden>For agents</div>');
+  expect(built('guides/deep.html')).toContain('<p>1. All {of} &#x3C;it></p>');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
       redirect from /v1/:slug*: A redirect must start at a single path: add a rule at the web host instead.

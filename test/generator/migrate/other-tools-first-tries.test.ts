@@ -243,7 +243,7 @@ const members: Person[] = [
   expect(built('index.html')).toContain('<p>Inner</p>');
   expect(built('index.html')).toContain('<b>Press this key</b>');
   expect(source('content/en/attributes.md')).toBe(
-    '---\n---\n# Attributes\n\n## Load {#load}\n\n## Save\n\nText\n\n![a](/a.svg) `{.code}` {{.value}} {open}\n',
+    '# Attributes\n\n## Load {#load}\n\n## Save\n\nText\n\n![a](/a.svg) `{.code}` {{.value}} {open}\n',
   );
   expect(report).toContain('<Note>: Only its content and its texts are kept');
   expect(built('team/index.html')).toContain('<b>Ada</b> Smith <a href="https://github.com/ada"');

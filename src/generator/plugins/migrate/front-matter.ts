@@ -74,7 +74,8 @@ export function setFrontMatter(page: PageText, changes: Readonly<Record<string, 
     }
   }
   for (const [key, value] of pending) kept.push(...writeKey(key, value));
-  return { ...page, frontMatter: { ...page.frontMatter, ...changes }, lines: kept };
+  const lines = page.lines === null && kept.length === 0 ? null : kept;
+  return { ...page, frontMatter: { ...page.frontMatter, ...changes }, lines };
 }
 
 function writeKey(key: string, value: unknown): readonly string[] {

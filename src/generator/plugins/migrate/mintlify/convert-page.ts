@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
+import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
@@ -52,7 +53,7 @@ export function notationOf(layout: OldLayout): PageNotation {
         );
         return keepTexts(tag, codeLines);
       });
-      const body = unwrapTabs(made);
+      const body = subtitleOf(page) + unwrapTabs(made);
       const react = hooksIn(protectCode(body).text);
       if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
       return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
@@ -60,6 +61,12 @@ export function notationOf(layout: OldLayout): PageNotation {
     frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
     anchors: { slugify, separator: '-', second: 2 },
   };
+}
+
+/** Returns the paragraph that Mintlify shows below the title of a page; empty without one. */
+function subtitleOf({ page, frontMatter: { description, mode } }: PageUnderway): string {
+  if (typeof description !== 'string' || /^(?:custom|frame)$/.test(String(mode)) || page.id.startsWith('_')) return '';
+  return `\n${escapeLineStarts(description.trim()).replace(/[{<]/g, '\\$&')}\n\n`;
 }
 
 /** Makes ids of headings by the rules of Mintlify, which keep most characters if one of them must be encoded in an address. */

@@ -14,6 +14,7 @@ import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, type NoteKey, noAddress } from '../pages/read-config.ts';
+import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { readAuthors } from './blog.ts';
 import { notationOf } from './convert-page.ts';
@@ -39,6 +40,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
     links,
     missing: (link) => note('left', ['nav'], noPage(link)),
   });
+  if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
   const { accent, bar } = colorsOf(objectAt(site.config, 'theme'));
   const own = planTokens(sheets, tokens, draft);

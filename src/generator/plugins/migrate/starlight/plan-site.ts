@@ -24,6 +24,7 @@ import {
   noCounterpart,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
+import { showSidebar } from '../pages/show-sidebar.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
@@ -72,6 +73,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const sidebars = topics.length > 0 || nodes.length === 0 ? plan.sidebars : { docs: toSidebar(nodes, context) };
   for (const node of flatten(nodes)) dropLabel(node, { links, draft });
   keepFolders(site, flatten(nodes), draft);
+  if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   return finishPlan(
     {
       layout: site.layout,
