@@ -61,7 +61,9 @@ const none: GrammarNames = new Map();
 
 /** Names for text without highlighting. */
 const plain = new Set(
-  'text txt plain plaintext none nohighlight no-highlight ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(' '),
+  'text txt plain plaintext none nohighlight no-highlight ansi mermaid math log output stdout stderr tree csv tsv ascii dot plantuml'.split(
+    ' ',
+  ),
 );
 
 /** Common names of languages, besides those of their grammars. */

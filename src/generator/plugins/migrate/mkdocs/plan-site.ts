@@ -87,7 +87,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
   const editUrl = editUrlOf(config);
   const copyright = textAt(config, 'copyright');
   const author = textAt(config, 'site_author');
-  const hasDates = [...plugins.keys()].some((name) => name.startsWith('git-revision-date'));
+  const hasDates = [...plugins.keys()].some((plugin) => plugin.startsWith('git-revision-date'));
   return {
     title,
     tagline: textAt(config, 'site_description')?.trim(),
