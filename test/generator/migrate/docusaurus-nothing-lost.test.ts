@@ -22,7 +22,7 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     blog: { blogTitle: 'Q10' },
     theme: { customCss: './src/css/custom.css' },
     gtag: { trackingID: 'G-Q12' },
-  }]],
+  }], ['redocusaurus', { specs: [{ spec: 'api.yaml', route: '/Q115/' }, { spec: 'https://q116.example/', route: '/none' }] }]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/Q13', to: '/docs/guide' }] }],
     ['@docusaurus/plugin-pwa', { offlineModeActivationStrategies: ['Q14'] }],
@@ -46,6 +46,19 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     algolia: { appId: 'Q30', apiKey: 'key', indexName: 'index' },
   },
 };
+`,
+    'api.yaml': `info: { title: Q117, description: "Q118 {a} and \`{b}\`\\n\\n# Q119" }
+tags: [{ name: Q120, description: Q121 }]
+paths:
+  /a/{Q122}:
+    parameters: [{ name: Q122, in: path, description: Q123 }]
+    put:
+      summary: Q124
+      description: Q125
+      tags: [Q120]
+      requestBody: { content: { application/json: { schema: { properties: { Q126: { description: Q127 } } } } } }
+      responses: { '200': { description: Q128 } }
+    get: { operationId: Q129, responses: { '200': {} } }
 `,
     'sidebars.js': `module.exports = {
   main: [

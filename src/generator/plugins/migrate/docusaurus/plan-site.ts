@@ -10,6 +10,7 @@ import { sortLines } from '../pages/finish-plan.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
+import { addApis } from './apis/list-apis.ts';
 import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
@@ -41,9 +42,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const transforms = listTransforms(site, (message) => {
     draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
   });
-  const folders = separatePages(
-    listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) })),
-  );
+  const read = listPlacements(site).map((placement) => ({
+    placement,
+    files: readFolder(placement, draft, site.locales),
+  }));
+  const folders = separatePages(addApis(site, read));
   const importers = folders.flatMap(({ files }) => importing(files));
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);

@@ -1,8 +1,11 @@
 import { isAbsolute } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
+import { textAt } from '../../foreign-value.ts';
 import type { Outcome } from '../../plan.ts';
+import { listApis } from '../apis/list-apis.ts';
 import type { OldPackage, OldSite } from '../model.ts';
-import { extendsClassic, shortName } from '../read-site.ts';
+import { extendsClassic, fileOf, shortName } from '../read-site.ts';
 
 /** Results for plugins and themes, by name without prefix. */
 const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
@@ -22,7 +25,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /^svgr$/, outcome: 'carried', message: 'SVG files that code imports are components.' },
   { name: /^ideal-image$/, outcome: 'changed', message: 'Its component shows pictures in their own size.' },
   {
-    name: /^(?:css-cascade-layers|faster|bundler|rsdoctor)$/,
+    name: /^(?:css-cascade-layers|debug|faster|bundler|rsdoctor)$/,
     outcome: 'carried',
     message: 'Only a build with Docusaurus needs it.',
   },
@@ -32,8 +35,10 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
   },
+  { name: /tailwind/, outcome: 'carried', message: 'Tailwind CSS is compiled with its package.' },
+  { name: /^less/, outcome: 'left', message: 'Compile the files to CSS, and import these.' },
   {
-    name: /typedoc|openapi-docs/,
+    name: /typedoc|openapi-docs|graphql/,
     outcome: 'left',
     message: 'Pages are moved as it wrote them: without any, let it write them and migrate again, or see the handbook.',
   },
@@ -56,15 +61,33 @@ export function notePackages(
   { packages, siteDir }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
 ): void {
-  for (const { name: written, path, options } of packages) {
-    const name = isAbsolute(written) ? relativePath(siteDir, written) : written;
+  for (const one of packages) {
+    const name = isAbsolute(one.name) ? relativePath(siteDir, one.name) : one.name;
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
-    const { outcome, message } = fate ?? {
-      outcome: 'left' as const,
-      message: extendsClassic(options)
-        ? 'Its options are read like those of the classic preset: check what the preset adds to them.'
-        : 'The plugin works only with Docusaurus: see the handbook for replacements.',
-    };
-    note(outcome, path, `${name}: ${message}`);
+    const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
+    const apis = listApis(one, siteDir);
+    for (const { spec, route, isFile } of apis) {
+      const made = `It showed ${relativePath(siteDir, spec)} at /${route}`;
+      if (isFile) note('changed', one.path, `${name}: ${made}: the page lists its operations now.`);
+      else note('left', one.path, `${name}: ${made}: save the file there, and migrate again.`);
+    }
+    if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
   }
+}
+
+/** Parts of plugins that only Docusaurus uses. */
+const hooks =
+  /\b(?:addRoute|setGlobalData|configureWebpack|configurePostCss|getClientModules|getThemePath|injectHtmlTags|postBuild)\b/g;
+
+function describeLoss(one: OldPackage, siteDir: string): string {
+  const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;
+  if (extendsClassic(options))
+    return 'Its options are read like those of the classic preset: check what the preset adds to them.';
+  const used = [...new Set(code.match(hooks))].join(', ');
+  const route = ['routeBasePath', 'route', 'baseURL', 'url'].flatMap((key) => textAt(options, key) ?? []);
+  return [
+    'The plugin works only with Docusaurus: see the handbook for replacements.',
+    ...(used === '' ? [] : [`It used ${used}.`]),
+    ...route.slice(0, 1).map((path) => `Its pages at ${path} are missing.`),
+  ].join(' ');
 }
