@@ -159,17 +159,36 @@ it(
 );
 
 it('writes versions of packages that npm can read', async () => {
-  const { target } = await migrate({
+  const { target, report } = await migrate({
     'website/docusaurus.config.js': config(),
-    'pnpm-workspace.yaml': 'catalog:\n  clsx: ^2.1.0\n',
+    'pnpm-workspace.yaml': "packages: ['packages/*']\ncatalog:\n  clsx: ^2.1.0\ncatalogs:\n  old:\n    ms: ^1.0.0\n",
+    'packages/parts/package.json': '{ "name": "@acme/parts" }',
+    'packages/more/package.json': '{ "name": "@acme/more" }',
+    'packages/closed/package.json': '{ "name": "@acme/closed", "dependencies": { "ms": "catalog:old" } }',
     'website/package.json': JSON.stringify({
-      dependencies: { clsx: 'catalog:', semver: 'workspace:^7.1.0', '@acme/parts': 'workspace:*' },
+      dependencies: {
+        clsx: 'catalog:',
+        ms: 'catalog:old',
+        semver: 'workspace:^7.1.0',
+        '@acme/parts': 'workspace:*',
+        '@acme/closed': 'workspace:^',
+      },
     }),
-    'website/docs/page.mdx': "import clsx from 'clsx';\nimport semver from 'semver';\nimport '@acme/parts';\n",
+    'website/docs/page.mdx': "import clsx from 'clsx';\nimport semver from 'semver';\nimport '@acme/more';\n",
   });
   expect(JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))).toMatchObject({
-    dependencies: { clsx: '^2.1.0', semver: '^7.1.0', '@acme/parts': '*' },
+    dependencies: {
+      clsx: '^2.1.0',
+      ms: '^1.0.0',
+      semver: '^7.1.0',
+      '@acme/parts': 'file:../packages/parts',
+      '@acme/more': 'file:../packages/more',
+      '@acme/closed': '*',
+    },
   });
+  expect(report.match(/npm cannot read .*/g)).toEqual([
+    'npm cannot read the version workspace:^: it installs the newest one.',
+  ]);
 });
 
 it('accepts values that Docusaurus completes or converts', { timeout: 120_000 }, async () => {
