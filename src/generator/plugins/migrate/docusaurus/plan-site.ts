@@ -86,11 +86,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
   reportCode(site, { files: [...importers, ...sourceMoves], folders }, draft);
-  const redirects = listAddresses(site, folders, draft);
+  const { redirects, oldPaths } = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, draft });
   return {
     ...draft,
     ...sortLines(draft),
+    oldPaths,
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };
