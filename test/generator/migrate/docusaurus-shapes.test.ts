@@ -201,7 +201,9 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
         { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
         { html: '<b>Start</b>', to: '/start' },
         { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
-      ] } },
+      ] },
+      docs: { sidebar: { hideable: true, autoCollapseCategories: false } }, zoom: { selector: 'img' },
+      colorMode: { defaultMode: 'dark', switchConfig: { darkIcon: 'x' } }, algolia: { appId: 'a', insights: true } },
       plugins: [['client-redirects', { fromExtensions: ['html'] }]],`,
       `sidebarPath: './sidebars.js', tagsBasePath: 'labels', sidebarItemsGenerator: () => [],`,
     ).replace("baseUrl: '/'", "baseUrl: 'base'"),
@@ -216,9 +218,14 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   });
   for (const key of [
     'docusaurus.config.js:3:7 ssrTemplate',
-    'docusaurus.config.js:11:109 presets.0.1.docs.sidebarItemsGenerator',
+    'docusaurus.config.js:13:109 presets.0.1.docs.sidebarItemsGenerator',
+    'docusaurus.config.js:10:26 themeConfig.docs.sidebar.hideable',
+    'docusaurus.config.js:10:77 themeConfig.zoom',
+    'docusaurus.config.js:11:41 themeConfig.colorMode.switchConfig',
+    'docusaurus.config.js:11:99 themeConfig.algolia.insights',
   ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
+  expect(report.match(/ themeConfig\.\S+: The key/g)).toHaveLength(4);
   expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');
   const site = await build(target);
