@@ -158,6 +158,8 @@ export const word = 'Q75';
     'i18n/sk/docusaurus-plugin-content-docs/current/guide.mdx': '# Q103\n\nText Q104\n',
     'i18n/sk/docusaurus-plugin-content-docs/current.json':
       '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" } }\n',
+    'i18n/en/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Q130" } }\n',
+    'i18n/en/docusaurus-plugin-content-docs/current.json': '{ "sidebar.main.link.Q35": { "message": "Q131" } }\n',
     'i18n/sk/docusaurus-theme-classic/navbar.json': '{ "item.label.Q18": { "message": "Q106" } }\n',
     'i18n/sk/docusaurus-theme-classic/footer.json': '{ "copyright": { "message": "Q107" } }\n',
     'i18n/sk/code.json': '{ "own.id": { "message": "Q108" }, "theme.docs.paginator.next": { "message": "Q109" } }\n',

@@ -52,7 +52,7 @@ export function writePackage({
       );
     const own = kind === 'workspace' ? old.workspaces.folderOf(name) : undefined;
     if (own !== undefined) return fileRange(own);
-    const version = kind === 'catalog' ? old.workspaces.inCatalog(name, inner) : /.*\d.*/.exec(inner)?.[0];
+    const version = kind === 'catalog' ? old.workspaces.inCatalog(name, inner) : /\d/.test(inner) ? inner : undefined;
     const message = `npm cannot read the version ${range}: it installs the newest one.`;
     if (version === undefined)
       notes.push({ outcome: 'left', subject: name, message, place: fileStart('package.json') });
