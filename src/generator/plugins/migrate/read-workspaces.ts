@@ -3,7 +3,7 @@ import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { memo } from '../../kernel/memo.ts';
 import { matchGlobs } from '../../kernel/patterns.ts';
-import { listOf, objectAt, textAt, type ForeignObject } from './foreign-value.ts';
+import { isObject, listOf, objectAt, textAt, type ForeignObject } from './foreign-value.ts';
 import { parseKeys } from './front-matter.ts';
 
 /** Versions that only the package manager of a repository can read. */
@@ -14,15 +14,16 @@ export interface Workspaces {
   inCatalog(name: string, catalog: string): string | undefined;
 }
 
-/** Reads the workspaces and catalogs of npm, pnpm, Yarn and Bun in folders. */
+/** Reads the workspaces and catalogs of npm, pnpm, Yarn and Bun in folders of repositories. */
 export function readWorkspaces(dirs: readonly string[]): Workspaces {
   // Parse boundary: each use checks the values.
   const read = (...path: string[]) => parseKeys(readOrNull(join(...path)) ?? '') as ForeignObject;
-  const lists = dirs.flatMap((dir) => [
-    ...['pnpm-workspace.yaml', '.yarnrc.yml'].map((name) => ({ dir, list: read(dir, name) })),
-    { dir, list: { packages: read(dir, 'package.json')['workspaces'] ?? [] } },
-    { dir, list: objectAt(read(dir, 'package.json'), 'workspaces') },
-  ]);
+  const lists = dirs.flatMap((dir) => {
+    const { workspaces = null } = read(dir, 'package.json');
+    return [read(dir, 'pnpm-workspace.yaml'), isObject(workspaces) ? workspaces : { packages: workspaces }].map(
+      (list) => ({ dir, list }),
+    );
+  });
   const folders = memo(() => {
     const found = lists.flatMap(({ dir, list }) => {
       const globs = listOf(list['packages']).map((glob) => posix.join(String(glob), 'package.json'));

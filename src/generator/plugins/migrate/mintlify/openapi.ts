@@ -87,7 +87,7 @@ function field(name: string, schema: ForeignObject, isRequired: boolean): string
 }
 
 /** Returns the description of a part as MDX, with headings below those of the page. */
-export function describePart(part: ForeignObject): string {
+export function describePart(part: ForeignValue | undefined): string {
   const { text, restore } = protectCode(textAt(part, 'description') ?? '');
   const prose = text
     .replace(/[{}<]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { listAt, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { parseKeys, type PageText } from '../../front-matter.ts';
 import { components } from '../../mintlify/components.ts';
 import { describeOperation, describePart } from '../../mintlify/openapi.ts';
@@ -9,30 +9,37 @@ import { rewriteTags } from '../../pages/rewrite-tags.ts';
 export function writeApi(file: string): PageText {
   // Parse boundary: each use checks the values.
   const api = parseKeys(readOrNull(file) ?? '') as ForeignObject;
-  const operations = Object.entries(objectAt(api, 'paths')).flatMap(([path, item]) =>
-    Object.entries(isObject(item) ? item : {}).flatMap(([method, operation]) => {
+  const paths = objectAt(api, 'paths');
+  const operations = Object.keys(paths).flatMap((path) =>
+    Object.entries(objectAt(paths, path)).flatMap(([method, operation]) => {
       const name = `${method.toUpperCase()} ${path}`;
       const { title, text } = describeOperation(name, [api]);
       if (title === undefined) return [];
       const tag = String(listAt(operation, 'tags')[0] ?? '');
-      // The addresses of Redoc.
-      const id = `${tag === '' ? '' : `tag/${anchor(tag)}/`}operation/${textAt(operation, 'operationId') ?? anchor(name)}`;
-      return [{ tag, text: `### ${escaped(title || name)} {#${id}}\n\n${text.replace(/^## /gm, '##$&')}` }];
+      const own = textAt(operation, 'operationId') ?? anchor(name);
+      const heading = `### ${escaped(title || name)} {#${anchorOfTag(tag)}operation/${own}}`;
+      return [{ tag, text: `${heading}\n\n${text.replace(/^## /gm, '##$&')}` }];
     }),
   );
-  const described = new Map(
-    listAt(api, 'tags').map((tag) => [textAt(tag, 'name') ?? '', isObject(tag) ? describePart(tag) : '']),
-  );
-  const sections = [...new Set([...described.keys(), ...operations.map(({ tag }) => tag)])].map((name) => {
-    const heading = name === '' ? '' : `## ${escaped(name)} {#tag/${anchor(name)}}\n\n`;
+  const tags = listAt(api, 'tags');
+  const names = new Set([...tags.map((tag) => textAt(tag, 'name') ?? ''), ...operations.map(({ tag }) => tag)]);
+  const sections = [...names].map((name) => {
+    const heading = name === '' ? '' : `## ${escaped(name)} {#${anchorOfTag(name).slice(0, -1)}}\n\n`;
     const own = operations.filter(({ tag }) => tag === name).map(({ text }) => text);
-    return heading + (described.get(name) ?? '') + own.join('');
+    return heading + describePart(tags.find((tag) => textAt(tag, 'name') === name)) + own.join('');
   });
   const info = objectAt(api, 'info');
   const title = textAt(info, 'title') ?? 'API';
-  const text = `\n${describePart(info)}${sections.join('')}`;
-  const body = rewriteTags(text, (tag) => components[tag.name]?.(tag) ?? null).replace(/<dt id="[^"]*"/g, '<dt');
+  const body = rewriteTags(
+    `\n${describePart(info)}${sections.join('')}`,
+    (tag) => components[tag.name]?.(tag) ?? null,
+  ).replace(/<dt id="[^"]*"/g, '<dt');
   return { frontMatter: { title }, lines: [`title: ${JSON.stringify(title)}`], body };
+}
+
+/** Returns the beginning of the addresses that Redoc gives the operations of a tag. */
+function anchorOfTag(tag: string): string {
+  return tag === '' ? '' : `tag/${anchor(tag)}/`;
 }
 
 function anchor(name: string): string {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
@@ -66,28 +67,22 @@ export function notePackages(
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
     const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
     const apis = listApis(one, siteDir);
-    for (const { spec, route, isFile } of apis) {
-      const made = `It showed ${relativePath(siteDir, spec)} at /${route}`;
-      if (isFile) note('changed', one.path, `${name}: ${made}: the page lists its operations now.`);
-      else note('left', one.path, `${name}: ${made}: save the file there, and migrate again.`);
-    }
+    for (const { file, route } of apis)
+      if (existsSync(file)) note('changed', one.path, `${name}: /${route} lists the operations of the API.`);
+      else note('left', one.path, `${name}: /${route} is missing: save its API as a file, and migrate again.`);
     if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
   }
 }
 
 /** Parts of plugins that only Docusaurus uses. */
-const hooks =
-  /\b(?:addRoute|setGlobalData|configureWebpack|configurePostCss|getClientModules|getThemePath|injectHtmlTags|postBuild)\b/g;
+const hooks = /\b(?:addRoute|setGlobalData|(?:configure|getClient|getTheme|inject|post)[A-Z]\w+)/g;
 
 function describeLoss(one: OldPackage, siteDir: string): string {
   const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;
   if (extendsClassic(options))
     return 'Its options are read like those of the classic preset: check what the preset adds to them.';
   const used = [...new Set(code.match(hooks))].join(', ');
-  const route = ['routeBasePath', 'route', 'baseURL', 'url'].flatMap((key) => textAt(options, key) ?? []);
-  return [
-    'The plugin works only with Docusaurus: see the handbook for replacements.',
-    ...(used === '' ? [] : [`It used ${used}.`]),
-    ...route.slice(0, 1).map((path) => `Its pages at ${path} are missing.`),
-  ].join(' ');
+  const path = textAt(options, 'routeBasePath') ?? textAt(options, 'route') ?? textAt(options, 'url');
+  const details = (used && ` It used ${used}.`) + (path === undefined ? '' : ` Its pages at ${path} are missing.`);
+  return `The plugin works only with Docusaurus: see the handbook for replacements.${details}`;
 }
