@@ -21,6 +21,26 @@ export function listApis({ files }: OldLayout): readonly ForeignObject[] {
   });
 }
 
+/** An operation in an API description. */
+interface ListedOperation {
+  /** `GET /anvils`. */
+  readonly name: string;
+  /** Its first tag; empty without one. */
+  readonly tag: string;
+  readonly operation: ForeignObject;
+}
+
+/** Lists the operations of an API. */
+export function listOperations(api: ForeignObject): readonly ListedOperation[] {
+  const paths = objectAt(api, 'paths');
+  return Object.keys(paths).flatMap((path) =>
+    Object.entries(objectAt(paths, path)).flatMap(([method, operation]) => {
+      if (!isObject(operation) || !('responses' in operation)) return [];
+      return [{ name: `${method.toUpperCase()} ${path}`, tag: String(listAt(operation, 'tags')[0] ?? ''), operation }];
+    }),
+  );
+}
+
 /** Describes the operation that front matter names: `openapi.json POST /anvils`. */
 export function describeOperation(name: string, apis: readonly ForeignObject[]): Operation {
   const [path = '', method = ''] = name.trim().split(/\s+/).toReversed();

@@ -2,25 +2,19 @@ import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { listAt, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { parseKeys, type PageText } from '../../front-matter.ts';
 import { components } from '../../mintlify/components.ts';
-import { describeOperation, describePart } from '../../mintlify/openapi.ts';
+import { describeOperation, describePart, listOperations } from '../../mintlify/openapi.ts';
 import { rewriteTags } from '../../pages/rewrite-tags.ts';
 
 /** Writes the page of an API description, with a heading for each tag and each operation. */
 export function writeApi(file: string): PageText {
   // Parse boundary: each use checks the values.
   const api = parseKeys(readOrNull(file) ?? '') as ForeignObject;
-  const paths = objectAt(api, 'paths');
-  const operations = Object.keys(paths).flatMap((path) =>
-    Object.entries(objectAt(paths, path)).flatMap(([method, operation]) => {
-      const name = `${method.toUpperCase()} ${path}`;
-      const { title, text } = describeOperation(name, [api]);
-      if (title === undefined) return [];
-      const tag = String(listAt(operation, 'tags')[0] ?? '');
-      const own = textAt(operation, 'operationId') ?? anchor(name);
-      const heading = `### ${escaped(title || name)} {#${anchorOfTag(tag)}operation/${own}}`;
-      return [{ tag, text: `${heading}\n\n${text.replace(/^## /gm, '##$&')}` }];
-    }),
-  );
+  const operations = listOperations(api).map(({ name, tag, operation }) => {
+    const { title, text } = describeOperation(name, [api]);
+    const own = textAt(operation, 'operationId') ?? anchor(name);
+    const heading = `### ${escaped(title || name)} {#${anchorOfTag(tag)}operation/${own}}`;
+    return { tag, text: `${heading}\n\n${text.replace(/^## /gm, '##$&')}` };
+  });
   const tags = listAt(api, 'tags');
   const names = new Set([...tags.map((tag) => textAt(tag, 'name') ?? ''), ...operations.map(({ tag }) => tag)]);
   const sections = [...names].map((name) => {
