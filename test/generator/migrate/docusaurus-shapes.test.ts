@@ -131,8 +131,10 @@ it('gives front matter to plugins, and components of all pages to partials', { t
   const { target } = await migrate({
     'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/note')],"),
     'website/src/note.js':
-      "module.exports = () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: file.data.frontMatter.note || '' }] }); };",
-    'website/src/theme/MDXComponents.js': "import Box from '@site/src/Box';\nexport default { Box };\n",
+      "module.exports = () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: file.data.frontMatter.note || '' }] }, ...['Sign', 'Other'].map((name) => ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] }))); };",
+    'website/src/theme/MDXComponents.js':
+      "import Box from '@site/src/Box';\nimport { Sign } from '@site/src/signs';\nexport default { Box, Sign, Other: () => <i>other</i> };\n",
+    'website/src/signs.js': 'export const Sign = () => <b>sign</b>;\n',
     'website/src/Box.js': 'export default ({ children }) => <div className="box">{children}</div>;\n',
     'website/docs/_part.mdx': '<Box>Part</Box>\n',
     'website/docs/page.mdx':
@@ -140,7 +142,9 @@ it('gives front matter to plugins, and components of all pages to partials', { t
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('page/index.html')).toMatch(/class="box">.*Part.*class="box">.*Page.*Noted/s);
+  expect(site.read('page/index.html')).toMatch(
+    /class="box">.*Part.*class="box">.*Page.*Noted.*<b>sign<\/b>.*<i>other<\/i>/s,
+  );
 });
 
 it(

@@ -5,9 +5,12 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import type { Output } from '../../config/schema/schema.ts';
+import { declaredIn } from '../../content/jsx/code-names.ts';
+import { findImports } from '../../content/jsx/imports.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { isJsxElement } from '../../content/parse/static-jsx.ts';
 
 /** Schema of the file that lists the components for Markdown elements. */
 export const elementsSchema = recordOf(
@@ -23,7 +26,10 @@ export const elementsSchema = recordOf(
   'an object with the names of elements',
 );
 
-/** Components of the site that render Markdown elements, by element name. They come from `src/theme/MDXComponents`. */
+/**
+ * Components of the site that render Markdown elements, by element name, and those that remark plugins can add, by their own name.
+ * They come from `src/theme/MDXComponents`.
+ */
 export type ElementComponents = Output<typeof elementsSchema>;
 
 /** Settings for compiling pages. */
@@ -72,11 +78,40 @@ export function remarkElementComponents(components: ElementComponents) {
         node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [written]: true } };
       return undefined;
     });
-    for (const element of used) {
-      const { from, name } = components[element] ?? { from: '', name: '' };
-      tree.children.unshift(makeCode(makeImport(name.replace(/\..*/, ''), localName(element), from)));
-    }
+    importAll(tree, used, components);
   };
+}
+
+/** Imports the components of all pages that remark plugins have added to a page. */
+export function remarkAddedComponents(components: ElementComponents) {
+  return (tree: Root, file: VFile): void => {
+    if (draftOf(file).isData) return;
+    const own = new Set([
+      ...declaredIn(tree).map(({ name }) => name),
+      ...findImports(tree).flatMap(({ declaration }) => declaration.specifiers.map(({ local }) => local.name)),
+    ]);
+    const used = new Set<string>();
+    visit(tree, (node) => {
+      const name = isJsxElement(node) ? (node.name ?? '') : '';
+      const component = /^[A-Z]/.test(name) && !own.has(name) ? components[name] : undefined;
+      if (component === undefined || !isJsxElement(node)) return;
+      used.add(name);
+      node.name = nameInPage(name, component.name);
+    });
+    importAll(tree, used, components);
+  };
+}
+
+function importAll(tree: Root, names: ReadonlySet<string>, components: ElementComponents): void {
+  for (const name of names) {
+    const { from, name: exported } = components[name] ?? { from: '', name: '' };
+    tree.children.unshift(makeCode(makeImport(exported.replace(/\..*/, ''), localName(name), from)));
+  }
+}
+
+/** Returns the name of a component in a page: `Markdown_a`, `Markdown_table.table`. */
+function nameInPage(name: string, exported: string): string {
+  return [localName(name), ...exported.split('.').slice(1)].join('.');
 }
 
 function localName(element: string): string {
@@ -94,7 +129,7 @@ export function rehypeElementComponents(components: ElementComponents) {
       const component = element === undefined ? undefined : components[element];
       // React needs styles as objects, so an element with a `style` attribute is kept.
       if (element === undefined || component === undefined || isWritten === true || 'style' in own) return;
-      const name = [localName(element), ...component.name.split('.').slice(1)].join('.');
+      const name = nameInPage(element, component.name);
       const props = Object.fromEntries(Object.entries(own).flatMap(toProp));
       const drawn = node.type === 'element' ? (node.data?.heading ?? node) : node;
       drawn.data = { ...drawn.data, drawnBy: { name, props } };
