@@ -22,7 +22,7 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     blog: { blogTitle: 'Q10' },
     theme: { customCss: './src/css/custom.css' },
     gtag: { trackingID: 'G-Q12' },
-  }], ['redocusaurus', { specs: [{ spec: 'api.yaml', route: '/Q115/' }, { spec: 'https://q116.example/', route: '/none' }] }]],
+  }], ['redocusaurus', { specs: [{ spec: 'api.yaml', route: '/Q115/' }, { id: 'more', spec: 'more.json' }, { spec: 'https://q116.example/', route: '/none' }] }]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/Q13', to: '/docs/guide' }] }],
     ['@docusaurus/plugin-pwa', { offlineModeActivationStrategies: ['Q14'] }],
@@ -47,6 +47,7 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
   },
 };
 `,
+    'more.json': '{ "info": { "description": "Q132" } }\n',
     'api.yaml': `info: { title: Q117, description: "Q118 {a} and \`{b}\`\\n\\n# Q119" }
 tags: [{ name: Q120, description: Q121 }]
 paths:
@@ -97,6 +98,7 @@ hide_title: false
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import Box from '@site/src/components/Box';
+import ApiDocMdx from '@theme/ApiDocMdx';
 import Part from './_part.mdx';
 import Translate from '@docusaurus/Translate';
 
@@ -130,6 +132,8 @@ graph LR
 \`\`\`
 
 <details><summary>Q71</summary>Inner Q72</details>
+
+<ApiDocMdx id="more" />
 
 ![Q73](/img/gone.png "Q74")
 

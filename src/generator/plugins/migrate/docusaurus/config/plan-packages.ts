@@ -67,9 +67,11 @@ export function notePackages(
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
     const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
     const apis = listApis(one, siteDir);
-    for (const { file, route } of apis)
-      if (existsSync(file)) note('changed', one.path, `${name}: /${route} lists the operations of the API.`);
-      else note('left', one.path, `${name}: /${route} is missing: save its API as a file, and migrate again.`);
+    for (const { file, route, id } of apis) {
+      const subject = `${name}: ${route === undefined ? id : `/${route}`}`;
+      if (existsSync(file)) note('changed', one.path, `${subject} lists the operations of the API.`);
+      else note('left', one.path, `${subject} is missing: save its API as a file, and migrate again.`);
+    }
     if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
   }
 }
