@@ -5,12 +5,9 @@ import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
 import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
 import type { Output } from '../../config/schema/schema.ts';
-import { declaredIn } from '../../content/jsx/code-names.ts';
-import { findImports } from '../../content/jsx/imports.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
-import { isJsxElement } from '../../content/parse/static-jsx.ts';
 
 /** Schema of the file that lists the components for Markdown elements. */
 export const elementsSchema = recordOf(
@@ -82,21 +79,18 @@ export function remarkElementComponents(components: ElementComponents) {
   };
 }
 
-/** Imports the components of all pages that remark plugins have added to a page. */
+/** Imports the components of all pages that remark plugins have added to a page. Elements of the author have a position. */
 export function remarkAddedComponents(components: ElementComponents) {
   return (tree: Root, file: VFile): void => {
     if (draftOf(file).isData) return;
-    const own = new Set([
-      ...declaredIn(tree).map(({ name }) => name),
-      ...findImports(tree).flatMap(({ declaration }) => declaration.specifiers.map(({ local }) => local.name)),
-    ]);
     const used = new Set<string>();
-    visit(tree, (node) => {
-      const name = isJsxElement(node) ? (node.name ?? '') : '';
-      const component = /^[A-Z]/.test(name) && !own.has(name) ? components[name] : undefined;
-      if (component === undefined || !isJsxElement(node)) return;
-      used.add(name);
-      node.name = nameInPage(name, component.name);
+    walkTree(tree, (node) => {
+      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.position !== undefined)
+        return;
+      const component = components[node.name ?? ''];
+      if (component === undefined || node.name === null) return;
+      used.add(node.name);
+      node.name = nameInPage(node.name, component.name);
     });
     importAll(tree, used, components);
   };
