@@ -43,21 +43,7 @@ export function writePackage({
   const old = readDependencies(siteDir);
   const isKept = (name: string): boolean => !isReact(name) && (imported.has(name) || tool.keeps(name));
   const listed = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)];
-  const fileRange = (dir: string): string => `file:${relativePath(target, dir)}`;
-  const moveRange = (name: string, range: string): string => {
-    const [, kind, inner = ''] = /^(workspace|catalog):(.*)/.exec(range) ?? [];
-    if (kind === undefined)
-      return range.replace(/^(?:(?:file|link|portal):)?(?=\.\.?\/)(.*)/, (_, path: string) =>
-        fileRange(join(siteDir, path)),
-      );
-    const own = kind === 'workspace' ? old.workspaces.folderOf(name) : undefined;
-    if (own !== undefined) return fileRange(own);
-    const version = kind === 'catalog' ? old.workspaces.inCatalog(name, inner) : /\d/.test(inner) ? inner : undefined;
-    const message = `npm cannot read the version ${range}: it installs the newest one.`;
-    if (version === undefined)
-      notes.push({ outcome: 'left', subject: name, message, place: fileStart('package.json') });
-    return version ?? '*';
-  };
+  const { fileRange, moveRange } = makeRanges({ siteDir, target, workspaces: old.workspaces, notes });
   const hasPackages = listed.some(([name]) => isKept(name));
   const kept = listed
     .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
@@ -90,6 +76,30 @@ export function writePackage({
     devDependencies: { [toolName]: pinTool(target) },
   };
   return `${JSON.stringify(description, null, 2)}\n`;
+}
+
+interface RangeContext extends Pick<Parameters<typeof writePackage>[0], 'siteDir' | 'target' | 'notes'> {
+  readonly workspaces: Workspaces;
+}
+
+/** Returns functions that make versions which npm can read in the new site: of a folder, and from the version of a package. */
+function makeRanges({ siteDir, target, workspaces, notes }: RangeContext) {
+  const fileRange = (dir: string): string => `file:${relativePath(target, dir)}`;
+  const moveRange = (name: string, range: string): string => {
+    const [, kind, inner = ''] = /^(workspace|catalog):(.*)/.exec(range) ?? [];
+    if (kind === undefined)
+      return range.replace(/^(?:(?:file|link|portal):)?(?=\.\.?\/)(.*)/, (_, path: string) =>
+        fileRange(join(siteDir, path)),
+      );
+    const own = kind === 'workspace' ? workspaces.folderOf(name) : undefined;
+    if (own !== undefined) return fileRange(own);
+    const version = kind === 'catalog' ? workspaces.inCatalog(name, inner) : /\d/.test(inner) ? inner : undefined;
+    const message = `npm cannot read the version ${range}: it installs the newest one.`;
+    if (version === undefined)
+      notes.push({ outcome: 'left', subject: name, message, place: fileStart('package.json') });
+    return version ?? '*';
+  };
+  return { fileRange, moveRange };
 }
 
 function isReact(name: string): boolean {

@@ -72,10 +72,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     draft,
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
-    components: readMdxComponents(draft, {
-      copies: copies.all,
-      hasPlugins: transforms.some(({ key }) => key === 'remarkPlugins'),
-    }),
+    components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
