@@ -12,9 +12,7 @@ for (const folder of process.argv.slice(2)) {
     if (/\.(?:js|css)$/.test(path) && !path.includes('__tests__'))
       found.add(fingerprintOf(path, readFileSync(join(dir, path), 'utf8')));
 }
-const lines =
-  [...found]
-    .toSorted()
-    .join('')
-    .match(/.{1,112}/g) ?? [];
-process.stdout.write(`${lines.join('\n')}\n`);
+const groups = new Map<string, string>();
+for (const [first = '', ...others] of [...found].toSorted())
+  groups.set(first, (groups.get(first) ?? first) + others.join(''));
+process.stdout.write(`${[...groups.values()].join('\n')}\n`);

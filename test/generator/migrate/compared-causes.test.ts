@@ -97,7 +97,9 @@ it('shows pictures that code requires, also those whose paths it completes', { t
     'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/old/'"),
     'website/docs/index.md': '# Home\n\nimport Logo from "@site/src/components/Logo";\n\n<Logo name="acme" />\n',
     'website/src/components/Logo.jsx': `
+      import light from '@site/static/img/photo.png#light';
       export default ({ name }) => <>
+        <img alt="" src={light} />
         <img alt="" src={require(\`@site/static/img/\${name}.svg\`).default} />
         <img alt="" src={require('@site/static/img/photo.png').default} />
         <img alt="" src={require('@site/static/img/photo.png')} />
@@ -106,10 +108,11 @@ it('shows pictures that code requires, also those whose paths it completes', { t
     'website/static/img/photo.png': 'png',
   });
   const site = await build(target);
-  expect(site.errors).toEqual([]);
+  expect(site.messages).toEqual([]);
   const sources = Array.from(site.read('index.html').matchAll(/<img[^>]*src="([^"]*)"/g), ([, src]) => src);
   const photo = expect.stringMatching(/^\/old\/assets\/photo-\w+\.png$/) as string;
-  expect(sources).toEqual(['/old/img/acme.svg', photo, photo]);
+  const light = expect.stringMatching(/^\/old\/assets\/photo-\w+\.png#light$/) as string;
+  expect(sources).toEqual([light, '/old/img/acme.svg', photo, photo]);
 });
 
 it(

@@ -22,7 +22,7 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     blog: { blogTitle: 'Q10' },
     theme: { customCss: './src/css/custom.css' },
     gtag: { trackingID: 'G-Q12' },
-  }]],
+  }], ['redocusaurus', { specs: [{ spec: 'api.yaml', route: '/Q115/' }, { id: 'more', spec: 'more.json' }, { spec: 'https://q116.example/', route: '/none' }] }]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/Q13', to: '/docs/guide' }] }],
     ['@docusaurus/plugin-pwa', { offlineModeActivationStrategies: ['Q14'] }],
@@ -46,6 +46,20 @@ it('Docusaurus', { timeout: 120_000 }, async () => {
     algolia: { appId: 'Q30', apiKey: 'key', indexName: 'index' },
   },
 };
+`,
+    'more.json': '{ "info": { "description": "Q132" } }\n',
+    'api.yaml': `info: { title: Q117, description: "Q118 {a} and \`{b}\`\\n\\n# Q119" }
+tags: [{ name: Q120, description: Q121 }]
+paths:
+  /a/{Q122}:
+    parameters: [{ name: Q122, in: path, description: Q123 }]
+    put:
+      summary: Q124
+      description: Q125
+      tags: [Q120]
+      requestBody: { content: { application/json: { schema: { properties: { Q126: { description: Q127 } } } } } }
+      responses: { '200': { description: Q128 } }
+    get: { operationId: Q129, responses: { '200': {} } }
 `,
     'sidebars.js': `module.exports = {
   main: [
@@ -84,6 +98,7 @@ hide_title: false
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import Box from '@site/src/components/Box';
+import ApiDocMdx from '@theme/ApiDocMdx';
 import Part from './_part.mdx';
 import Translate from '@docusaurus/Translate';
 
@@ -118,6 +133,8 @@ graph LR
 
 <details><summary>Q71</summary>Inner Q72</details>
 
+<ApiDocMdx id="more" />
+
 ![Q73](/img/gone.png "Q74")
 
 export const word = 'Q75';
@@ -145,6 +162,8 @@ export const word = 'Q75';
     'i18n/sk/docusaurus-plugin-content-docs/current/guide.mdx': '# Q103\n\nText Q104\n',
     'i18n/sk/docusaurus-plugin-content-docs/current.json':
       '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" } }\n',
+    'i18n/en/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Q130" } }\n',
+    'i18n/en/docusaurus-plugin-content-docs/current.json': '{ "sidebar.main.link.Q35": { "message": "Q131" } }\n',
     'i18n/sk/docusaurus-theme-classic/navbar.json': '{ "item.label.Q18": { "message": "Q106" } }\n',
     'i18n/sk/docusaurus-theme-classic/footer.json': '{ "copyright": { "message": "Q107" } }\n',
     'i18n/sk/code.json': '{ "own.id": { "message": "Q108" }, "theme.docs.paginator.next": { "message": "Q109" } }\n',

@@ -131,8 +131,10 @@ it('gives front matter to plugins, and components of all pages to partials', { t
   const { target } = await migrate({
     'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/note')],"),
     'website/src/note.js':
-      "module.exports = () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: file.data.frontMatter.note || '' }] }); };",
-    'website/src/theme/MDXComponents.js': "import Box from '@site/src/Box';\nexport default { Box };\n",
+      "module.exports = () => (tree, file) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: file.data.frontMatter.note || '' }] }, ...['Sign', 'Other'].map((name) => ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] }))); };",
+    'website/src/theme/MDXComponents.js':
+      "import Box from '@site/src/Box';\nimport { Sign } from '@site/src/signs';\nexport default { Box, Sign, Other: () => <i>other</i> };\n",
+    'website/src/signs.js': 'export const Sign = () => <b>sign</b>;\n',
     'website/src/Box.js': 'export default ({ children }) => <div className="box">{children}</div>;\n',
     'website/docs/_part.mdx': '<Box>Part</Box>\n',
     'website/docs/page.mdx':
@@ -140,7 +142,9 @@ it('gives front matter to plugins, and components of all pages to partials', { t
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('page/index.html')).toMatch(/class="box">.*Part.*class="box">.*Page.*Noted/s);
+  expect(site.read('page/index.html')).toMatch(
+    /class="box">.*Part.*class="box">.*Page.*Noted.*<b>sign<\/b>.*<i>other<\/i>/s,
+  );
 });
 
 it(
@@ -159,17 +163,36 @@ it(
 );
 
 it('writes versions of packages that npm can read', async () => {
-  const { target } = await migrate({
+  const { target, report } = await migrate({
     'website/docusaurus.config.js': config(),
-    'pnpm-workspace.yaml': 'catalog:\n  clsx: ^2.1.0\n',
+    'pnpm-workspace.yaml': "packages: ['packages/*']\ncatalog:\n  clsx: ^2.1.0\ncatalogs:\n  old:\n    ms: ^1.0.0\n",
+    'packages/parts/package.json': '{ "name": "@acme/parts" }',
+    'packages/more/package.json': '{ "name": "@acme/more" }',
+    'packages/closed/package.json': '{ "name": "@acme/closed", "dependencies": { "ms": "catalog:old" } }',
     'website/package.json': JSON.stringify({
-      dependencies: { clsx: 'catalog:', semver: 'workspace:^7.1.0', '@acme/parts': 'workspace:*' },
+      dependencies: {
+        clsx: 'catalog:',
+        ms: 'catalog:old',
+        semver: 'workspace:^7.1.0',
+        '@acme/parts': 'workspace:*',
+        '@acme/closed': 'workspace:^',
+      },
     }),
-    'website/docs/page.mdx': "import clsx from 'clsx';\nimport semver from 'semver';\nimport '@acme/parts';\n",
+    'website/docs/page.mdx': "import clsx from 'clsx';\nimport semver from 'semver';\nimport '@acme/more';\n",
   });
   expect(JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))).toMatchObject({
-    dependencies: { clsx: '^2.1.0', semver: '^7.1.0', '@acme/parts': '*' },
+    dependencies: {
+      clsx: '^2.1.0',
+      ms: '^1.0.0',
+      semver: '^7.1.0',
+      '@acme/parts': 'file:../packages/parts',
+      '@acme/more': 'file:../packages/more',
+      '@acme/closed': '*',
+    },
   });
+  expect(report.match(/npm cannot read .*/g)).toEqual([
+    'npm cannot read the version workspace:^: it installs the newest one.',
+  ]);
 });
 
 it('accepts values that Docusaurus completes or converts', { timeout: 120_000 }, async () => {
@@ -182,7 +205,9 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
         { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
         { html: '<b>Start</b>', to: '/start' },
         { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
-      ] } },
+      ] },
+      docs: { sidebar: { hideable: true, autoCollapseCategories: false } }, zoom: { selector: 'img' },
+      colorMode: { defaultMode: 'dark', switchConfig: { darkIcon: 'x' } }, algolia: { appId: 'a', insights: true } },
       plugins: [['client-redirects', { fromExtensions: ['html'] }]],`,
       `sidebarPath: './sidebars.js', tagsBasePath: 'labels', sidebarItemsGenerator: () => [],`,
     ).replace("baseUrl: '/'", "baseUrl: 'base'"),
@@ -197,9 +222,14 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   });
   for (const key of [
     'docusaurus.config.js:3:7 ssrTemplate',
-    'docusaurus.config.js:11:109 presets.0.1.docs.sidebarItemsGenerator',
+    'docusaurus.config.js:13:109 presets.0.1.docs.sidebarItemsGenerator',
+    'docusaurus.config.js:10:26 themeConfig.docs.sidebar.hideable',
+    'docusaurus.config.js:10:77 themeConfig.zoom',
+    'docusaurus.config.js:11:41 themeConfig.colorMode.switchConfig',
+    'docusaurus.config.js:11:99 themeConfig.algolia.insights',
   ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
+  expect(report.match(/ themeConfig\.\S+: The key/g)).toHaveLength(4);
   expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');
   const site = await build(target);

@@ -62,7 +62,8 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
       { type: 'dropdown', html: '<b>More</b> <img src="/caret.svg"/>', items: [{ label: 'Home', to: '/' }] },
       { type: 'dropdown', className: 'icon', items: [{ label: 'Page', to: '/guide' }] },
       ] } }, clientModules: [require.resolve('./src/js/sync.js')],
-        plugins: [require.resolve('./plugins/own.js')],`,
+        plugins: [require.resolve('./plugins/own.js'), ['docusaurus-plugin-x', { routeBasePath: '/x' }],
+          () => ({ name: 'acme', contentLoaded: ({ actions }) => actions.setGlobalData({}) })],`,
       `sidebarPath: require.resolve('./sidebars.js')`,
     ),
     'website/sidebars.ts': "const sidebars: object = { main: ['guide', 'index'] };\nexport default sidebars;\n",
@@ -80,6 +81,8 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
   expect(report).toContain('themeConfig.navbar.items.3: The menu had no text, only a picture: name it.');
   expect(report).toContain('themeConfig.navbar.items.0.items.2: HTML without a link has no counterpart');
   expect(report).toContain('plugins.0: plugins/own.js: The plugin works only with Docusaurus');
+  expect(report).toMatch(/plugins\.1: docusaurus-plugin-x: The .* replacements\. Its pages at \/x are missing\./);
+  expect(report).toMatch(/plugins\.2: acme: The .* replacements\. It used setGlobalData\./);
   expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
 });
 

@@ -27,17 +27,24 @@ it(
 );
 
 const redirecting = (code: string): string =>
-  config(`plugins: [['@docusaurus/plugin-client-redirects', { createRedirects(path) { ${code} } }]],`);
+  config(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'cy'] }, plugins: [['@docusaurus/plugin-client-redirects', { createRedirects(path) { ${code} } }]],`,
+  );
 
 it('makes the redirects of a function in the config', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': redirecting(
-      "if (path.startsWith('/new/')) return [path.replace('/new/', '/old/')]; if (path === '/new/b') return '/c';",
+      "if (path.startsWith('/cy/')) throw new Error('another language'); if (path.endsWith('/own/')) return '/mine'; if (path.startsWith('/new/')) return [path.replace('/new/', '/old/')]; if (path === '/new/b') return '/c';",
     ),
     'website/docs/new/a.md': '# A\n',
     'website/docs/new/b.md': '# B\n',
+    // Docusaurus has its path with a slash.
+    'website/docs/new/index.md': '# New\n',
+    'website/src/pages/own/index.js': 'export default () => <p>Own</p>;\n',
   });
   expect(read('site.redirects.ts').match(/\{ from: .+ \}/g)).toEqual([
+    "{ from: '/mine', to: '/own' }",
+    "{ from: '/old', to: '/new' }",
     "{ from: '/old/a', to: '/new/a' }",
     "{ from: '/old/b', to: '/new/b' }",
   ]);

@@ -93,7 +93,7 @@ it('reports with file and line what it left out', async () => {
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
       docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Sass is compiled with the package sass.
 
-    32 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 3 left to you.
+    33 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 3 left to you.
     "
   `);
 });

@@ -265,7 +265,9 @@ it('keeps links of a version to pages of a different one', { timeout: 120_000 },
 
 it('has the modules of Docusaurus that components of public sites import', { timeout: 120_000 }, async () => {
   const { target } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig(),
+    'website/docusaurus.config.js': classicConfig(
+      "i18n: { defaultLocale: 'en', locales: ['en', 'de'], localeConfigs: { de: { url: 'https://acme.de.example', baseUrl: '/neu/' } } },",
+    ),
     'website/src/Part.jsx': [
       "import useBrokenLinks from '@docusaurus/useBrokenLinks';",
       "import { createStorageSlot, composeProviders, duplicates, ReactContextError, useCollapsible } from '@docusaurus/theme-common';",
@@ -296,8 +298,8 @@ it('has the modules of Docusaurus that components of public sites import', { tim
   });
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('other/index.html')).toContain(
-    '<i><b>/other,false,true,1,,Error</b><u>0,,0,https://acme.example/de/other,true,1,3</u></i>',
+  expect(site.read('acme.example/other/index.html')).toContain(
+    '<i><b>/other,false,true,1,,Error</b><u>0,,0,https://acme.de.example/neu/other,true,1,3</u></i>',
   );
 });
 

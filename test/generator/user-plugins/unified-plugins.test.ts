@@ -115,6 +115,21 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     expect(site.main('/')).toContain('<p>Yours in 1.1.0</p>');
   });
 
+  it('see elements of MDX as MDX itself makes them, so that they may replace components that do not exist', async () => {
+    const site = siteWith("{ remarkPlugins: ['./replace.ts'] }", {
+      'replace.ts': `import { visit } from 'unist-util-visit';
+        export default () => (tree) => visit(tree, { name: 'Term' }, (node, index, parent) => {
+          const value = node.type + ' ' + node.attributes[0].value;
+          parent.children[index] = { type: 'strong', children: [{ type: 'text', value }] };
+        });`,
+      'content/en/index.mdx': '# Home\n\n<Term is="a" />\n\nText <Term is="b" /> and <b>HTML</b>.\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toMatch(
+      /<strong>mdxJsxFlowElement a<\/strong>\s*<p>Text <strong>mdxJsxTextElement b<\/strong> and <b>HTML<\/b>\./,
+    );
+  });
+
   it('may be asynchronous: pages wait for each, and what follows sees its result once', async () => {
     const site = siteWith(
       "{ remarkPlugins: ['./fetch.ts', './mark.ts', './call.ts'], rehypePlugins: ['./later.ts'] }",

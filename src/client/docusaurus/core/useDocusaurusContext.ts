@@ -7,7 +7,8 @@ import { SlotContext } from './slot-context.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 // `docs migrate` writes the file.
-const written: Values & { readonly themeConfig?: Values } = siteConfig;
+const written: Values & { readonly themeConfig?: Values; readonly i18n?: { readonly localeConfigs?: Values } } =
+  siteConfig;
 
 /** Data about the site for its pages. */
 export interface DocusaurusContext {
@@ -47,7 +48,9 @@ export default function useDocusaurusContext(): DocusaurusContext {
       currentLocale,
       defaultLocale,
       locales: locales.map(({ key }) => key),
-      localeConfigs: Object.fromEntries(locales.map(({ key, ...config }) => [key, config])),
+      localeConfigs: Object.fromEntries(
+        locales.map(({ key, ...config }) => [key, Object.assign(config, written.i18n?.localeConfigs?.[key])]),
+      ),
     },
     globalData,
     siteMetadata: {},

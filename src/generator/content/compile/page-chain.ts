@@ -29,7 +29,9 @@ import { rehypeRawHtml } from './rehype-raw-html.ts';
 
 /** The parser for a context: with the syntax of its plugins, which only the reference parser supports. */
 export function parserOf({ parts, parserFile }: PageContext): Parse {
-  const plugins = parts.filter(({ readsAllText }) => readsAllText === true).flatMap((part) => part.remark?.text ?? []);
+  const plugins = parts
+    .filter(({ readsAllText }) => readsAllText === true)
+    .flatMap(({ remark }) => [...(remark?.jsx ?? []), ...(remark?.text ?? [])]);
   if (plugins.length > 0) return makeParser(plugins);
   return parserFile === null ? parseMarkdown : makeQuickParser(makeFastParse(parserFile));
 }
@@ -41,14 +43,17 @@ export function partialsChain(context: PageContext) {
     .freeze();
 }
 
-/** For trees with JSX: converts everything that needs no code to plain nodes. */
-export function jsxChain({ theme, readText }: PageContext) {
+/** Transforms that need the tree as MDX itself makes it: with JSX as blocks, and without conversions of this tool. */
+export function mdxChain({ parts }: PageContext) {
   return unified()
     .use(remarkUnravel)
-    .use(remarkCodeFiles(readText))
-    .use(remarkFormulas)
-    .use(remarkStaticJsx(theme.components))
+    .use(parts.flatMap(({ remark }) => remark?.jsx ?? []))
     .freeze();
+}
+
+/** For trees with JSX: converts everything that needs no code to plain nodes. */
+export function jsxChain({ theme, readText }: PageContext) {
+  return unified().use(remarkCodeFiles(readText)).use(remarkFormulas).use(remarkStaticJsx(theme.components)).freeze();
 }
 
 /** All transforms that need only the page itself. */

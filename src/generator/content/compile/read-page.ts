@@ -14,7 +14,7 @@ import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
 import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import { findAnchors } from './make-outline.ts';
-import { jsxChain, markdownChain, parserOf, partialsChain } from './page-chain.ts';
+import { jsxChain, markdownChain, mdxChain, parserOf, partialsChain } from './page-chain.ts';
 
 /** Options for reading a page. */
 export interface ReadOptions {
@@ -41,8 +41,7 @@ const mdxSigns = /^import\s.*?from\s+['"]|<[A-Z]\w*[\s/>]|\{\/\*|(?:className|st
 /** Prepares the chains once and returns the reader for all pages of a context. */
 export function makePageReader(context: PageContext): PageReader {
   const insertPartials = partialsChain(context);
-  const resolveJsx = jsxChain(context);
-  const chain = markdownChain(context);
+  const transform = makeTransform(context);
   const parse = parserOf(context);
   const canSkip = makeCanSkipCode(context);
   const needsAllText = context.parts.some(({ readsAllText }) => readsAllText === true);
@@ -77,9 +76,7 @@ export function makePageReader(context: PageContext): PageReader {
       // The signs of MDX are in code only. Markdown has syntax that MDX lacks, such as indented code.
       else if (format === 'mdx' && draft.isData) return unread;
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
-      if (holdsJsx(tree)) resolveJsx.runSync(tree, file);
-      // A plugin may return another tree of the same kind.
-      return { tree: chain.runSync(tree, file) as Root, file, draft };
+      return { tree: transform(tree, file), file, draft };
     } catch (error) {
       // Any other error is a bug in the tool, not an error in the page.
       if (!(error instanceof VFileMessage)) throw error;
@@ -97,6 +94,17 @@ export function makePageReader(context: PageContext): PageReader {
       if (isData(page)) return page;
     }
     return readAs('md', source, options);
+  };
+}
+
+/** Returns the function that runs all transforms on a tree with its partials. */
+function makeTransform(context: PageContext): (tree: Root, file: VFile) => Root {
+  const [asMdx, resolveJsx, chain] = [mdxChain(context), jsxChain(context), markdownChain(context)];
+  return (tree, file) => {
+    // A plugin may return another tree of the same kind.
+    const written = asMdx.runSync(tree, file) as Root;
+    if (holdsJsx(written)) resolveJsx.runSync(written, file);
+    return chain.runSync(written, file) as Root;
   };
 }
 

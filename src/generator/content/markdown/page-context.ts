@@ -50,10 +50,10 @@ export function interfaceText(
 }
 
 /**
- * Position of a plugin's transforms in the chain: `source`, on the tree as the author wrote it, after partials are inserted;
- * `text`, before headings, the excerpt and links are read; `blocks`, before admonitions and code are made.
+ * Position of a plugin's transforms in the chain: `jsx`, while the tree has all of its JSX, after partials are inserted;
+ * `source`, on the tree as the author wrote it, without JSX whose values are known; `text`, before headings, the excerpt and links are read; `blocks`, before admonitions and code are made.
  */
-export type RemarkStage = 'source' | 'text' | 'blocks';
+export type RemarkStage = 'jsx' | 'source' | 'text' | 'blocks';
 
 /** A page whose content is compiled, for plugins. */
 export interface PageInfo {

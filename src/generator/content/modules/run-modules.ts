@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
+import { splitUrl } from '../../../shared/url.ts';
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -180,7 +181,7 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
     known,
     isMade: (url) =>
       parts.some((part) => part.ownsUrl?.(url, page.data) === true) ||
-      bundle.extras.some(({ name }) => url === options.assetsUrl + name),
+      bundle.extras.some(({ name }) => splitUrl(url).path === options.assetsUrl + name),
     placeOf,
   });
   const drawnBody: PageBody = { html: filled, head: body.head, module: null };

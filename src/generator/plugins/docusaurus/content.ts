@@ -8,7 +8,12 @@ import { frontMatterValues } from '../../content/jsx/remark-static-jsx.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
-import { rehypeElementComponents, remarkElementComponents, type DocusaurusSetup } from './element-components.ts';
+import {
+  rehypeElementComponents,
+  remarkAddedComponents,
+  remarkElementComponents,
+  type DocusaurusSetup,
+} from './element-components.ts';
 import { remarkOwnAdmonitions } from './own-admonitions.ts';
 import { remarkOwnCodeBlocks } from './own-code-blocks.ts';
 
@@ -20,6 +25,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
   const hasElements = Object.keys(elements).length > 0;
   return {
     remark: {
+      ...(hasElements && { jsx: [[remarkAddedComponents, elements]] }),
       // Options of unified are tuples, whose types a list of different plugins loses.
       source: [
         remarkFrontMatter,

@@ -23,7 +23,10 @@ export const elementsSchema = recordOf(
   'an object with the names of elements',
 );
 
-/** Components of the site that render Markdown elements, by element name. They come from `src/theme/MDXComponents`. */
+/**
+ * Components of the site that render Markdown elements, by element name, and those that remark plugins can add, by their own name.
+ * They come from `src/theme/MDXComponents`.
+ */
 export type ElementComponents = Output<typeof elementsSchema>;
 
 /** Settings for compiling pages. */
@@ -72,11 +75,37 @@ export function remarkElementComponents(components: ElementComponents) {
         node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [written]: true } };
       return undefined;
     });
-    for (const element of used) {
-      const { from, name } = components[element] ?? { from: '', name: '' };
-      tree.children.unshift(makeCode(makeImport(name.replace(/\..*/, ''), localName(element), from)));
-    }
+    importAll(tree, used, components);
   };
+}
+
+/** Imports the components of all pages that remark plugins have added to a page. Elements of the author have a position. */
+export function remarkAddedComponents(components: ElementComponents) {
+  return (tree: Root, file: VFile): void => {
+    if (draftOf(file).isData) return;
+    const used = new Set<string>();
+    walkTree(tree, (node) => {
+      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.position !== undefined)
+        return;
+      const component = components[node.name ?? ''];
+      if (component === undefined || node.name === null) return;
+      used.add(node.name);
+      node.name = nameInPage(node.name, component.name);
+    });
+    importAll(tree, used, components);
+  };
+}
+
+function importAll(tree: Root, names: ReadonlySet<string>, components: ElementComponents): void {
+  for (const name of names) {
+    const { from, name: exported } = components[name] ?? { from: '', name: '' };
+    tree.children.unshift(makeCode(makeImport(exported.replace(/\..*/, ''), localName(name), from)));
+  }
+}
+
+/** Returns the name of a component in a page: `Markdown_a`, `Markdown_table.table`. */
+function nameInPage(name: string, exported: string): string {
+  return [localName(name), ...exported.split('.').slice(1)].join('.');
 }
 
 function localName(element: string): string {
@@ -94,7 +123,7 @@ export function rehypeElementComponents(components: ElementComponents) {
       const component = element === undefined ? undefined : components[element];
       // React needs styles as objects, so an element with a `style` attribute is kept.
       if (element === undefined || component === undefined || isWritten === true || 'style' in own) return;
-      const name = [localName(element), ...component.name.split('.').slice(1)].join('.');
+      const name = nameInPage(element, component.name);
       const props = Object.fromEntries(Object.entries(own).flatMap(toProp));
       const drawn = node.type === 'element' ? (node.data?.heading ?? node) : node;
       drawn.data = { ...drawn.data, drawnBy: { name, props } };

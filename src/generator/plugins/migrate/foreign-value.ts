@@ -16,7 +16,7 @@ export type ForeignObject = { readonly [key: string]: ForeignValue };
  */
 export const exportTag = '$export';
 
-/** Key of an object that replaces a function: `{ [functionTag]: 'editUrl' }`. */
+/** Key of an object that replaces a function: `{ [functionTag]: 'editUrl', text: '() => …' }`. */
 export const functionTag = '$function';
 
 /** Argument with which the thread calls `editUrl`: it represents the path of the page. */

@@ -106,7 +106,7 @@ async function planMigration(
     };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
-      ['package.json', { text: writePackage({ siteDir, target, tool, plan }) }],
+      ['package.json', { text: writePackage({ siteDir, target, tool, plan, notes: plan.notes }) }],
       ['tsconfig.json', { text: writeTsconfig({}) }],
       ...[...plan.files].map(([path, file]) => [path, replaceNul(file)] as const),
     ]);

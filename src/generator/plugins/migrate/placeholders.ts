@@ -87,7 +87,7 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'function') {
     const result = key === 'editUrl' ? callEditUrl(value) : isEach ? callEach(value, paths) : null;
-    return { [functionTag]: value.name, result };
+    return { [functionTag]: value.name, text: String(value), result };
   }
   if (typeof value !== 'object' || above.includes(value)) return String(value);
   if (value instanceof RegExp || value instanceof Date) return String(value);

@@ -35,6 +35,8 @@ export interface MigrationPlan {
   readonly addresses: readonly MovedAddress[];
   /** Names of the packages that pages and code import. */
   readonly packages: ReadonlySet<string>;
+  /** Paths of the pages of the old site, for functions that make redirects from them. Default: none. */
+  readonly oldPaths?: readonly string[];
   /** Packages, with their versions, that the new site needs and that the old site had as dependencies of others. Default: none. */
   readonly dependencies?: Readonly<Record<string, string>>;
 }

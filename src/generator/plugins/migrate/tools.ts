@@ -1,4 +1,4 @@
-import { makesRedirects, pathsOf } from './docusaurus/addresses/list-addresses.ts';
+import { makesRedirects } from './docusaurus/addresses/list-addresses.ts';
 import { planDocusaurus } from './docusaurus/plan-site.ts';
 import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
 import { mintlify } from './mintlify/tool.ts';
@@ -20,7 +20,7 @@ const docusaurus: OldTool = {
     const plan = planDocusaurus(site);
     if (!site.packages.some(makesRedirects)) return plan;
     // Functions of the config make redirects from the paths of pages, which are known now.
-    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: pathsOf(plan, site) }, thread));
+    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, thread));
   },
 };
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { findPackage } from '../../config/bundle-module.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { memo } from '../../kernel/memo.ts';
@@ -9,9 +10,9 @@ import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import { toolName } from '../../kernel/tool.ts';
 import { textAt } from './foreign-value.ts';
-import { parseKeys } from './front-matter.ts';
-import type { MigrationPlan } from './plan.ts';
+import type { MigrationPlan, Note } from './plan.ts';
 import { readForeignJson } from './read-json.ts';
+import { readWorkspaces, type Workspaces } from './read-workspaces.ts';
 import type { OldTool } from './tool.ts';
 
 /** Earlier versions extend a parser that this tool does not have, so that formulas would be text. */
@@ -30,33 +31,31 @@ export function writePackage({
   target,
   tool,
   plan: { packages: imported, dependencies },
+  notes,
 }: {
   readonly siteDir: string;
   readonly target: string;
   readonly tool: OldTool;
   readonly plan: MigrationPlan;
+  /** Lines of the report, to which this adds. */
+  readonly notes: Note[];
 }): string {
   const old = readDependencies(siteDir);
   const isKept = (name: string): boolean => !isReact(name) && (imported.has(name) || tool.keeps(name));
   const listed = [...Object.entries(old.further).filter(([name]) => imported.has(name)), ...Object.entries(old.own)];
-  const moveRange = (range: string, catalog: string): string =>
-    range
-      // npm reads no versions of workspaces and of the catalogs of pnpm.
-      .replace(/^(?:workspace|catalog):(.*\d)?.*/, (_, inner?: string) => inner ?? catalog)
-      .replace(
-        /^(?:(?:file|link|portal):)?(?=\.\.?\/)(.*)/,
-        (_, path: string) => `file:${relativePath(target, join(siteDir, path))}`,
-      );
+  const { fileRange, moveRange } = makeRanges({ siteDir, target, workspaces: old.workspaces, notes });
   const hasPackages = listed.some(([name]) => isKept(name));
   const kept = listed
     .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
     .map(([name, version]) => [
       name,
-      isTooOld(name, version) ? `^${leastVersions[name]}.0.0` : moveRange(version, String(old.catalog[name] ?? '*')),
+      isTooOld(name, version) ? `^${leastVersions[name]}.0.0` : moveRange(name, version),
     ]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
     if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];
+    const own = old.workspaces.folderOf(name);
+    if (own !== undefined) return [[name, fileRange(own)] as const];
     const installed = textAt(readForeignJson(findPackage(name, siteDir) ?? ''), 'version');
     const version = installed ?? lockedVersion(name, old.locks());
     // Yarn names no versions of packages of the repository.
@@ -79,6 +78,30 @@ export function writePackage({
   return `${JSON.stringify(description, null, 2)}\n`;
 }
 
+interface RangeContext extends Pick<Parameters<typeof writePackage>[0], 'siteDir' | 'target' | 'notes'> {
+  readonly workspaces: Workspaces;
+}
+
+/** Returns functions that make versions which npm can read in the new site: of a folder, and from the version of a package. */
+function makeRanges({ siteDir, target, workspaces, notes }: RangeContext) {
+  const fileRange = (dir: string): string => `file:${relativePath(target, dir)}`;
+  const moveRange = (name: string, range: string): string => {
+    const [, kind, inner = ''] = /^(workspace|catalog):(.*)/.exec(range) ?? [];
+    if (kind === undefined)
+      return range.replace(/^(?:(?:file|link|portal):)?(?=\.\.?\/)(.*)/, (_, path: string) =>
+        fileRange(join(siteDir, path)),
+      );
+    const own = kind === 'workspace' ? workspaces.folderOf(name) : undefined;
+    if (own !== undefined) return fileRange(own);
+    const version = kind === 'catalog' ? workspaces.inCatalog(name, inner) : /\d/.test(inner) ? inner : undefined;
+    const message = `npm cannot read the version ${range}: it installs the newest one.`;
+    if (version === undefined)
+      notes.push({ outcome: 'left', subject: name, message, place: fileStart('package.json') });
+    return version ?? '*';
+  };
+  return { fileRange, moveRange };
+}
+
 function isReact(name: string): boolean {
   return name === 'react' || name === 'react-dom';
 }
@@ -86,8 +109,7 @@ function isReact(name: string): boolean {
 interface OldPackages extends Record<'own' | 'further', Readonly<Record<string, string>>> {
   /** True if `.js` files are ES modules. */
   readonly type?: unknown;
-  /** Versions in the catalog of pnpm. */
-  readonly catalog: Readonly<Record<string, unknown>>;
+  readonly workspaces: Workspaces;
   /** Reads the lock files. */
   readonly locks: () => readonly string[];
 }
@@ -104,12 +126,11 @@ function readDependencies(siteDir: string): OldPackages {
   const further = above.map(read).map((around) => ({ ...around['devDependencies'], ...around['dependencies'] }));
   const filesOf = (name: string): readonly string[] =>
     [...above, siteDir].map((dir) => readOrNull(join(dir, name)) ?? '');
-  const catalogs = filesOf('pnpm-workspace.yaml').map((text) => parseKeys(text)['catalog']);
   return {
     own,
     further: Object.assign({}, ...further, devDependencies),
     type,
-    catalog: Object.assign({}, ...catalogs),
+    workspaces: readWorkspaces([...above, siteDir]),
     locks: memo(() => ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].flatMap(filesOf)),
   };
 }

@@ -15,7 +15,7 @@ export async function openContent({ setup, importCode }: ContentPartContext): Pr
   const open = (entries: readonly UserTransform[] = []): readonly Pluggable[] =>
     entries.map((entry) => guardTransform(toPluggable(entry, code), specifierOf(entry) ?? nameOf(entry)));
   return {
-    remark: { text: open(markdown?.remarkPlugins) },
+    remark: { jsx: open(markdown?.remarkPlugins) },
     rehype: open(markdown?.rehypePlugins),
     // The schema checks that they are functions.
     handlers: markdown?.remarkRehypeOptions?.handlers as Handlers | undefined,

@@ -158,10 +158,12 @@ export function useAlternatePageUtils(): {
   createUrl(target: { readonly locale: string; readonly fullyQualified?: boolean }): string;
 } {
   const { siteConfig, i18n } = useDocusaurusContext();
-  const folderOf = (locale: string): string => siteConfig.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
-  const path = `${useLocation().pathname}/`.replace(folderOf(i18n.currentLocale), '').replace(/\/$/, '');
+  const folderOf = (locale: string): unknown =>
+    i18n.localeConfigs[locale]?.['baseUrl'] ?? siteConfig.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
+  const path = `${useLocation().pathname}/`.replace(String(folderOf(i18n.currentLocale)), '').replace(/\/$/, '');
   return {
-    createUrl: ({ locale, fullyQualified = false }) => (fullyQualified ? siteConfig.url : '') + folderOf(locale) + path,
+    createUrl: ({ locale, fullyQualified = false }) =>
+      `${fullyQualified ? (i18n.localeConfigs[locale]?.['url'] ?? siteConfig.url) : ''}${folderOf(locale)}${path}`,
   };
 }
 

@@ -212,9 +212,10 @@ export function translate(
   key: string,
   { texts, defaultLocale }: Pick<LinkContext, 'texts' | 'defaultLocale'>,
 ): unknown {
-  const others = Object.entries(texts).flatMap(([locale, messages]) => {
-    const message = textAt(objectAt(messages, key), 'message');
-    return !message || message === text ? [] : [[locale, message] as const];
-  });
-  return others.length === 0 ? text : Object.fromEntries([[defaultLocale, text], ...others]);
+  const messageIn = (locale: string): string => textAt(objectAt(texts[locale], key), 'message') || text;
+  const own = messageIn(defaultLocale);
+  const others = Object.keys(texts).filter((locale) => messageIn(locale) !== own);
+  return others.length === 0
+    ? own
+    : Object.fromEntries([defaultLocale, ...others].map((locale) => [locale, messageIn(locale)]));
 }

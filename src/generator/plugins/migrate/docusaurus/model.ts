@@ -44,6 +44,8 @@ export interface OldPackage {
   readonly options: ForeignObject;
   /** Its path in the config. */
   readonly path: readonly (string | number)[];
+  /** Code of a function in the config. Default: none. */
+  readonly code?: string | undefined;
 }
 
 /** A Docusaurus site. */

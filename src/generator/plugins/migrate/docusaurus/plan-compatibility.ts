@@ -30,7 +30,7 @@ interface SiteCode {
 export function planCompatibility(site: OldSite, { parts: imported, code, copies }: SiteCode, draft: PlanDraft): void {
   const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
   draft.files.set(infimaFile, { text: layer + writeBars(site) });
-  const { organizationName, projectName } = site.config;
+  const { i18n, organizationName, projectName } = site.config;
   const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
@@ -40,7 +40,7 @@ export function planCompatibility(site: OldSite, { parts: imported, code, copies
     (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
-  for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, ...named }))
+  for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, i18n, ...named }))
     if (value !== undefined) values[key] = value;
   // Code can do without a theme of Prism, but not with an object in its place.
   const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);

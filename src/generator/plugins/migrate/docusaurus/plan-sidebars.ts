@@ -70,9 +70,8 @@ function readLabels({ id }: OldDocs, { name }: OldVersion, site: OldSite): Reado
 
 /** Reads a JSON file of the translations, by locale. */
 export function readTexts(site: OldSite, path: string): Readonly<Record<string, ForeignObject>> {
-  const others = site.locales.filter((locale) => locale !== site.defaultLocale);
   return Object.fromEntries(
-    others.flatMap((locale) => {
+    site.locales.flatMap((locale) => {
       const messages = readForeignJson(join(localeFolder(site, locale), path));
       return isObject(messages) ? [[locale, messages]] : [];
     }),

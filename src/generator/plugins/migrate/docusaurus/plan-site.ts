@@ -10,6 +10,7 @@ import { sortLines } from '../pages/finish-plan.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
+import { addApis } from './apis/list-apis.ts';
 import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
@@ -41,9 +42,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const transforms = listTransforms(site, (message) => {
     draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
   });
-  const folders = separatePages(
-    listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) })),
-  );
+  const read = listPlacements(site).map((placement) => ({
+    placement,
+    files: readFolder(placement, draft, site.locales),
+  }));
+  const folders = separatePages(addApis(site, read));
   const importers = folders.flatMap(({ files }) => importing(files));
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);
@@ -69,7 +72,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     draft,
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
-    components: readMdxComponents(draft, copies.all),
+    components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
@@ -83,11 +86,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
   reportCode(site, { files: [...importers, ...sourceMoves], folders }, draft);
-  const redirects = listAddresses(site, folders, draft);
+  const { redirects, oldPaths } = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, draft });
   return {
     ...draft,
     ...sortLines(draft),
+    oldPaths,
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
   };

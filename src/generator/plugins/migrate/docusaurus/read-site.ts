@@ -159,13 +159,15 @@ export function extendsClassic(options: ForeignObject): boolean {
 function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
   if (entry === null || entry === false) return [];
   const [first, second] = Array.isArray(entry) ? listOf(entry) : [entry];
-  const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? 'a plugin of the site');
+  const code = textAt(first, 'text');
+  const own = /\bname:\s*["'`]([^"'`]+)/.exec(code ?? '')?.[1] ?? 'a plugin of the site';
+  const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? own);
   const installed = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1]?.replaceAll('\\', '/');
-  return [{ name: installed ?? name, options: isObject(second) ? second : {}, path }];
+  return [{ name: installed ?? name, options: isObject(second) ? second : {}, path, code }];
 }
 
 /** Returns the file of a plugin of the site; undefined for a package. */
-function fileOf({ name }: OldPackage, siteDir: string): string | undefined {
+export function fileOf({ name }: OldPackage, siteDir: string): string | undefined {
   return withExtensions(resolve(siteDir, name)).find(isFile);
 }
 

@@ -44,7 +44,8 @@ const missingPart =
 /** True for a Docusaurus theme part that neither the site nor the tool has. Parts that the site replaces are reported separately. */
 function isMissingPart(specifier: string, importer: string, siteDir: string): boolean {
   const name = /^@theme\/(\w+)$/.exec(specifier)?.[1];
-  if (name === undefined || openapiParts.includes(name) || importer.startsWith('src/theme/')) return false;
+  if (name === undefined || name === 'ApiDocMdx' || openapiParts.includes(name) || importer.startsWith('src/theme/'))
+    return false;
   const folders = [join(siteDir, 'src', 'theme'), join(sourceDir, 'client', 'docusaurus', 'theme')];
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
 }

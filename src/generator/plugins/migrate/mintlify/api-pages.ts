@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
+import { listOperations } from './openapi.ts';
 
 /** An operation with the page that Mintlify makes for it. */
 interface Operation {
@@ -57,17 +58,13 @@ function readOperations(source: ForeignValue, { siteDir }: NavContext): readonly
   const from = join(siteDir, typeof first === 'string' ? first : (textAt(first, 'source') ?? ''));
   // Parse boundary: each use checks the values.
   const api = parseKeys(readOrNull(from) ?? '') as ForeignObject;
-  return Object.entries(objectAt(api, 'paths')).flatMap(([path, item]) =>
-    (isObject(item) ? Object.entries(item) : []).flatMap(([method, operation]): readonly Operation[] => {
-      if (!isObject(operation) || !('responses' in operation)) return [];
-      const [name, tag] = [`${method.toUpperCase()} ${path}`, String(listAt(operation, 'tags')[0] ?? '')];
-      const title = textAt(operation, 'summary');
-      const slug = slugOf(title ?? `${method}-${path}`);
-      const base = [textAt(first, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
-      const text = `---\ntitle: ${JSON.stringify(title ?? name)}\nopenapi: ${JSON.stringify(name)}\n---\n`;
-      return [{ name, tag, base, page: { from, text } }];
-    }),
-  );
+  return listOperations(api).map(({ name, tag, operation }): Operation => {
+    const title = textAt(operation, 'summary');
+    const slug = slugOf(title ?? name.toLowerCase().replace(' ', '-'));
+    const base = [textAt(first, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
+    const text = `---\ntitle: ${JSON.stringify(title ?? name)}\nopenapi: ${JSON.stringify(name)}\n---\n`;
+    return { name, tag, base, page: { from, text } };
+  });
 }
 
 /** Makes names of files by the rules of Mintlify. */

@@ -2,6 +2,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
 import type { OldLayout } from '../pages/layout.ts';
+import { protectCode } from '../pages/protect-code.ts';
 
 /** An operation of an API as part of a page. */
 export interface Operation {
@@ -18,6 +19,26 @@ export function listApis({ files }: OldLayout): readonly ForeignObject[] {
     const api = (/\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {}) as ForeignObject;
     return isObject(api['paths']) ? [api] : [];
   });
+}
+
+/** An operation in an API description. */
+interface ListedOperation {
+  /** `GET /anvils`. */
+  readonly name: string;
+  /** Its first tag; empty without one. */
+  readonly tag: string;
+  readonly operation: ForeignObject;
+}
+
+/** Lists the operations of an API. */
+export function listOperations(api: ForeignObject): readonly ListedOperation[] {
+  const paths = objectAt(api, 'paths');
+  return Object.keys(paths).flatMap((path) =>
+    Object.entries(objectAt(paths, path)).flatMap(([method, operation]) => {
+      if (!isObject(operation) || !('responses' in operation)) return [];
+      return [{ name: `${method.toUpperCase()} ${path}`, tag: String(listAt(operation, 'tags')[0] ?? ''), operation }];
+    }),
+  );
 }
 
 /** Describes the operation that front matter names: `openapi.json POST /anvils`. */
@@ -61,7 +82,8 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
       .join('');
   const bodyOf = (value: ForeignValue | undefined): string =>
     fieldsOf(read(objectAt(Object.values(objectAt(read(value), 'content'))[0], 'schema')));
-  const parameters = listAt(operation, 'parameters').map((value) => {
+  const item = objectAt(objectAt(api, 'paths'), path);
+  const parameters = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')].map((value) => {
     const own = read(value);
     return field(textAt(own, 'name') ?? '', { ...read(own['schema']), ...own }, own['required'] === true);
   });
@@ -70,23 +92,27 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
     ['Body', bodyOf(operation['requestBody'])],
     ...Object.entries(objectAt(operation, 'responses')).map(([status, value]) => [
       `Response ${status}`,
-      plain(read(value)) + bodyOf(value),
+      describePart(read(value)) + bodyOf(value),
     ]),
   ].map(([title, text]) => (text === '' ? '' : `## ${title}\n\n${text}`));
   const url = textAt(read(listAt(api, 'servers')[0]), 'url') ?? '';
-  const start = `\`\`\`http\n${method.toUpperCase()} ${url}${path}\n\`\`\`\n\n${plain(operation)}`;
+  const start = `\`\`\`http\n${method.toUpperCase()} ${url}${path}\n\`\`\`\n\n${describePart(operation)}`;
   return { title: api && (textAt(operation, 'summary') ?? ''), text: start + parts.join('') };
 }
 
 function field(name: string, schema: ForeignObject, isRequired: boolean): string {
   const type = [textAt(schema, 'type') ?? 'object', ...listAt(schema, 'enum')].join(' | ');
   const attributes = `name={${JSON.stringify(name)}} type={${JSON.stringify(type)}}${isRequired ? ' required' : ''}`;
-  return `<ResponseField ${attributes}>\n\n${plain(schema)}</ResponseField>\n\n`;
+  return `<ResponseField ${attributes}>\n\n${describePart(schema)}</ResponseField>\n\n`;
 }
 
-/** Returns the description of a part as text. */
-function plain(part: ForeignObject): string {
-  const text = (textAt(part, 'description') ?? '').replace(/[{}<]/g, '\\$&');
-  // A line that begins with these words would be code.
-  return `${text.replace(/^[ie](?=mport\b|xport\b)/gm, (first) => `&#${first.charCodeAt(0)};`)}\n\n`;
+/** Returns the description of a part as MDX, with headings below those of the page. */
+export function describePart(part: ForeignValue | undefined): string {
+  const { text, restore } = protectCode(textAt(part, 'description') ?? '');
+  const prose = text
+    .replace(/[{}<]/g, '\\$&')
+    .replace(/^#{1,3} /gm, '##$&')
+    // A line that begins with these words would be code.
+    .replace(/^[ie](?=mport\b|xport\b)/gm, (first) => `&#${first.charCodeAt(0)};`);
+  return `${restore(prose)}\n\n`;
 }

@@ -3,23 +3,34 @@ import { isRedirectStart } from '../../../../config/schema/addresses.ts';
 import { rooted } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
-import type { MigrationPlan, PlanDraft } from '../../plan.ts';
+import type { PlanDraft } from '../../plan.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
 import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
+import { isOldIndex } from './old-addresses.ts';
 
-/** Lists the targets of the addresses of the old site, and returns the redirects that are necessary. */
+/**
+ * Lists the targets of the addresses of the old site, and returns the redirects that are necessary, and the paths of its pages in
+ * the default language as Docusaurus has them, without base URL.
+ */
 export function listAddresses(
   site: OldSite,
   folders: readonly ReadPlacement[],
   draft: PlanDraft,
-): readonly NewRedirect[] {
+): { readonly redirects: readonly NewRedirect[]; readonly oldPaths: readonly string[] } {
   const redirects = new Map<string, string>();
   const paths = new Set<string>();
+  const oldPaths: string[] = [];
+  const { trailingSlash } = site.config;
+  const addOld = (path: string, isIndex = false): void => {
+    const bare = withoutSlash(path);
+    const hasSlash = trailingSlash ?? (isIndex || bare !== path);
+    oldPaths.push(hasSlash === true && bare !== '/' ? `${bare}/` : bare);
+  };
   for (const { placement, files } of folders) {
-    for (const { path, frontMatter } of [...files.pages, ...files.components]) {
+    for (const { path, frontMatter, name } of [...files.pages, ...files.components]) {
       if (frontMatter['draft'] === true) continue;
       const moved =
         placement.oldRoot === placement.newRoot || placement.kind === 'docs'
@@ -32,10 +43,12 @@ export function listAddresses(
       if (placement.locale === site.defaultLocale) {
         if (to !== path && isRedirectStart(path)) redirects.set(path, to);
         paths.add(to);
+        addOld(path, placement.kind !== 'blog' && frontMatter['slug'] === undefined && isOldIndex(name));
       }
     }
   }
   const { moved, kept } = listGenerated(site, folders);
+  for (const path of [...kept, ...moved.keys()]) addOld(path);
   for (const [from, to] of moved) if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
   for (const [from, to] of ofLanguages(site, { paths, draft })) {
     note(site, { locale: site.defaultLocale, from, to }, draft);
@@ -46,19 +59,20 @@ export function listAddresses(
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
-    if (paths.has(from) || paths.has(from.replace(/\/$/, ''))) continue;
+    if (paths.has(from) || paths.has(withoutSlash(from))) continue;
     const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
     // The Markdown copy of the page has this address.
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);
-    else redirects.set(from, redirects.get(to) ?? to);
+    else redirects.set(from, redirects.get(withoutSlash(to)) ?? to);
   }
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
   // Targets differ if only one of them ends with a slash.
-  return [...redirects]
-    .map(([from, to]) => ({ from, to: to.replace(/^(\/.*[^/])\/$/, '$1') }))
+  const sorted = [...redirects]
+    .map(([from, to]) => ({ from, to: to.startsWith('/') ? withoutSlash(to) : to }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return { redirects: sorted, oldPaths: [...oldPaths, missingPage] };
 }
 
 /** Returns HTML documents in static files, and pages below the path of a language, which Docusaurus has in every language. */
@@ -74,6 +88,11 @@ function ofLanguages(
   return others.flatMap((locale) =>
     [...documents, ...below(locale)].map((path) => [`/${locale}${path}`, path] as const),
   );
+}
+
+/** Removes the slash at the end of a path that has more than that. */
+function withoutSlash(path: string): string {
+  return path.replace(/(?!^)\/$/, '');
 }
 
 function moveBelow(path: string, oldRoot: string, newRoot: string): string {
@@ -119,19 +138,15 @@ export function makesRedirects({ options }: Pick<OldPackage, 'options'>): boolea
 /** Path of the document for missing pages, which is a page in Docusaurus. */
 const missingPage = '/404.html';
 
-/** Returns the paths of the pages of a site in its default language, without base URL. */
-export function pathsOf({ addresses }: Pick<MigrationPlan, 'addresses'>, { config }: OldSite): readonly string[] {
-  const base = (textAt(config, 'baseUrl') ?? '/').replace(/\/$/, '');
-  const kept = addresses.flatMap(({ from, how }) => (how === 'kept' ? [from.slice(base.length) || '/'] : []));
-  return [...kept, missingPage];
-}
-
 /** Returns the redirects that the function made from the paths of pages; null if it failed. */
 function createdRedirects(options: ForeignObject): readonly NewRedirect[] | null {
   const made = objectAt(options, 'createRedirects')['result'];
   if (!isObject(made)) return null;
   return Object.entries(made).flatMap(([to, froms]) =>
-    listOf(froms).map((from) => ({ from: rooted(String(from)), to: to === missingPage ? `pathname://${to}` : to })),
+    listOf(froms).map((from) => ({
+      from: withoutSlash(rooted(String(from))),
+      to: to === missingPage ? `pathname://${to}` : to,
+    })),
   );
 }
 

@@ -102,26 +102,26 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
   ];
 }
 
-const convertedThemeKeys = new Set([
-  'navbar',
-  'footer',
-  'image',
-  'metadata',
-  'colorMode',
-  'tableOfContents',
-  'announcementBar',
-  'prism',
-  'algolia',
-  'mermaid',
-]);
+/** Matches the paths in `themeConfig` that are converted, here and in other modules. */
+const converted =
+  /^(?:navbar|footer|image|metadata|mermaid|colorMode\.(?:defaultMode|disableSwitch|respect\w+)|tableOfContents\.m\w+Level|announcementBar\.(?:id|content|\w+Color|isCloseable)|prism\.(?:\w*[tT]heme|\w+Languages?|magicComments)|algolia\.(?:appId|apiKey|indexName|contextualSearch|searchPagePath))$/;
+
+/** Objects in `themeConfig` of which some keys are converted, or keys of several features. */
+const opened = /^(?:docs|docs\.sidebar|blog|blog\.sidebar|colorMode|tableOfContents|announcementBar|prism|algolia)$/;
+
+/** Reports the keys that are not converted, each with its complete path. */
+function noteOthers(object: ForeignObject, path: readonly string[], note: NoteKey): void {
+  for (const [key, value] of Object.entries(object)) {
+    const name = [...path, key].join('.');
+    const isDefault = value === null || value === false || (isObject(value) && Object.keys(value).length === 0);
+    if (isObject(value) && opened.test(name)) noteOthers(value, [...path, key], note);
+    else if (!isDefault && !converted.test(name)) note('left', ['themeConfig', ...path, key], noCounterpart);
+  }
+}
 
 /** Converts `themeConfig`, without the navbar and the footer. */
 export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<string, unknown> {
-  for (const [key, value] of Object.entries(theme)) {
-    if (convertedThemeKeys.has(key)) continue;
-    const isDefault = isObject(value) && Object.keys(value).length === 0;
-    if (!isDefault) note('left', ['themeConfig', key], noCounterpart);
-  }
+  noteOthers(theme, [], note);
   const image = textAt(theme, 'image');
   const colorMode = definedOf(objectAt(theme, 'colorMode'), [
     'defaultMode',
@@ -135,7 +135,7 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
     ...(Object.keys(toc).length > 0 && { toc }),
     ...convertAnnouncement(objectAt(theme, 'announcementBar')),
     ...convertPrism(objectAt(theme, 'prism'), note),
-    ...convertAlgolia(objectAt(theme, 'algolia'), note),
+    ...convertAlgolia(objectAt(theme, 'algolia')),
   };
 }
 
@@ -180,12 +180,9 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
   };
 }
 
-function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, unknown> {
+function convertAlgolia(algolia: ForeignObject): Record<string, unknown> {
   const { appId, apiKey, indexName } = algolia;
   if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') return {};
-  for (const key of ['searchParameters', 'externalUrlRegex', 'askAi', 'insights', 'searchPagePath', 'placeholder'])
-    if (algolia[key] !== undefined && Object.keys(objectAt(algolia, key)).length > 0)
-      note('left', ['themeConfig', 'algolia', key], 'The option has no counterpart: it was left out.');
   return {
     search: {
       provider: 'algolia',

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
+import { textAt } from '../../foreign-value.ts';
 import type { Outcome } from '../../plan.ts';
+import { listApis } from '../apis/list-apis.ts';
 import type { OldPackage, OldSite } from '../model.ts';
-import { extendsClassic, shortName } from '../read-site.ts';
+import { extendsClassic, fileOf, shortName } from '../read-site.ts';
 
 /** Results for plugins and themes, by name without prefix. */
 const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readonly message: string }[] = [
@@ -22,7 +26,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /^svgr$/, outcome: 'carried', message: 'SVG files that code imports are components.' },
   { name: /^ideal-image$/, outcome: 'changed', message: 'Its component shows pictures in their own size.' },
   {
-    name: /^(?:css-cascade-layers|faster|bundler|rsdoctor)$/,
+    name: /^(?:css-cascade-layers|debug|faster|bundler|rsdoctor)$/,
     outcome: 'carried',
     message: 'Only a build with Docusaurus needs it.',
   },
@@ -32,8 +36,10 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
   },
+  { name: /tailwind/, outcome: 'carried', message: 'Tailwind CSS is compiled with its package.' },
+  { name: /^less/, outcome: 'left', message: 'Compile the files to CSS, and import these.' },
   {
-    name: /typedoc|openapi-docs/,
+    name: /typedoc|openapi-docs|graphql/,
     outcome: 'left',
     message: 'Pages are moved as it wrote them: without any, let it write them and migrate again, or see the handbook.',
   },
@@ -56,15 +62,29 @@ export function notePackages(
   { packages, siteDir }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
 ): void {
-  for (const { name: written, path, options } of packages) {
-    const name = isAbsolute(written) ? relativePath(siteDir, written) : written;
+  for (const one of packages) {
+    const name = isAbsolute(one.name) ? relativePath(siteDir, one.name) : one.name;
     const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
-    const { outcome, message } = fate ?? {
-      outcome: 'left' as const,
-      message: extendsClassic(options)
-        ? 'Its options are read like those of the classic preset: check what the preset adds to them.'
-        : 'The plugin works only with Docusaurus: see the handbook for replacements.',
-    };
-    note(outcome, path, `${name}: ${message}`);
+    const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
+    const apis = listApis(one, siteDir);
+    for (const { file, route, id } of apis) {
+      const subject = `${name}: ${route === undefined ? id : `/${route}`}`;
+      if (existsSync(file)) note('changed', one.path, `${subject} lists the operations of the API.`);
+      else note('left', one.path, `${subject} is missing: save its API as a file, and migrate again.`);
+    }
+    if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
   }
+}
+
+/** Parts of plugins that only Docusaurus uses. */
+const hooks = /\b(?:addRoute|setGlobalData|(?:configure|getClient|getTheme|inject|post)[A-Z]\w+)/g;
+
+function describeLoss(one: OldPackage, siteDir: string): string {
+  const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;
+  if (extendsClassic(options))
+    return 'Its options are read like those of the classic preset: check what the preset adds to them.';
+  const used = [...new Set(code.match(hooks))].join(', ');
+  const path = textAt(options, 'routeBasePath') ?? textAt(options, 'route') ?? textAt(options, 'url');
+  const details = (used && ` It used ${used}.`) + (path === undefined ? '' : ` Its pages at ${path} are missing.`);
+  return `The plugin works only with Docusaurus: see the handbook for replacements.${details}`;
 }

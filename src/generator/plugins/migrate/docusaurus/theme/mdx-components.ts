@@ -54,7 +54,7 @@ function addFence(elements: Record<string, Origin>, { siteDir, copies }: SitePar
  */
 export function readMdxComponents(
   draft: Pick<PlanDraft, 'siteDir' | 'notes' | 'files'>,
-  copies: ReadonlySet<string>,
+  { copies, hasPlugins }: Pick<SiteParts, 'copies'> & { readonly hasPlugins: boolean },
 ): ReadonlyMap<string, string> {
   const { siteDir, notes, files } = draft;
   const site: SiteParts = { siteDir, copies };
@@ -69,6 +69,9 @@ export function readMdxComponents(
   const place = fileStart(file === undefined ? 'src/theme/MDXComponents' : relativePath(siteDir, file));
   const note = (outcome: Outcome, message: string): void =>
     void notes.push({ outcome, subject: 'MDXComponents', message, place });
+  // Plugins of remark add components without an import.
+  if (hasPlugins)
+    for (const [name, origin] of found) if (!isElement(name) && isOfSite(origin, site)) elements[name] = origin;
   if (Object.keys(elements).length > 0)
     files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
   if (names !== '')
