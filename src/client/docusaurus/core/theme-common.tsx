@@ -74,9 +74,17 @@ export function usePrismTheme(): unknown {
   return (useColorMode().isDarkTheme ? darkTheme : theme) ?? { plain: {}, styles: [] };
 }
 
-/** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
-export function useCurrentSidebarCategory(): { readonly items: undefined; readonly customProps: object } {
-  return { items: undefined, customProps: {} };
+/**
+ * The entries of the category of the page, which are not available to code: an empty list, as are those that code makes of it.
+ * `<DocCardList>` renders the cards of the category for it.
+ */
+class CategoryItems extends Array<never> {
+  readonly isCategory = true;
+}
+
+/** The category of the page. */
+export function useCurrentSidebarCategory(): { readonly items: CategoryItems; readonly customProps: object } {
+  return { items: new CategoryItems(), customProps: {} };
 }
 
 /** Whether the window is wide enough for the sidebar; `ssr` on the server. */
