@@ -14,7 +14,7 @@ export default defineConfig({
       logo: { src: './src/assets/logo.svg' },
       defaultLocale: 'en',
       locales: { en: { label: 'English' }, fr: { label: 'Français', lang: 'fr-FR' } },
-      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme/acme' }],
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme/acme' }, { icon: 'discord', label: 'Chat', href: process.env.CHAT }],
       sidebar: [
         'index',
         { label: 'Guides', translations: { 'fr-FR': 'Guides (fr)' }, items: ['guides/setup', { label: 'Shop', link: 'https://shop.example' }] },
@@ -100,11 +100,12 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     "Not carried over
       astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
       astro.config.mjs:9:5 integrations.0.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
+      astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
       src/content/docs/en/guides/setup.mdx:34:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
-    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
+    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 6 left to you.
     "
   `);
 });
