@@ -35,6 +35,7 @@ tableOfContents: false
 import { Aside, Badge, Card, CardGrid, Code, FileTree, LinkCard, Steps, Tabs, TabItem as Item } from '@astrojs/starlight/components';
 import Demo from '~/components/Demo.astro';
 import { count } from '../../../../../data/count.ts';
+import Lift from '../../../../../data/count.ts?snippet';
 
 <Aside type="caution" title="Heavy">Mind your **feet**.</Aside>
 
@@ -61,6 +62,8 @@ import { count } from '../../../../../data/count.ts';
 <Code code="drop()" lang="js" title="a.js" /> <Badge text="New" /> {count}
 
 <Demo>Kept text</Demo>
+
+<Lift />
 
 ![Logo](~/assets/logo.svg) and [the same](/en/guides/setup/#top)
 `;
@@ -103,9 +106,10 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:35:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:37:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
-    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 6 left to you.
+    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 7 left to you.
     "
   `);
 });

@@ -204,9 +204,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
       const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
-      if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?)$/.test(path))) {
-        return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
-      }
+      // Plugins of the old site read files with other queries.
+      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(path));
+      if (isCode && !isMarkup && isKnown) return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
       for (const [local] of locals) lost.add(local);
       return lines;
     },
