@@ -37,6 +37,13 @@ import Demo from '~/components/Demo.astro';
 import { count } from '../../../../../data/count.ts';
 import Lift from '../../../../../data/count.ts?snippet';
 
+export const code = {
+  demo: \`import Aside from './aside';
+
+import type { Demo } from './demo';
+\`,
+};
+
 <Aside type="caution" title="Heavy">Mind your **feet**.</Aside>
 
 <Tabs syncKey="manager">
@@ -64,6 +71,8 @@ import Lift from '../../../../../data/count.ts?snippet';
 <Demo>Kept text</Demo>
 
 <Lift />
+
+<Code code={code.demo} lang="js" />
 
 ![Logo](~/assets/logo.svg) and [the same](/en/guides/setup/#top)
 `;
@@ -96,6 +105,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
   expect(page).toContain('pnpm i');
   expect(page).toContain('All of it');
   expect(page).toContain('Kept text');
+  expect(source('content/en/guides/setup.mdx')).toContain("\n\nimport type { Demo } from './demo';\n`");
   expect(page).toContain('Guides');
   expect(page).toMatch(/<span class="badge">New<\/span>\s*<\/docs-run>7</);
   expect(built('fr/guides/setup/index.html')).toContain('Guides (fr)');
@@ -106,8 +116,8 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:35:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
-      src/content/docs/en/guides/setup.mdx:37:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:42:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:44:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 7 left to you.
     "
