@@ -53,7 +53,7 @@ it('numbers indexes of categories with the same label in the order of the sideba
     'website/docs/use/go/more/_category_.json': index('Reference', 1),
     'website/docs/use/go/more/page.md': '# More Go\n',
     'website/docs/use/go/index.mdx': `import DocCardList from '@theme/DocCardList';
-import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
 
 # Entries
 

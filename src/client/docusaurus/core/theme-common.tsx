@@ -2,6 +2,7 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { choosePlural } from '../../../theme/i18n/format-message.ts';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
+export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';
 export * from './theme-common/query.ts';
 
@@ -72,19 +73,6 @@ export function usePrismTheme(): unknown {
   const { prism } = useThemeConfig();
   const { theme, darkTheme = theme }: { readonly theme?: unknown; readonly darkTheme?: unknown } = Object(prism);
   return (useColorMode().isDarkTheme ? darkTheme : theme) ?? { plain: {}, styles: [] };
-}
-
-/**
- * The entries of the category of the page, which are not available to code: an empty list, as are those that code makes of it.
- * `<DocCardList>` renders the cards of the category for it.
- */
-class CategoryItems extends Array<never> {
-  readonly isCategory = true;
-}
-
-/** The category of the page. */
-export function useCurrentSidebarCategory(): { readonly items: CategoryItems; readonly customProps: object } {
-  return { items: new CategoryItems(), customProps: {} };
 }
 
 /** Whether the window is wide enough for the sidebar; `ssr` on the server. */
