@@ -178,11 +178,11 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
   const pictures: string[] = [];
   const { text: prose, restore } = protectCode(text);
   // Texts in code may contain imports, too.
-  const exported = findCode(prose).filter(([start]) => prose.startsWith('export', start));
+  const blocks = findCode(prose).filter(([start]) => prose.startsWith('export', start));
   const own = prose.replace(
     /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
     (all, names: string, _quote, module: string, at: number) => {
-      if (exported.some(([start, end]) => start < at && at < end)) return all;
+      if (blocks.some(([start, end]) => start < at && at < end)) return all;
       const lines = '\n'.repeat(all.split('\n').length - 1);
       const locals = namesOf(names);
       if (/^@astrojs\/starlight\/components|^astro:assets$|^starlight-package-managers$/.test(module)) {
