@@ -83,6 +83,11 @@ describe('tabs', () => {
     expect(openTab(tab({ value: 'a' }), tab({ value: 'b', default: true }))).toBe('b');
   });
 
+  it('shows values without an item, for the tabs of its group', () => {
+    const html = render({ component: 'Tabs', props: { values: [{ value: 'a', label: 'First' }] }, children: [] });
+    expect(html).toMatch(/data-value="a">First<\/button>/);
+  });
+
   it.each([
     ['no tab', {}, [], '<Tabs> has no <TabItem> in it.'],
     [

@@ -25,8 +25,9 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
   const base = `tab${useId()}`;
   const items = readItems(children);
   const own = items.map(({ props }) => readTab(props, values));
-  // With a list of values, only the tabs in it exist, in its order.
-  const tabs = values?.flatMap(({ value }) => own.filter((tab) => tab.value === value).slice(0, 1)) ?? own;
+  // With a list of values, the tabs in it exist, in its order. One without an item opens that of other tabs of its group.
+  const tabs: readonly Tab[] =
+    values?.map((entry) => own.find((tab) => tab.value === entry.value) ?? { label: entry.value, ...entry }) ?? own;
   checkValues(tabs.map((tab) => tab.value));
   const open = openValue(tabs, defaultValue);
   return (

@@ -16,10 +16,10 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
     'website/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
     'website/src/Versions.tsx': [
       "import { usePluginData } from '@docusaurus/useGlobalData';",
-      "import { useDocsVersion, useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';",
+      "import { useActivePluginAndVersion, useDocsVersion, useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';",
       'export default function Versions() {',
       "  const { versions } = usePluginData<{ versions: any[] }>('docusaurus-plugin-content-docs');",
-      '  const isSame = useVersions().length === versions.length;',
+      '  const isSame = useVersions().length === versions.length && useActivePluginAndVersion().activeVersion.name === useDocsVersion().name;',
       '  return <p>{versions.map(({ label, path }) => `${label} at ${path}`).join()} {useLatestVersion().name} {String(isSame)} {useDocsVersion().docs.index.title}</p>;',
       '}',
     ].join('\n'),

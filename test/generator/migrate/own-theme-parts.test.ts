@@ -71,8 +71,10 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
     'website/src/theme/DocItem/Metadata/index.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/Tabs.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/colors.js': "export const red = '#f00';\n",
   });
   expect((await buildMigrated(target)).errors).toEqual([]);
+  expect(report).not.toContain('colors.js');
   const of = (file: string): string => report.split('\n').find((line) => line.includes(`${file}`)) ?? '';
   expect(of('src/theme/DocCardList')).toContain('theme/DocCards.tsx');
   expect(of('src/theme/DocItem')).toContain('theme/Article.tsx');

@@ -52,9 +52,17 @@ it('numbers indexes of categories with the same label in the order of the sideba
     'website/docs/use/go/page.md': '# In Go\n',
     'website/docs/use/go/more/_category_.json': index('Reference', 1),
     'website/docs/use/go/more/page.md': '# More Go\n',
+    'website/docs/use/go/index.mdx': `import DocCardList from '@theme/DocCardList';
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
+
+# Entries
+
+<DocCardList items={useCurrentSidebarCategory().items.filter(({ docId }) => docId !== 'use/go/index')} />
+`,
   });
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
+  expect(site.read('use/go/index.html')).toMatch(/<main[\s\S]*<h1[\s\S]*href="\/use\/go\/page"[\s\S]*<\/main>/);
   const pages = ['', '-1', '-2'].map((end) => site.read(`category/reference${end}/index.html`));
   expect(pages.map((html) => /<main[\s\S]*(More Go|More C|Api)[\s\S]*<\/main>/.exec(html)?.[1])).toEqual([
     'More Go',

@@ -14,7 +14,7 @@ export default defineConfig({
       logo: { src: './src/assets/logo.svg' },
       defaultLocale: 'en',
       locales: { en: { label: 'English' }, fr: { label: 'Français', lang: 'fr-FR' } },
-      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme/acme' }],
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/acme/acme' }, { icon: 'discord', label: 'Chat', href: process.env.CHAT }],
       sidebar: [
         'index',
         { label: 'Guides', translations: { 'fr-FR': 'Guides (fr)' }, items: ['guides/setup', { label: 'Shop', link: 'https://shop.example' }] },
@@ -35,6 +35,14 @@ tableOfContents: false
 import { Aside, Badge, Card, CardGrid, Code, FileTree, LinkCard, Steps, Tabs, TabItem as Item } from '@astrojs/starlight/components';
 import Demo from '~/components/Demo.astro';
 import { count } from '../../../../../data/count.ts';
+import Lift from '../../../../../data/count.ts?snippet';
+
+export const code = {
+  demo: \`import Aside from './aside';
+
+import type { Demo } from './demo';
+\`,
+};
 
 <Aside type="caution" title="Heavy">Mind your **feet**.</Aside>
 
@@ -61,6 +69,10 @@ import { count } from '../../../../../data/count.ts';
 <Code code="drop()" lang="js" title="a.js" /> <Badge text="New" /> {count}
 
 <Demo>Kept text</Demo>
+
+<Lift />
+
+<Code code={code.demo} lang="js" />
 
 ![Logo](~/assets/logo.svg) and [the same](/en/guides/setup/#top)
 `;
@@ -93,6 +105,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
   expect(page).toContain('pnpm i');
   expect(page).toContain('All of it');
   expect(page).toContain('Kept text');
+  expect(source('content/en/guides/setup.mdx')).toContain("\n\nimport type { Demo } from './demo';\n`");
   expect(page).toContain('Guides');
   expect(page).toMatch(/<span class="badge">New<\/span>\s*<\/docs-run>7</);
   expect(built('fr/guides/setup/index.html')).toContain('Guides (fr)');
@@ -100,11 +113,13 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     "Not carried over
       astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
       astro.config.mjs:9:5 integrations.0.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
+      astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:34:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:42:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:44:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
-    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 5 left to you.
+    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 7 left to you.
     "
   `);
 });

@@ -2,6 +2,7 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { choosePlural } from '../../../theme/i18n/format-message.ts';
 import useDocusaurusContext from './useDocusaurusContext.ts';
 
+export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';
 export * from './theme-common/query.ts';
 
@@ -72,11 +73,6 @@ export function usePrismTheme(): unknown {
   const { prism } = useThemeConfig();
   const { theme, darkTheme = theme }: { readonly theme?: unknown; readonly darkTheme?: unknown } = Object(prism);
   return (useColorMode().isDarkTheme ? darkTheme : theme) ?? { plain: {}, styles: [] };
-}
-
-/** The category of the page. Its entries are not available: `<DocCardList />` without items renders them. */
-export function useCurrentSidebarCategory(): { readonly items: undefined; readonly customProps: object } {
-  return { items: undefined, customProps: {} };
 }
 
 /** Whether the window is wide enough for the sidebar; `ssr` on the server. */

@@ -79,6 +79,9 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
       (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
     );
   const given = staticProps(node, scope);
+  // Values that only code knows may be those that the component waits for.
+  const slot = deferred?.(given ?? {}) ?? null;
+  if (slot !== null) draft.slots.add(slot);
   if (given === null) return null;
   const { children: text, ...written } = given;
   if (children.length === 0 && typeof text === 'string') children.push({ type: 'text', value: text });
@@ -86,8 +89,6 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     for (const property of Object.keys(written))
       if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
   const props = draft.isData ? dataProps(written) : written;
-  const slot = deferred?.(props) ?? null;
-  if (slot !== null) draft.slots.add(slot);
   if (name === 'Heading') return headingOf(node, props);
   if (!isHtml) return { type: 'component', name, props, children, position, data };
   // A node with `hName` becomes that HTML element, whose children mdast's types do not allow. MDX dissolves paragraphs of JSX.

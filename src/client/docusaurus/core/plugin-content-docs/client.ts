@@ -73,6 +73,11 @@ export function useActivePlugin() {
   return { pluginId: 'default', pluginData: useDocsData() };
 }
 
+/** The docs plugin of the page, and its version. */
+export function useActivePluginAndVersion() {
+  return { activePlugin: useActivePlugin(), activeVersion: useActiveVersion() };
+}
+
 /** A page, as code of Docusaurus expects it. In slots it has all data; elsewhere title, description, path and front matter. */
 export function useDoc() {
   const { title, description, path } = usePage();
@@ -136,6 +141,19 @@ export function useDocsVersion() {
 /** The parts of the path to the page, without the home page. */
 export function useSidebarBreadcrumbs() {
   return useView()?.breadcrumbs.map(({ label, href }) => ({ type: 'link', label, href })) ?? null;
+}
+
+/**
+ * The entries of the category of the page, which are not available to code: an empty list, as are those that code makes of it.
+ * `<DocCardList>` renders the cards of the category for it.
+ */
+class CategoryItems extends Array<never> {
+  readonly isCategory = true;
+}
+
+/** The category of the page. */
+export function useCurrentSidebarCategory(): { readonly items: CategoryItems; readonly customProps: object } {
+  return { items: new CategoryItems(), customProps: {} };
 }
 
 /** The entries of a list of cards: those of a category or the given ones, without HTML. */

@@ -68,8 +68,8 @@ export function findCodeLines(text: string): ReadonlySet<number> {
   return lines;
 }
 
-/** Returns the start and end of each `import` and `export`. It ends at the first empty line after which the code is complete. */
-function findCode(prose: string): readonly (readonly [start: number, end: number])[] {
+/** Returns the start and end of each `import` and `export` in a text without fenced code. It ends at the first empty line after which the code is complete. */
+export function findCode(prose: string): readonly (readonly [start: number, end: number])[] {
   const found: [number, number][] = [];
   for (const { index } of prose.matchAll(/^(?:import|export)[ \t{*]/gm)) {
     if (index < (found.at(-1)?.[1] ?? 0)) continue;

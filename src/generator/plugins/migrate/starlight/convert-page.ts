@@ -6,7 +6,7 @@ import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
+import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
@@ -177,9 +177,12 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
   const lost = new Set<string>();
   const pictures: string[] = [];
   const { text: prose, restore } = protectCode(text);
+  // Texts in code may contain imports, too.
+  const blocks = findCode(prose).filter(([start]) => prose.startsWith('export', start));
   const own = prose.replace(
     /^import\s([^'"]*)(['"])([^'"\n]+)['"];?/gm,
-    (all, names: string, _quote, module: string) => {
+    (all, names: string, _quote, module: string, at: number) => {
+      if (blocks.some(([start, end]) => start < at && at < end)) return all;
       const lines = '\n'.repeat(all.split('\n').length - 1);
       const locals = namesOf(names);
       if (/^@astrojs\/starlight\/components|^astro:assets$|^starlight-package-managers$/.test(module)) {
@@ -204,9 +207,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
       const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
-      if (isCode && !isMarkup && (query !== '' || /\.(?:[jt]sx?|json|mdx?)$/.test(path))) {
-        return all.replace(module, `@site/${relativePath(layout.siteDir, file)}${query === '' ? '' : `?${query}`}`);
-      }
+      // Plugins of the old site read files with other queries.
+      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(path));
+      if (isCode && !isMarkup && isKnown) return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
       for (const [local] of locals) lost.add(local);
       return lines;
     },

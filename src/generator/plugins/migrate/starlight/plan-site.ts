@@ -227,14 +227,16 @@ function makeKeys(
   };
 }
 
-/** Returns the social accounts: a list or, in older versions, an object. */
+/** Returns the social accounts: a list or, in older versions, an object. Those without an address have no effect. */
 function readSocial(options: ForeignObject): readonly unknown[] {
   const { social } = options;
-  if (isObject(social))
-    return Object.entries(social).flatMap(([icon, href]) => (typeof href === 'string' ? [toSocial(icon, href)] : []));
-  return listAt(options, 'social').map((entry) =>
-    toSocial(textAt(entry, 'icon') ?? '', textAt(entry, 'href') ?? '', textAt(entry, 'label')),
-  );
+  const accounts = isObject(social)
+    ? Object.entries(social).map(([icon, href]) => ({ icon, href }))
+    : listAt(options, 'social');
+  return accounts.flatMap((account) => {
+    const href = textAt(account, 'href') ?? '';
+    return href === '' ? [] : [toSocial(textAt(account, 'icon') ?? '', href, textAt(account, 'label'))];
+  });
 }
 
 function localized(options: ForeignObject, key: string, { layout, languages }: StarlightSite): unknown {

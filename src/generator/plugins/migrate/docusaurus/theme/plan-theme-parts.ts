@@ -177,13 +177,18 @@ function remedyFor(file: string): string {
 const alwaysShown =
   /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Details|Doc(?!Card$)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
 
-/** Returns the theme parts that the old site replaces, without its own components that pages import. */
+/** Further parts of the themes of Docusaurus. Other files are components and data of the site, which its code imports. */
+const otherParts =
+  /^(?:Api(?:DemoPanel|Doc|Explorer|Item|Logo)\w*|BackToTopButton|CodeInline|ContentVisibility|Error\w*|I(?:con|dealImage)\w*|Loading|MDX\w+|Playground|ReactLiveScope|Redoc\w*|Root|Seo|Site\w+|SkipToContent|Theme\w+|Toggle|Unlisted|hooks|prism-include-languages)$/;
+
+/** Returns the theme parts that the old site replaces, without its own components. */
 function swizzled(dir: string, imported: ReadonlySet<string>): readonly string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => {
       const part = entry.name.replace(/\.[jt]sx?$/, '');
       const isPart = entry.isDirectory() || (part !== entry.name && !part.endsWith('.d'));
-      return isPart && part !== 'MDXComponents' && (alwaysShown.test(part) || !imported.has(part));
+      const isKnown = [otherParts, ...slots.map(([parts]) => parts)].some((parts) => parts.test(part));
+      return isPart && part !== 'MDXComponents' && (alwaysShown.test(part) || (isKnown && !imported.has(part)));
     })
     .map(({ name }) => name)
     .toSorted();
