@@ -10,6 +10,7 @@ import { typedScripts } from '../kernel/esbuild/typed-scripts.ts';
 import { isFile } from '../kernel/files/read-file.ts';
 import { toolDir } from '../kernel/tool.ts';
 import { layerPlugin } from './layer/layer-plugin.ts';
+import { markdownModules } from './layer/markdown-modules.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
 
 /** Selects the theme and the format of its scripts. */
@@ -71,7 +72,7 @@ export function overlay({ layer, themeDir, siteDir, missing = [] }: ThemeSource)
     layerPlugin(layer, themeDir),
     hooksModule,
     moduleAliases({ siteDir, aliases: layer.aliases }),
-    ...(isLenient(layer) ? [typedScripts()] : []),
+    ...(isLenient(layer) ? [typedScripts(), markdownModules] : []),
   ];
 }
 

@@ -33,8 +33,11 @@ export default function Vote({ question }) {
 `,
     'website/src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
 import Logo from './logo.svg';
-export default () => <footer><Logo width="9" />{useThemeConfig().footer.copyright}</footer>;
+import Notice from './notice.mdx';
+export default () => <footer><Logo width="9" />{useThemeConfig().footer.copyright}<Notice /></footer>;
 `,
+    'website/src/theme/Footer/notice.mdx': '---\nby: us\n---\nimport Year from "./year";\n\n**Since** <Year />\n',
+    'website/src/theme/Footer/year.js': 'export default () => 1949;\n',
     'website/src/theme/Footer/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
   });
   expect(report).toContain('src/theme/DocItem: A file in theme/ renders it as a slot');
@@ -57,7 +60,7 @@ export default slotOf({
   const vote = /<\/footer>(<docs-island .*<\/docs-island>)<nav class="neighbours"/s.exec(main(home))?.[1];
   expect(vote).toContain('data-module="src/components/Vote.js"');
   expect(vote).toContain('<button>Useful? / 0</button>');
-  expect(home).toContain('<footer><svg width="9"><path d="M0 0"/></svg>© Acme</footer>');
+  expect(home).toContain('<footer><svg width="9"><path d="M0 0"/></svg>© Acme<p><strong>Since</strong> 1949</p></footer>');
 });
 
 it('renders a copy of a part, whose parts are those of the theme', { timeout: 120_000 }, async () => {
