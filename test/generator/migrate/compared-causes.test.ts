@@ -222,20 +222,26 @@ it('shows pictures in folders beside pages that are no pages', { timeout: 120_00
   );
 });
 
-it('composes classes by paths of the site, and reports a list of versions', { timeout: 120_000 }, async () => {
-  const { target, report } = await migrate({
-    'website/docusaurus.config.js': config(
-      `themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['current'] }] } },`,
-    ),
-    'website/docs/index.md': "import css from '@site/src/b.module.css';\n\n# Home\n\n<b className={css.own}>b</b>\n",
-    'website/src/a.module.css': '.base { order: 3; }\n',
-    'website/src/b.module.css': ".own { composes: base from '@site/src/a.module.css'; order: 4; }\n",
-  });
-  expect(report).toContain('themeConfig.navbar.items.0.versions: The version menu has all versions');
-  const site = await build(target);
-  expect(site.errors).toEqual([]);
-  expect(site.read('index.html')).toMatch(/<b class="[^"]*base[^"]* [^"]*own[^"]*"/);
-});
+it(
+  'composes classes by paths of the site, names the only version, and reports a list of versions',
+  { timeout: 120_000 },
+  async () => {
+    const { target, report } = await migrate({
+      'website/docusaurus.config.js': config(
+        `themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', versions: ['current'] }] } },`,
+        "versions: { current: { label: '5.0 (Latest)' } },",
+      ),
+      'website/docs/index.md': "import css from '@site/src/b.module.css';\n\n# Home\n\n<b className={css.own}>b</b>\n",
+      'website/src/a.module.css': '.base { order: 3; }\n',
+      'website/src/b.module.css': ".own { composes: base from '@site/src/a.module.css'; order: 4; }\n",
+    });
+    expect(report).toContain('themeConfig.navbar.items.0.versions: The version menu has all versions');
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toMatch(/<b class="[^"]*base[^"]* [^"]*own[^"]*"/);
+    expect(site.read('index.html')).toContain('data-version="current">5.0 (Latest)</a>');
+  },
+);
 
 it('reads the dates of added files at once, through later names', () => {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docs-dates-')));

@@ -60,7 +60,9 @@ export default slotOf({
   const vote = /<\/footer>(<docs-island .*<\/docs-island>)<nav class="neighbours"/s.exec(main(home))?.[1];
   expect(vote).toContain('data-module="src/components/Vote.js"');
   expect(vote).toContain('<button>Useful? / 0</button>');
-  expect(home).toContain('<footer><svg width="9"><path d="M0 0"/></svg>© Acme<p><strong>Since</strong> 1949</p></footer>');
+  expect(home).toContain(
+    '<footer><svg width="9"><path d="M0 0"/></svg>© Acme<p><strong>Since</strong> 1949</p></footer>',
+  );
 });
 
 it('renders a copy of a part, whose parts are those of the theme', { timeout: 120_000 }, async () => {

@@ -56,7 +56,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     'The notation of the page is not supported: write it as Markdown.',
   );
   report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
-  report('pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, 'Astro makes the page: write it in content.');
+  report('pages', /\.(?:astro|[jt]sx|html|mdx?)$/, 'Astro makes the page: write it in content.');
+  report('pages', /\.[jt]s$/, 'The code makes a file for Astro: put the file into static, or make it with a plugin.');
   const topics = readTopics(site);
   const nodes = [
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),

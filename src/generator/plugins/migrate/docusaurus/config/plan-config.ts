@@ -208,7 +208,11 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
 
 function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unknown> {
   const versioned = versionedDocs(site);
-  if (versioned === undefined) return {};
+  if (versioned === undefined) {
+    const [only] = site.docs[0]?.versions ?? [];
+    const isNamed = only !== undefined && only.label !== only.name;
+    return isNamed ? { versions: [{ name: 'current', label: only.label }] } : {};
+  }
   const isInFolder = (name: string): boolean => versioned.base === '' && name === versioned.lastVersion;
   const usualPath = (name: string): string =>
     name === versioned.lastVersion ? '' : name === 'current' ? 'next' : name;
