@@ -35,6 +35,35 @@ import Data from "@site/src/Data"
 import Missing from "@site/missing.md"
 \`\`\`
 `,
+    'website/docs/more.md': `# More
+
+\`\`\`\`mdx-code-block
+import Where from '@site/src/Where'; import Far from '@site/src/Far';
+
+<Near />
+
+\`\`\`js
+import Missing from "@site/missing.md"
+\`\`\`
+\`\`\`\`
+
+Text.
+
+\`\`\`mdx-code-block
+import first from '!!raw-loader!./first.txt'
+
+<Far text={first} />
+\`\`\`
+`,
+    'website/docs/first.txt': 'read as text',
+    'website/src/Where.js': 'export default () => null;\n',
+    'website/src/Far.js': 'export default ({ text }) => <b>far {text}</b>;\n',
+    'website/src/Near.js': 'export default () => <b>near</b>;\n',
+    'website/src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Near from '@site/src/Near';
+import Far from '@site/src/Far';
+export default { ...MDXComponents, Near, Far };
+`,
     'website/NOTES.md': 'Notes of the repository.\n',
     'website/static/data/first.json': '{ "text": "first of all" }',
     'website/src/links.yaml': '# Links\n- title: from YAML\n',
@@ -48,6 +77,9 @@ export default ({ name }) => <b>{links[0].title}, {textOf(name)}</b>;
   const page = site.read('index.html').replaceAll('<!-- -->', '');
   expect(page).toContain('Notes of the repository.');
   expect(page).toContain('<b>from YAML, first of all</b>');
+  const more = site.read('more/index.html').replaceAll('<!-- -->', '');
+  expect(more).toContain('<b>near</b>');
+  expect(more).toContain('<b>far read as text</b>');
 });
 
 it('reads quoted values of nested keys whose further lines are not indented', async () => {

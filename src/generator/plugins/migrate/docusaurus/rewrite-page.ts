@@ -74,20 +74,20 @@ export function rewriteReferences(text: string, context: RewriteContext): string
 /** Changes the lines of a text that are not code. Lines are counted from 0. */
 export function mapProse(text: string, change: (line: string, index: number) => string): string {
   let fence: string | null = null;
+  // The fence of an `mdx-code-block`, whose content is not code.
+  let wrapper: string | null = null;
   return text
     .split('\n')
     .map((line, index) => {
       const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark === undefined) return fence === null ? change(line, index) : line;
+      const isEnd = /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''));
       if (fence !== null) {
-        if (mark?.startsWith(fence) === true && /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''))) fence = null;
-        return line;
-      }
-      // The content of an `mdx-code-block` is not code.
-      if (mark !== undefined && !line.includes('mdx-code-block')) {
-        fence = mark;
-        return line;
-      }
-      return change(line, index);
+        if (isEnd && mark.startsWith(fence)) fence = null;
+      } else if (line.includes('mdx-code-block')) wrapper = mark;
+      else if (isEnd && mark === wrapper) wrapper = null;
+      else fence = mark;
+      return line;
     })
     .join('\n');
 }

@@ -186,13 +186,13 @@ function firstObject(code: string): string {
 /** Adds the imports of components that all pages of the old site had to the text of a page. */
 export function addImports(body: string, components: ReadonlyMap<string, string>): string {
   const code = body
-    .replace(/^```mdx-code-block\n([\s\S]*?)^```/gm, '$1')
+    .replace(/^(`{3,})mdx-code-block\n([\s\S]*?)^\1/gm, '$2')
     .replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
     .replace(/`[^`\n]*`/g, '');
   const imports = [...components].flatMap(([name, line]) => {
     const isUsed = new RegExp(`<${name}[\\s/>.]`).test(code);
     const isOwn = new RegExp(
-      `(?:^[ \\t]*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
+      `(?:(?:^|;)[ \\t]*import\\s[^;'"<]*\\b${name}\\b|export\\s+(?:const|function)\\s+${name}\\b)`,
       'm',
     ).test(code);
     return isUsed && !isOwn ? [line] : [];
