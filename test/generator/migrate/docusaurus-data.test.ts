@@ -39,11 +39,16 @@ import Missing from "@site/missing.md"
 
 \`\`\`\`mdx-code-block
 import Where from '@site/src/Where'; import Far from '@site/src/Far';
+import Part from '@site/src/part.mdx';
 
 <Near />
 
 \`\`\`js
 import Missing from "@site/missing.md"
+\`\`\`
+
+\`\`\`mdx-code-block
+<Part />
 \`\`\`
 \`\`\`\`
 
@@ -56,6 +61,8 @@ import first from '!!raw-loader!./first.txt'
 \`\`\`
 `,
     'website/docs/first.txt': 'read as text',
+    'website/src/part.mdx':
+      "import first from '!!raw-loader!@site/docs/first.txt';\n\n<Far text={first} /> in <Near />\n",
     'website/src/Where.js': 'export default () => null;\n',
     'website/src/Far.js': 'export default ({ text }) => <b>far {text}</b>;\n',
     'website/src/Near.js': 'export default () => <b>near</b>;\n',
@@ -79,7 +86,8 @@ export default ({ name }) => <b>{links[0].title}, {textOf(name)}</b>;
   expect(page).toContain('<b>from YAML, first of all</b>');
   const more = site.read('more/index.html').replaceAll('<!-- -->', '');
   expect(more).toContain('<b>near</b>');
-  expect(more).toContain('<b>far read as text</b>');
+  expect(more.match(/<b>far read as text<\/b>/g)).toHaveLength(2);
+  expect(more).toContain('</b> in <b>near</b>');
 });
 
 it('reads quoted values of nested keys whose further lines are not indented', async () => {

@@ -19,11 +19,7 @@ const loneComment = /(?<![^\n]|[^\r\n]\r?\n)<!--.*-->(?=\r?\n|$)/y;
  * the same, so that places in messages stay correct.
  */
 export function prepareSource(content: string, format: PageFormat): string {
-  let text = content;
-  if (format === 'mdx' && text.includes('mdx-code-block'))
-    text = text.replace(mdxCodeBlock, (block, _indent, _ticks, inner: string, end?: string) =>
-      end === undefined ? block : blankFirstLine(block) + inner + ' '.repeat(3),
-    );
+  let text = format === 'mdx' ? unwrapCodeBlocks(content) : content;
   // A search is cheaper than finding the regions.
   const hasTitles = text.includes(':::') && (text.search(spacedName) >= 0 || text.search(legacyTitle) >= 0);
   const hasMdxSyntax = format === 'mdx' && /\{:?[ \t]*#|<!--/.test(text);
@@ -40,6 +36,14 @@ export function prepareSource(content: string, format: PageFormat): string {
     return replaceComment(part, loneComment.test(text));
   });
   return mapProse(commented, findRegions(commented), (prose) => prose.replace(classicId, '$1{/*$2*/}'));
+}
+
+/** Replaces the fences of `mdx-code-block`s, also of those within others, by spaces. */
+function unwrapCodeBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  return text.replace(mdxCodeBlock, (block, _indent, _ticks, inner: string, end?: string) =>
+    end === undefined ? block : blankFirstLine(block) + unwrapCodeBlocks(inner) + ' '.repeat(3),
+  );
 }
 
 function blankFirstLine(block: string): string {

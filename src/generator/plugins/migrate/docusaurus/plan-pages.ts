@@ -79,7 +79,12 @@ function foldersOf({ move, placement }: OldPage): readonly string[] {
   return above.map((_, index) => posix.join(move.to, '../'.repeat(index + 1)).replace(/\/$/, ''));
 }
 
-/** Plans a file that pages import. */
+/** Plans a file outside the folders of pages, which pages or code can import. */
+export function planSource(move: Move, context: PagesContext): NewFile {
+  return /\.mdx?$/.test(move.from) ? { text: writePartial(move, [], context) } : context.copy(move);
+}
+
+/** Rewrites a Markdown file that is no page. `roots` are the absolute folders in which its links can be. */
 function writePartial(move: Move, roots: readonly string[], { convert, map, components }: PagesContext): string {
   const page = splitPage(readFileSync(move.from, 'utf8'));
   const body = rewriteReferences(convert(page.body).text, { move, roots, map });

@@ -25,7 +25,7 @@ import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
 import { convertSheet, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
-import { planFolder, type PagesContext } from './plan-pages.ts';
+import { planFolder, planSource, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
 import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
@@ -81,7 +81,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     tagsOf: memoByKey(readTags),
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
-  for (const move of sourceMoves) draft.files.set(move.to, context.copy(move));
+  for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);

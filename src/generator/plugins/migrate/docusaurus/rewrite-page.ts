@@ -74,8 +74,8 @@ export function rewriteReferences(text: string, context: RewriteContext): string
 /** Changes the lines of a text that are not code. Lines are counted from 0. */
 export function mapProse(text: string, change: (line: string, index: number) => string): string {
   let fence: string | null = null;
-  // The fence of an `mdx-code-block`, whose content is not code.
-  let wrapper: string | null = null;
+  // Fences of the `mdx-code-block`s around a line, which is not code.
+  const wrappers: string[] = [];
   return text
     .split('\n')
     .map((line, index) => {
@@ -84,8 +84,8 @@ export function mapProse(text: string, change: (line: string, index: number) => 
       const isEnd = /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''));
       if (fence !== null) {
         if (isEnd && mark.startsWith(fence)) fence = null;
-      } else if (line.includes('mdx-code-block')) wrapper = mark;
-      else if (isEnd && mark === wrapper) wrapper = null;
+      } else if (line.includes('mdx-code-block')) wrappers.push(mark);
+      else if (isEnd && mark === wrappers.at(-1)) wrappers.pop();
       else fence = mark;
       return line;
     })
