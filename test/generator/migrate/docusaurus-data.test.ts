@@ -54,8 +54,21 @@ import Missing from "@site/missing.md"
 
 Text.
 
+<Names>
+
+\`\`\`js title="a.js"
+one();
+\`\`\`
+
+\`\`\`py
+two()
+\`\`\`
+
+</Names>
+
 \`\`\`mdx-code-block
 import first from '!!raw-loader!./first.txt'
+import Names from '@site/src/Names';
 
 <Far text={first} />
 \`\`\`
@@ -64,6 +77,12 @@ import first from '!!raw-loader!./first.txt'
     'website/src/part.mdx':
       "import first from '!!raw-loader!@site/docs/first.txt';\n\n<Far text={first} /> in <Near />\n",
     'website/src/Where.js': 'export default () => null;\n',
+    'website/src/Names.js': `import { Children } from 'react';
+export default ({ children }) => <div>{Children.map(children, (child) => {
+  const { className, metastring, children: code } = child.props.children.props;
+  return <section title={[className, metastring, code].join('|')}>{child}</section>;
+})}</div>;
+`,
     'website/src/Far.js': 'export default ({ text }) => <b>far {text}</b>;\n',
     'website/src/Near.js': 'export default () => <b>near</b>;\n',
     'website/src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
@@ -88,6 +107,11 @@ export default ({ name }) => <b>{links[0].title}, {textOf(name)}</b>;
   expect(more).toContain('<b>near</b>');
   expect(more.match(/<b>far read as text<\/b>/g)).toHaveLength(2);
   expect(more).toContain('</b> in <b>near</b>');
+  // Components that read fences get the elements that Docusaurus makes of them.
+  expect(more).toContain(
+    '<section title="language-js|title=&quot;a.js&quot;|one();\n"><docs-code><p class="code-title">a.js</p>',
+  );
+  expect(more).toContain('<section title="language-py||two()\n"><docs-code><pre');
 });
 
 it('reads quoted values of nested keys whose further lines are not indented', async () => {

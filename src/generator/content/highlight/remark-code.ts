@@ -10,6 +10,13 @@ import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames
 import { readCodeMeta, readFence } from './read-fence.ts';
 import { readMarks } from './read-marks.ts';
 
+declare module 'mdast' {
+  interface CodeData {
+    /** Children of the component, which its own code ignores, but that of the page may read. Default: none. */
+    elements?: readonly RootContent[];
+  }
+}
+
 /** Options for code blocks from the site's config. */
 type CodeOptions = Pick<PageContext, 'defaultLanguage' | 'languageAliases' | 'magicComments'> & {
   /** Grammars of the site. */
@@ -26,7 +33,8 @@ export function remarkCode({ parts, ...context }: Omit<CodeOptions, 'grammars'> 
     (tree: Root, file: VFile): void => {
       walkTree(tree, (node) => {
         if (node.type !== 'code') return;
-        return makeComponent('CodeBlock', codeProps(node, draftOf(file), options), [], node.position);
+        const props = codeProps(node, draftOf(file), options);
+        return makeComponent('CodeBlock', props, [...(node.data?.elements ?? [])], node.position);
       });
     };
 }

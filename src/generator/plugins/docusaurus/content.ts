@@ -15,7 +15,7 @@ import {
   type DocusaurusSetup,
 } from './element-components.ts';
 import { remarkOwnAdmonitions } from './own-admonitions.ts';
-import { remarkOwnCodeBlocks } from './own-code-blocks.ts';
+import { remarkCodeElements, remarkOwnCodeBlocks } from './own-code-blocks.ts';
 
 /** Undefined for a site without `compatibility`. */
 export function openContent({ setup }: ContentPartContext): ContentPart | undefined {
@@ -36,6 +36,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
       // Tabs of package managers contain code blocks.
       blocks: [
         remarkPackageManagers,
+        remarkCodeElements,
         ...(elements['fence'] === undefined ? [] : [[remarkOwnCodeBlocks, elements] as const]),
       ] as Pluggable[],
     },

@@ -50,6 +50,20 @@ function rootOf(path: string): string {
   return path.replace(/\..*/, '');
 }
 
+/** Matches components whose code may read the fences in them: those of the page. */
+const readers = /^(?!(?:Admonition|Details|OwnFence|TabItem|Tabs)$)[A-Z]/;
+
+/** Adds to each fence within a component of the page the `code` element that the component can read in Docusaurus. */
+export function remarkCodeElements() {
+  return (tree: Root, file: VFile): void => {
+    if (draftOf(file).isData) return;
+    walkTree(tree, (node, parent) => {
+      if (node.type === 'code' && 'name' in parent && readers.test(parent.name ?? ''))
+        node.data = { ...node.data, elements: [makeElement('code', [], propsOf(node))] };
+    });
+  };
+}
+
 function propsOf({ lang, meta, value }: Code): Record<string, string | null> {
   const isLive = meta?.split(' ').includes('live') === true;
   return {
