@@ -100,9 +100,10 @@ export function makePageReader(context: PageContext): PageReader {
 /** Returns the function that runs all transforms on a tree with its partials. */
 function makeTransform(context: PageContext): (tree: Root, file: VFile) => Root {
   const [asMdx, resolveJsx, chain] = [mdxChain(context), jsxChain(context), markdownChain(context)];
+  const mayAddJsx = context.parts.some(({ remark }) => (remark?.jsx ?? []).length > 0);
   return (tree, file) => {
     // A plugin may return another tree of the same kind.
-    const written = asMdx.runSync(tree, file) as Root;
+    const written = mayAddJsx || holdsJsx(tree) ? (asMdx.runSync(tree, file) as Root) : tree;
     if (holdsJsx(written)) resolveJsx.runSync(written, file);
     return chain.runSync(written, file) as Root;
   };

@@ -51,7 +51,8 @@ export function interfaceText(
 
 /**
  * Position of a plugin's transforms in the chain: `jsx`, while the tree has all of its JSX, after partials are inserted;
- * `source`, on the tree as the author wrote it, without JSX whose values are known; `text`, before headings, the excerpt and links are read; `blocks`, before admonitions and code are made.
+ * `source`, on the tree as the author wrote it, without JSX whose values are known; `text`, before headings, the excerpt and
+ * links are read; `blocks`, before admonitions and code are made.
  */
 export type RemarkStage = 'jsx' | 'source' | 'text' | 'blocks';
 
