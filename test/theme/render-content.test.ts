@@ -4,10 +4,10 @@ import theme from '../../src/theme/server.tsx';
 import { makePage } from './page-view.ts';
 
 const render = (...nodes: ContentNode[]): string => theme.renderContent(nodes, { locale: 'en', messages: {} });
-const tab = (props: { value: string; default?: boolean }): ContentNode => ({
+const tab = (props: { value: string | number; label?: string; default?: boolean }): ContentNode => ({
   component: 'TabItem',
   props,
-  children: [{ html: props.value }],
+  children: [{ html: String(props.value) }],
 });
 
 describe('content', () => {
@@ -81,6 +81,7 @@ describe('tabs', () => {
   it('opens the default one, else the first', () => {
     expect(openTab(tab({ value: 'a' }), tab({ value: 'b' }))).toBe('a');
     expect(openTab(tab({ value: 'a' }), tab({ value: 'b', default: true }))).toBe('b');
+    expect(openTab(tab({ value: 0, label: 'a' }), tab({ value: 'b' }))).toBe('0');
   });
 
   it('shows values without an item, for the tabs of its group', () => {

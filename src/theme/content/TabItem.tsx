@@ -3,8 +3,8 @@ import type { Description } from './description.ts';
 
 /** Properties of a tab. */
 export interface TabItemProps {
-  /** Default: the label. */
-  readonly value?: string;
+  /** Default: the label. Code may count its tabs. */
+  readonly value?: string | number;
   readonly label?: string;
   readonly default?: boolean;
   readonly children?: ReactNode;

@@ -83,8 +83,10 @@ interface Tab extends TabItemProps {
 
 /** The label is the default of the value. */
 function readTab(props: TabItemProps, values: TabsProps['values']): Tab {
-  const value = props.value ?? props.label;
-  if (typeof value !== 'string') throw new Error('A <TabItem> in <Tabs> has no value.');
+  const written = props.value ?? props.label;
+  if (typeof written !== 'string' && typeof written !== 'number')
+    throw new Error('A <TabItem> in <Tabs> has no value.');
+  const value = String(written);
   return { ...props, value, label: values?.find((entry) => entry.value === value)?.label ?? props.label ?? value };
 }
 
