@@ -51,7 +51,7 @@ function rootOf(path: string): string {
 }
 
 /** Matches components whose code may read the fences in them: those of the page. */
-const readers = /^(?!(?:Admonition|Details|OwnFence|TabItem|Tabs)$)[A-Z]/;
+const readers = /^(?!(?:Admonition|Details|TabItem|Tabs)$)[A-Z]/;
 
 /** Adds to each fence within a component of the page the `code` element that the component can read in Docusaurus. */
 export function remarkCodeElements() {

@@ -1,5 +1,6 @@
 import { languageNames } from '../../../content/highlight/highlight.ts';
 import { isObject, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
+import { mermaidPackage } from '../pages/plan-diagrams.ts';
 
 /** Returns `mermaid` of `markdown` in the new config; null for a site without diagrams. */
 function convertMermaid(config: ForeignObject): unknown {
@@ -26,7 +27,7 @@ export function convertCodeBlocks(config: ForeignObject): Record<string, unknown
 export function codeBlockPackages(config: ForeignObject): Record<string, string> {
   const { mermaid, languages } = convertCodeBlocks(config);
   return {
-    ...(mermaid !== undefined && { mermaid: '^11.0.0' }),
+    ...(mermaid !== undefined && mermaidPackage),
     ...(languages !== undefined && { refractor: '^5.0.0' }),
   };
 }

@@ -5,7 +5,7 @@ import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
-import { localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
+import { isPartial, localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 import { planDiagrams } from './plan-diagrams.ts';
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
@@ -126,7 +126,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.
-    if (page.id.split('/').some((part) => part.startsWith('_')) || isDraft(draft.files.get(newFileOf(page)))) continue;
+    if (isPartial(page) || isDraft(draft.files.get(newFileOf(page)))) continue;
     const to = localizedPath(page, layout);
     const isKept = withoutSlash(page.oldPath) === withoutSlash(to);
     draft.addresses.push({

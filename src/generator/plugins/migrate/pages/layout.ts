@@ -85,6 +85,11 @@ export function localizedPath(page: OldPage, { locales }: OldLayout): string {
   return `/${folder || page.locale}${path}`;
 }
 
+/** True for a page that others show, which has no address. */
+export function isPartial({ id }: Pick<OldPage, 'id'>): boolean {
+  return id.split('/').some((part) => part.startsWith('_'));
+}
+
 /** Renames an id that would not be a page, such as that of a partial or a README. */
 export function pageId(id: string): string {
   return id.replace(/(^|\/)_+/g, '$1').replace(/(^|\/)(readme)$/i, '$1$2-page');

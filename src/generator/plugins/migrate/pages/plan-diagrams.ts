@@ -2,6 +2,12 @@ import { dirname, join } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 
+/** Package that draws diagrams, with its version. */
+export const mermaidPackage = { mermaid: '^11.0.0' } as const;
+
+/** Line of the report about diagrams. */
+export const drawnByMermaid = 'The key `markdown.mermaid` draws diagrams with the package mermaid.';
+
 /** True if the old tool draws diagrams of Mermaid: the config or the packages of the site name it. */
 export function drawsMermaid(configFile: string, siteDir: string): boolean {
   const packages = [siteDir, dirname(siteDir)].map((dir) => join(dir, 'package.json'));
@@ -17,10 +23,6 @@ export function planDiagrams({ files, notes }: PlanDraft): {
     (file) => 'text' in file && /^[ \t>]*[`~]{3,}[ \t]*mermaid\b/m.test(file.text),
   );
   if (!hasDiagrams) return { keys: {}, dependencies: {} };
-  notes.push({
-    outcome: 'carried',
-    subject: 'mermaid',
-    message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
-  });
-  return { keys: { markdown: { mermaid: true } }, dependencies: { mermaid: '^11.0.0' } };
+  notes.push({ outcome: 'carried', subject: 'mermaid', message: drawnByMermaid });
+  return { keys: { markdown: { mermaid: true } }, dependencies: mermaidPackage };
 }

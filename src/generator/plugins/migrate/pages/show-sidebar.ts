@@ -1,6 +1,6 @@
 import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
 import type { PlanDraft } from '../plan.ts';
-import { newFileOf, type OldLayout } from './layout.ts';
+import { isPartial, newFileOf, type OldLayout } from './layout.ts';
 
 /** Sets a sidebar for the pages that it does not contain: the old tool shows it next to all pages. */
 export function showSidebar(
@@ -13,8 +13,7 @@ export function showSidebar(
     const path = newFileOf(page);
     const file = files.get(path);
     const isListed = ids.has(page.id) || folders.some((folder) => folder === '.' || page.id.startsWith(`${folder}/`));
-    const isPartial = page.id.split('/').some((part) => part.startsWith('_'));
-    if (isListed || isPartial || page.isPost === true || file === undefined || !('text' in file)) continue;
+    if (isListed || isPartial(page) || page.isPost === true || file === undefined || !('text' in file)) continue;
     const text = splitPage(file.text);
     // These pages choose what is next to them.
     if ('displayed_sidebar' in text.frontMatter || 'layout' in text.frontMatter) continue;

@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { textAt } from '../../foreign-value.ts';
+import { drawnByMermaid } from '../../pages/plan-diagrams.ts';
 import type { Outcome } from '../../plan.ts';
 import { listApis } from '../apis/list-apis.ts';
 import type { OldPackage, OldSite } from '../model.ts';
@@ -31,11 +32,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     message: 'Only a build with Docusaurus needs it.',
   },
   { name: /^webpack\d*$/, outcome: 'left', message: 'Check the files that needed it.' },
-  {
-    name: /^mermaid$/,
-    outcome: 'carried',
-    message: 'The key `markdown.mermaid` draws diagrams with the package mermaid.',
-  },
+  { name: /^mermaid$/, outcome: 'carried', message: drawnByMermaid },
   { name: /tailwind/, outcome: 'carried', message: 'Tailwind CSS is compiled with its package.' },
   { name: /^less/, outcome: 'left', message: 'Compile the files to CSS, and import these.' },
   {
