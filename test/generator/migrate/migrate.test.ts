@@ -97,3 +97,13 @@ it('reports with file and line what it left out', async () => {
     "
   `);
 });
+
+it('reports symbolic links to missing files', async () => {
+  const { site, target } = makeFolders();
+  symlinkSync('../external/gone.md', join(site, 'docs/gone.md'));
+  const { code, answer } = await runDocs('migrate', site, '--to', target, '--check');
+  expect(code).toBe(0);
+  expect(answer).toContain(
+    'docs/gone.md:1:1 docs/gone.md: What the symbolic link leads to is missing: fetch it, such as a submodule of Git, and migrate again.',
+  );
+});

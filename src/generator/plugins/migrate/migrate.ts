@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { listEntries } from '../../kernel/files/walk-folder.ts';
+import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
+import { isForeign } from './pages/list-files.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
@@ -102,7 +103,7 @@ async function planMigration(
     const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
     const plan = {
       ...rest,
-      notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir))],
+      notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir)), ...noteDangling(siteDir)],
     };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],
@@ -126,6 +127,18 @@ function noteFailed([path, reason]: readonly [path: string, reason: string], sit
   const file = relativePath(siteDir, path);
   const message = `The config is read without what fails in this file: ${reason.split('\n', 1)[0]}`;
   return { outcome: 'left', subject: file, message, place: fileStart(file) };
+}
+
+/** Returns the lines of the report about symbolic links to missing files, such as those of submodules. */
+function noteDangling(siteDir: string): readonly Note[] {
+  return walkFolder(siteDir, isForeign)
+    .filter(({ path, problem }) => problem === null && !existsSync(join(siteDir, path)))
+    .map(({ path: file }) => ({
+      outcome: 'left',
+      subject: file,
+      message: 'What the symbolic link leads to is missing: fetch it, such as a submodule of Git, and migrate again.',
+      place: fileStart(file),
+    }));
 }
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */

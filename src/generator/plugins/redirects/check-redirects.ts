@@ -13,11 +13,13 @@ export function checkRedirects(site: Site, own: VersionRedirects): Diagnostic[] 
   const redirects = listRedirects(site.editions, site.config, own).filter(isOwn);
   const problems = new Map<string, Diagnostic>();
   for (const redirect of redirects) {
-    const { name, place } = describe(redirect, site);
     const problem = checkStart(redirect, site) ?? checkEnd(redirect, redirects, site);
+    if (problem === null) continue;
+    const name = nameOf(redirect);
     // An entry of the config usually has the same problem in every language; report it once.
-    const key = `${name} ${'page' in redirect.origin ? redirect.from : ''} ${problem?.code}`;
-    if (problem === null || problems.has(key)) continue;
+    const key = `${name} ${'page' in redirect.origin ? redirect.from : ''} ${problem.code}`;
+    if (problems.has(key)) continue;
+    const place = placeOf(redirect, site);
     problems.set(key, { ...problem, severity: 'error', message: `${name} ${problem.message}`, place });
   }
   return [...problems.values()];
@@ -48,7 +50,7 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
   const isFirst = first === undefined || originOf(first) === originOf(redirect);
   return isFirst
     ? null
-    : { code, message: `redirects from ${from}, as ${describe(first, site).name} does`, hint: 'keep one of the two' };
+    : { code, message: `redirects from ${from}, as ${nameOf(first)} does`, hint: 'keep one of the two' };
 }
 
 function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): Problem | null {
@@ -80,17 +82,15 @@ function follow(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site
   return [...passed];
 }
 
-function describe(
-  { origin }: SiteRedirect,
-  { facts }: Site,
-): { readonly name: string; readonly place: Place | undefined } {
-  if ('page' in origin) {
-    const { outline } = origin.page;
-    return { name: `redirect_from of ${outline.file}`, place: frontMatterPlace(outline, 'redirect_from') };
-  }
-  if (origin.file !== undefined) return { name: `[${origin.index}] of ${origin.file}`, place: fileStart(origin.file) };
-  const key = ['redirects', origin.index];
-  return { name: formatKeyPath(key), place: facts.placeOfKey(key) };
+function nameOf({ origin }: SiteRedirect): string {
+  if ('page' in origin) return `redirect_from of ${origin.page.outline.file}`;
+  return origin.file === undefined ? formatKeyPath(['redirects', origin.index]) : `[${origin.index}] of ${origin.file}`;
+}
+
+/** Reads the config up to the entry, so it is too slow for redirects without a problem. */
+function placeOf({ origin }: SiteRedirect, { facts }: Site): Place | undefined {
+  if ('page' in origin) return frontMatterPlace(origin.page.outline, 'redirect_from');
+  return origin.file === undefined ? facts.placeOfKey(['redirects', origin.index]) : fileStart(origin.file);
 }
 
 function originOf({ origin }: SiteRedirect): unknown {

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import {
   definedOf,
   exportOf,
@@ -12,6 +10,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import { listFiles } from '../pages/list-files.ts';
 import { noDoc } from '../pages/missing-pages.ts';
 import { translate as translateText, type NewDoc } from './convert-links.ts';
 
@@ -140,7 +139,7 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
 }
 
 function hasPages(dir: string): boolean {
-  return existsSync(dir) && walkFolder(dir).some(({ path }) => /\.mdx?$/.test(path));
+  return listFiles(dir).some((path) => /\.mdx?$/.test(path));
 }
 
 function convertDoc(

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
+import { listFiles } from '../pages/list-files.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldSite } from './model.ts';
 import { withExtensions, type Move, type ReferenceKind } from './move.ts';
@@ -47,9 +47,7 @@ export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir
   const isPublic = folder.startsWith('/') && existsSync(inStatic);
   const dir = isPublic ? inStatic : placeOf(folder.replace(/^\//, '@site/'), { siteDir, from });
   // Code cannot mean all files of the site.
-  return isWithin(dir.replace(/\/$/, ''), siteDir)
-    ? []
-    : walkFolder(dir, (name) => name === 'node_modules').map(({ path }) => path);
+  return isWithin(dir.replace(/\/$/, ''), siteDir) ? [] : listFiles(dir);
 }
 
 /** Matches the import of all files of a folder: the folder, whether the folders in it count, and a pattern for the paths. */

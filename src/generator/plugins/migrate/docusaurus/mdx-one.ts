@@ -108,7 +108,9 @@ function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const [from, to] = rangeOf(node);
   const source = text.slice(from, to);
   if (!source.startsWith('<')) return [];
-  const late = source.matchAll(/<(\w+)(?:\s[^<>\n]{0,999})?>[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g);
+  const late = source.matchAll(
+    /<(\w+)(?:\s[^<>\n]{0,999})?>[ \t]{0,9}[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g,
+  );
   const early = source.matchAll(
     /(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
   );

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
+import { listFiles } from '../pages/list-files.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses/old-addresses.ts';
 import type { Move } from './move.ts';
@@ -38,14 +38,12 @@ export interface ReadPlacement {
 /** Lists the files of a placement and reads its pages. */
 export function readFolder(placement: Placement, draft: PlanDraft, locales: readonly string[]): FolderFiles {
   const shared = sharedComponents(placement, locales);
-  if (!existsSync(placement.dir)) return { pages: [], components: shared, others: [] };
   const { include, exclude } = pageGlobs(placement);
   const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
   const pages: OldPage[] = [];
   const components: OldPage[] = [];
   const others: Move[] = [];
-  for (const { path, problem } of walkFolder(placement.dir, isSkipped)) {
-    if (problem !== null) continue;
+  for (const path of listFiles(placement.dir, isOutput)) {
     const move: Move = {
       from: join(placement.dir, path),
       to: placePage(renameFile(path, placement), placement, locales),
@@ -92,11 +90,11 @@ function isBeside(
 /** Returns the React pages of the default language, which render the texts of every language themselves; none for the default language. */
 function sharedComponents(placement: Placement, locales: readonly string[]): readonly OldPage[] {
   const { kind, dir, sourceDir } = placement;
-  if (kind !== 'pages' || dir === sourceDir || !existsSync(sourceDir)) return [];
+  if (kind !== 'pages' || dir === sourceDir) return [];
   const { include, exclude } = pageGlobs(placement);
   const [isIncluded, isExcluded] = [matchGlobs(include), matchGlobs(exclude)];
-  return walkFolder(sourceDir, isSkipped).flatMap(({ path, problem }) => {
-    const isPage = problem === null && isIncluded(path) && !isExcluded(path) && /\.[jt]sx?$/.test(path);
+  return listFiles(sourceDir, isOutput).flatMap((path) => {
+    const isPage = isIncluded(path) && !isExcluded(path) && /\.[jt]sx?$/.test(path);
     // A page in a folder named like a language belongs only to that language.
     const isShared = !locales.includes(path.split('/')[0] ?? '');
     return isPage && isShared
@@ -112,8 +110,8 @@ function placePage(path: string, { kind, to, locale }: Placement, locales: reado
   return isOther ? to.replace(new RegExp(`/${locale}/$`), `/${first}/`) + rest.join('/') : to + path;
 }
 
-function isSkipped(name: string): boolean {
-  return name === 'node_modules' || name === '.docusaurus' || name === '.DS_Store' || name === '.git';
+function isOutput(name: string): boolean {
+  return name === '.docusaurus';
 }
 
 /** True for a partial, whose name begins with an underscore. */

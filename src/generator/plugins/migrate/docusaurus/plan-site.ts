@@ -3,10 +3,10 @@ import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { listAt } from '../foreign-value.ts';
 import { sortLines } from '../pages/finish-plan.ts';
+import { listFiles } from '../pages/list-files.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
@@ -168,20 +168,20 @@ function staticDirs({ siteDir, config }: OldSite): readonly string[] {
 /** Joins all folders of static files. */
 function listStatic(site: OldSite): readonly Move[] {
   return staticDirs(site).flatMap((dir) =>
-    filesOf(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
+    listFiles(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
   );
 }
 
 /** Copies code and styles to the same paths. Markdown files in `src/pages` are moved as pages. */
 function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlacement[]): readonly Move[] {
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
-  const inSource = filesOf(join(siteDir, 'src')).map((path) => `src/${path}`);
+  const inSource = listFiles(join(siteDir, 'src')).map((path) => `src/${path}`);
   const css = customCss.map((file) => relativePath(siteDir, file));
   const components = folders.flatMap(({ files }) =>
     files.components.map(({ move }) => relativePath(siteDir, move.from)),
   );
   const named = namedFolders(folders).flatMap((folder) =>
-    filesOf(join(siteDir, folder)).map((path) => `${folder}/${path}`),
+    listFiles(join(siteDir, folder)).map((path) => `${folder}/${path}`),
   );
   const paths = new Set(
     [...inSource, ...css, ...components, ...named].filter((path) => !/^(?:\.\.|node_modules\/)/.test(path)),
@@ -207,12 +207,6 @@ function namedFolders(folders: readonly ReadPlacement[]): readonly string[] {
   return [...new Set(named)]
     .filter((folder) => !/^(?:src|static|i18n|docs|blog|node_modules|versioned_\w+)$/.test(folder))
     .toSorted();
-}
-
-function filesOf(dir: string): readonly string[] {
-  return walkFolder(dir, (name) => name === 'node_modules' || name === '.git' || name === '.DS_Store')
-    .filter(({ problem }) => problem === null)
-    .map(({ path }) => path);
 }
 
 /** Returns the new ids by old id, without the prefix, for each docs folder in the default language. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
+import { listFiles } from '../pages/list-files.ts';
 import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
@@ -78,8 +78,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
 
 /** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
-  if (!existsSync(dir)) return;
-  for (const { path } of walkFolder(dir).filter((file) => isTemplate(file.path)))
+  for (const path of listFiles(dir).filter(isTemplate))
     note(
       'left',
       ['theme', 'custom_dir', path],

@@ -6,11 +6,14 @@ import type { OldFile } from './layout.ts';
 
 /** Returns the paths of all files in a folder, relative to it. Empty for a missing folder. */
 export function listFiles(dir: string, isSkipped: (name: string) => boolean = () => false): readonly string[] {
-  if (!existsSync(dir)) return [];
-  const skips = (name: string): boolean => /^(?:node_modules|\.git|\.DS_Store)$/.test(name) || isSkipped(name);
-  return walkFolder(dir, skips)
+  return walkFolder(dir, (name) => isForeign(name) || isSkipped(name))
     .filter(({ path, problem }) => problem === null && existsSync(join(dir, path)))
     .map(({ path }) => path);
+}
+
+/** True for the name of a file or folder that belongs to no site. */
+export function isForeign(name: string): boolean {
+  return /^(?:node_modules|\.git|\.DS_Store)$/.test(name);
 }
 
 /** True for the name of a file or folder that no tool reads as content: `.obsidian`. */

@@ -2,9 +2,9 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { readText } from '../../../../kernel/files/open-file.ts';
-import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
 import { isObject, listOf, textAt, type ForeignValue } from '../../foreign-value.ts';
 import { parseKeys } from '../../front-matter.ts';
+import { listFiles } from '../../pages/list-files.ts';
 import type { OldVersion } from '../model.ts';
 import { objectOf } from '../repair-front-matter.ts';
 
@@ -13,9 +13,9 @@ import { objectOf } from '../repair-front-matter.ts';
  * get numbers in the order of the sidebars.
  */
 export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string, string> {
-  const categories = walkFolder(dir)
-    .filter(({ path }) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path))
-    .map(({ path }) => [posix.dirname(path), parseKeys(readText(join(dir, path)))] as const);
+  const categories = listFiles(dir)
+    .filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path))
+    .map((path) => [posix.dirname(path), parseKeys(readText(join(dir, path)))] as const);
   const positions = new Map(categories.map(([folder, { position }]) => [folder, Number(position ?? Infinity)]));
   const roots = generatedFolders(sidebars);
   const orderOf = (folder: string): readonly (number | string)[] => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
-import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
+import { listFiles } from '../../pages/list-files.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
 import { readCoreVersion } from '../read-site.ts';
 
@@ -39,7 +39,7 @@ const highlighting = /parseLines|usePrismTheme|useCodeBlockContext|createCodeBlo
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
 function addFence(elements: Record<string, Origin>, { siteDir, copies }: SiteParts): void {
   const dir = join(siteDir, 'src/theme/CodeBlock');
-  const files = existsSync(dir) ? walkFolder(dir).map(({ path }) => join(dir, path)) : [];
+  const files = listFiles(dir).map((path) => join(dir, path));
   if (files.some((file) => highlighting.test(readFileSync(file, 'utf8')))) return;
   // With MDX 1, the `pre` of the theme renders fences without `code`.
   const { pre, code: ofCode } = elements;

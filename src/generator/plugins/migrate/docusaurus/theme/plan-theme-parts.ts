@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
-import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
+import { listEntries } from '../../../../kernel/files/walk-folder.ts';
 import { toolName } from '../../../../kernel/tool.ts';
+import { listFiles } from '../../pages/list-files.ts';
 import type { Note, Outcome, PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
 import { findModule } from './mdx-components.ts';
@@ -52,8 +52,7 @@ export function planThemeParts(
   draft: PlanDraft,
 ): void {
   const dir = join(siteDir, 'src', 'theme');
-  if (!existsSync(dir)) return;
-  const left = walkFolder(dir).flatMap(({ path }) => (copies.has(join(dir, path)) ? [] : path.replaceAll('\\', '/')));
+  const left = listFiles(dir).filter((path) => !copies.has(join(dir, path)));
   const paths = new Set(left.flatMap((path) => partOf(path) ?? []));
   const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
   const elements = draft.files.get('docusaurus/elements.json');
@@ -183,7 +182,7 @@ const otherParts =
 
 /** Returns the theme parts that the old site replaces, without its own components. */
 function swizzled(dir: string, imported: ReadonlySet<string>): readonly string[] {
-  return readdirSync(dir, { withFileTypes: true })
+  return listEntries(dir)
     .filter((entry) => {
       const part = entry.name.replace(/\.[jt]sx?$/, '');
       const isPart = entry.isDirectory() || (part !== entry.name && !part.endsWith('.d'));

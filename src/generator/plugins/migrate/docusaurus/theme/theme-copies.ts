@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { isBuildFailure } from '../../../../kernel/esbuild/build-failure.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
-import { walkFolder } from '../../../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../../../kernel/memo.ts';
 import { sourceDir } from '../../../../kernel/tool.ts';
+import { listFiles } from '../../pages/list-files.ts';
 import { isCode, referencesOf, resolveFile, type ImportingFile } from '../find-imports.ts';
 import { findModule } from './mdx-components.ts';
 import { themeFingerprints } from './theme-fingerprints.ts';
@@ -24,7 +24,6 @@ export interface ThemeCopies {
 /** Finds the copies. `code` are the pages and the code outside of `src`. */
 export function findThemeCopies(siteDir: string, code: readonly ImportingFile[]): ThemeCopies {
   const dir = join(siteDir, 'src', 'theme');
-  if (!existsSync(dir)) return { all: new Set(), unused: new Set() };
   const importsOf = memoByKey((from: string) => listImports({ from }, siteDir));
   const same = filesOf(dir).filter((file) => themeFingerprints.has(fingerprintOf(file, readFileSync(file, 'utf8'))));
   const all = new Set(same);
@@ -44,7 +43,7 @@ export function findThemeCopies(siteDir: string, code: readonly ImportingFile[])
 }
 
 function filesOf(dir: string): readonly string[] {
-  return walkFolder(dir).map(({ path }) => join(dir, path));
+  return listFiles(dir).map((path) => join(dir, path));
 }
 
 /** Lists the files of the site that a file imports, also as parts of the theme. */
