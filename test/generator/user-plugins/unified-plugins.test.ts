@@ -185,6 +185,17 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     });
   });
 
+  it('that throw and leave an invalid tree are named, not what fails because of it', async () => {
+    const site = siteWith("{ remarkPlugins: ['./half.ts'] }", {
+      'half.ts':
+        "export default function remarkHalf() { return (tree) => { tree.children[0].type = 'code'; throw new Error('no file'); }; }",
+      'content/en/index.md': 'Text\n',
+    });
+    expect((await site.build()).messages).toEqual([
+      'content/en/index.md:1:1 plugin-failed The plugin "./half.ts" throws in remarkHalf on this page: no file (fix the plugin or its options, or remove it from the config)',
+    ]);
+  });
+
   it('that are not installed or have no default export are named with their place in the config', async () => {
     const site = siteWith("{ remarkPlugins: ['remark-none', './gone.ts', './bare.ts'] }", {
       'bare.ts': 'export const plugin = () => undefined;',

@@ -78,9 +78,9 @@ export function makePageReader(context: PageContext): PageReader {
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       return { tree: transform(tree, file), file, draft };
     } catch (error) {
-      // Any other error is a bug in the tool, not an error in the page.
-      if (!(error instanceof VFileMessage)) throw error;
-      draft.diagnostics.push(describeMdxError(error, source.path, split.content));
+      if (error instanceof VFileMessage) draft.diagnostics.push(describeMdxError(error, source.path, split.content));
+      // A transform that throws may leave an invalid tree. Any other error is a bug in the tool, not an error in the page.
+      else if (draft.diagnostics.every(({ code }) => code !== 'plugin-failed')) throw error;
       return unread;
     }
   };
