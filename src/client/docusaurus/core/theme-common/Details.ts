@@ -1,2 +1,2 @@
-/** The theme's collapsible passage, as the package names it. */
+/** As the package exports it. */
 export { default as Details } from '../../theme/Details.tsx';
