@@ -141,21 +141,24 @@ export default function Admonition(written) {
   expect(site.read('index.html').replaceAll('<!-- -->', '')).toMatch(/<div class="own-tip">Look: .*Inside\./s);
 });
 
-it('gives parts of a Docusaurus theme the class names by type and the items of the navbar', async () => {
+it('gives parts of a Docusaurus theme the class names by type, the items of the navbar, and collapsible passages', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import Card from '@site/src/Card';\n\n# Home\n\n<Card />\n",
     'src/Card.jsx': `import Noop from '@docusaurus/Noop';
 import { splitNavbarItems, ThemeClassNames, useEvent } from '@docusaurus/theme-common';
+import { Details } from '@docusaurus/theme-common/Details';
 export default function Card() {
   const [left, right] = splitNavbarItems([{ label: 'a' }, { label: 'b', position: 'left' }]);
   const draw = useEvent(() => left[0].label + right[0].label);
-  return <b className={ThemeClassNames.common.admonitionType('tip')}>{draw()}<Noop /></b>;
+  const more = <Details summary={<summary>More</summary>}>Inside</Details>;
+  return <><b className={ThemeClassNames.common.admonitionType('tip')}>{draw()}<Noop /></b>{more}</>;
 }
 `,
     'site.config.ts': configWith("compatibility: 'docusaurus',"),
   });
   expect((await site.build()).messages).toEqual([]);
-  expect(site.main('/')).toContain('<b class="theme-admonitionType-tip">ba</b>');
+  expect(site.main('/')).toContain('<b class="theme-admonitionType-tip">ba</b><details');
+  expect(site.main('/')).toContain('More</summary>');
 });
 
 it('reports a missing name in code of many pages once for each page, however often they are bundled', async () => {

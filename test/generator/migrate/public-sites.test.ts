@@ -370,6 +370,8 @@ it(
     expect(JSON.parse(read('package.json')).dependencies).toEqual({ late: '1.0.0', parts: '^3.1.0' });
     expect(report).toContain('A plugin of remarkPlugins was left out, because no file or package exports it');
     expect(report).toContain('./own.js has functions as options: they were left out');
+    expect(report).toContain('./own.js reads paths, and pages are in content/ now: check it.');
+    expect(report).not.toContain('./word.js reads paths');
     expect(report).toContain('./fit.js uses @docusaurus/theme-common, which is not available to page plugins');
     const site = await buildMigrated(target);
     expect(site.errors).toEqual([]);

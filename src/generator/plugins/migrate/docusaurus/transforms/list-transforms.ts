@@ -33,6 +33,9 @@ const ofOldParser =
 /** Matches packages of Docusaurus that do not work without it. */
 const ofDocusaurus = /@docusaurus\/(?!(?:logger|types|utils(?:-\w+)?)\b)[\w-]+/;
 
+/** Matches code that depends on where files of the site are. */
+const readsPaths = /\b(?:__dirname|v?file\.(?:path|dirname)|process\.cwd|read(?:dir|File)Sync)\b/;
+
 /** Returns the plugins of all folders, each once, because they run for all pages here. `note` reports those that are left out. */
 export function listTransforms(site: OldSite, note: (message: string) => void): readonly OldTransform[] {
   const folders = [...site.docs, ...site.blogs, ...site.pages];
@@ -81,6 +84,7 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
     note(`${module} uses ${needed}, which is not available to page plugins: rewrite it and add it to markdown.${key}.`);
     return [];
   }
+  if (readsPaths.test(code)) note(`${module} reads paths, and pages are in content/ now: check it.`);
   const plain = options.flatMap(withoutCode).filter((option) => JSON.stringify(option) !== '{}');
   if (JSON.stringify(plain) !== JSON.stringify(options))
     note(`${module} has functions as options: they were left out. Set them in markdown.${key}.`);

@@ -1,0 +1,2 @@
+/** As the package exports it. */
+export { default as Details } from '../../theme/Details.tsx';
