@@ -97,9 +97,10 @@ See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string
 it('Starlight: pages that other folders share, and the text of a file', async () => {
   const { built, report } = await migrateSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
-export default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme' })] };
+export default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', expressiveCode: { shiki: { langs: [{ name: 'schema', patterns: [] }] } } })] };
 `,
     'public/schema.json': '{ "anvil": 1 }',
+    '../examples/rocket.json': '{ "rocket": 2 }',
     'src/partials/steel.mdx':
       "import { Aside } from '@astrojs/starlight/components';\n\n<Aside>\n\nMade of steel.\n\n</Aside>\n",
     'src/partials/unused.mdx': "import None from 'none';\n",
@@ -110,14 +111,17 @@ title: Acme
 import { Code } from '@astrojs/starlight/components';
 import Steel from '../../partials/steel.mdx';
 import schema from '../../../public/schema.json?raw';
+import rocket from '../../../../examples/rocket.json?raw';
 
 <Steel />
+
+<Code code={rocket} lang="json" />
 
 <Code code={schema} lang="json" />
 `,
   });
   expect(built('index.html')).toContain('Made of steel.');
-  expect(built('index.html')).toMatch(/anvil/);
+  expect(built('index.html')).toMatch(/rocket[\s\S]*anvil/);
   expect(report).not.toMatch(/steel|schema|unused/);
 });
 

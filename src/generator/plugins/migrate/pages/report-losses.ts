@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
-import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
+import { isHidden, listFiles } from './list-files.ts';
 import { isNoPage } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
@@ -117,7 +116,8 @@ export function reportLostValues(
     );
     if (
       !isNoted &&
-      !leaf.path.includes('styleOverrides') &&
+      // The build names languages that have no grammar.
+      !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki') &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !text.includes(leaf.text)
     )
@@ -130,8 +130,7 @@ export function reportFiles(
   dir: string,
   { test, message, draft }: { readonly test: RegExp; readonly message: string; readonly draft: PlanDraft },
 ): void {
-  if (!existsSync(dir)) return;
-  for (const { path } of walkFolder(dir, (name) => name === 'node_modules' || name.startsWith('.')))
+  for (const path of listFiles(dir, isHidden))
     if (test.test(path)) noteFile(draft, join(dir, path), { outcome: 'left', message });
 }
 

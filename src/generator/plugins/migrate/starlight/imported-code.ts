@@ -7,7 +7,17 @@ import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
 
-/** Finds the files that pages import with `@site/`, and their imports, by path, with the path aliases for the bundler. */
+/** Matches the part of a path that leaves the folder of the site. */
+const above = /^(?:\.\.\/)+/;
+/** Folder for files that are outside of the old site, such as those of other packages of its repository. */
+const outside = 'src/outside/';
+
+/** Replaces imports of files outside of the old site. */
+export function importInside(text: string): string {
+  return text.replace(/(?<=['"]@site\/)(?:\.\.\/)+/g, outside);
+}
+
+/** Finds the files that pages import with `@site/`, and their imports, by new path, with the path aliases for the bundler. */
 export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
   const { siteDir, aliases = {} } = layout;
   const found = new Map<string, NewFile>();
@@ -15,8 +25,8 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
   );
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const path = relativePath(siteDir, file);
-    if (found.has(path) || /^(?:static|content|\.\.)\//.test(path) || !isFile(file)) continue;
+    const path = relativePath(siteDir, file).replace(above, outside);
+    if (found.has(path) || /^(?:static|content)\//.test(path) || !isFile(file)) continue;
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(specifiers)) {

@@ -29,7 +29,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importedCode } from './imported-code.ts';
+import { importedCode, importInside } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
 import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
@@ -46,7 +46,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
   const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
-  for (const [path, file] of importedCode(site, texts)) draft.files.set(path, file);
+  const code = importedCode(site, texts);
+  for (const [path, file] of draft.files) if ('text' in file) draft.files.set(path, { text: importInside(file.text) });
+  for (const [path, file] of code) draft.files.set(path, file);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
     reportFiles(join(site.srcDir, folder), { test, message, draft });
