@@ -67,6 +67,16 @@ it('a page in the folder with the tag of an element replaces its page, in all la
   expect(site.main('/en/parts')).toContain('href="/en/elements/tab-group"');
 });
 
+it('in a language without texts of the tool, the first page has English ones', async () => {
+  const site = makeTestSite({
+    'site.config.ts': `export default { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'da', locales: { da: { label: 'Dansk' } } }, ${withPath} };`,
+    'custom-elements.json': manifest,
+    'content/da/index.md': '# Hjem\n',
+  });
+  await site.build();
+  expect(site.main('/elements')).toContain('<h1>Components</h1>');
+});
+
 it('the page of an element begins with a live example if `components.script` loads its code', async () => {
   const config = englishConfig(withPath.replace('prefix', "script: 'x.js', prefix"));
   const site = makeTestSite({ 'site.config.ts': config, 'x.js': '', ...files });

@@ -73,28 +73,30 @@ function hasLink(folder: string): boolean {
 }
 
 function indexText(locale: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
-  const { label, link } = categoryIn(locale);
+  const { label, description } = categoryIn(locale);
   const sorted = elements.toSorted((a, b) => titleOf(a.tag).localeCompare(titleOf(b.tag), locale));
   const links = sorted.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
-  const keys = writeKeys({ title: label, description: link.description, ...notEditable });
+  const keys = writeKeys({ title: label, description, ...notEditable });
   return `${keys}\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;
 }
 
-const categoriesDir = join(toolDir, 'src/starter/plugins/api');
+/** Titles and descriptions of the category, by language. */
+const textsFile = join(toolDir, 'src/starter/plugins/api.json');
 
 /** The category of the pages of elements, in one language. */
 interface Category {
   readonly label: string;
-  readonly link: { readonly slug: string; readonly description: string };
+  readonly description: string;
 }
 
-/** Returns the category in the language of a locale, and its text as a category file. */
-export function categoryIn(locale: string): Category & { readonly text: string } {
-  const texts = new Map(walkFolder(categoriesDir).map(({ path }) => [path.slice(0, path.indexOf('/')), path]));
-  const language = findLanguage(locale, [...texts.keys()]) ?? '';
-  const text = readFileSync(join(categoriesDir, texts.get(language) ?? ''), 'utf8');
+/** Returns the category in the language of a locale, or in English, with its slug. */
+export function categoryIn(locale: string): Category & { readonly slug: string } {
   // A file of the tool.
-  return { ...(JSON.parse(text) as Category), text };
+  const { en, ...others } = JSON.parse(readFileSync(textsFile, 'utf8')) as Readonly<
+    Record<'en' | (string & {}), Category>
+  >;
+  const language = findLanguage(locale, Object.keys(others));
+  return { ...((language === undefined ? undefined : others[language]) ?? en), slug: '/api' };
 }
 
 /** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */

@@ -32,11 +32,12 @@ function planComponents(
 ): StarterAdditions {
   const imports = importsOf(elements, { manifest: resolve(manifest), dir });
   const categories = locales.flatMap((locale) => {
-    const { text, label, link } = categoryIn(locale);
+    const { label, slug, description } = categoryIn(locale);
+    const category = { label, link: { type: 'generated-index', slug, description } };
     const home = `content/${locale}/index.mdx`;
     return [
-      [`content/${locale}/api/_category_.json`, text],
-      [home, `${files[home]}- [${label}](${link.slug}): ${link.description}\n`],
+      [`content/${locale}/api/_category_.json`, `${JSON.stringify(category, null, 2)}\n`],
+      [home, `${files[home]}- [${label}](${slug}): ${description}\n`],
     ];
   });
   const titleOf = titlesOf(elements);
