@@ -28,7 +28,7 @@ export default withDiagrams(defineConfig({
     logo: '/icon.svg',
     nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'Shop', link: 'https://shop.example' }] }],
     sidebar: {
-      '/guide/': { base: '/guide/', items: [{ text: 'First steps', collapsed: true, items: [{ text: 'Install', link: 'setup' }] }] },
+      '/guide/': { base: '/guide/', items: [{ text: 'First steps', collapsed: true, items: [{ text: 'Install', link: 'setup', docFooterText: 'Set up | Guide' }] }] },
     },
     socialLinks: [{ icon: 'github', link: 'https://github.com/acme/acme' }],
     editLink: { pattern: 'https://github.com/acme/acme/edit/main/docs/:path' },
@@ -104,13 +104,16 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   ]);
   expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
   const page = source('content/en/guide/setup.md');
+  expect(report).not.toContain('docFooterText');
   expect(page).toContain('# Setup <span class="badge">^1.2</span> {#setup}');
   expect(page).toContain('## Über `v1.2` & more {#uber-v1-2-more}');
   expect(page).toContain('```js {1}\nmiddle();\n```');
   expect(page).toContain('The **end**.');
   expect(page).toContain('keep() // [!code --]');
   expect(page).toContain('[it](./index.md#start) and ![a](/en/images/a.svg)');
-  expect(page).toMatch(/^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\npagination_prev: null\n---/m);
+  expect(page).toMatch(
+    /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\npagination_prev: null\npagination_label: "Set up \| Guide"\n---/m,
+  );
   expect(source('content/fr/guide/index.md')).toContain('[Installer](./setup.md)');
   expect(built('guide/index.html')).toContain('Good');
   expect(built('fr/guide/setup/index.html')).toContain('Premiers pas');

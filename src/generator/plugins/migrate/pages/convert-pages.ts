@@ -86,7 +86,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
     reportLostParts(text, made, underway, (line) => lines.has(line));
   }
-  for (const [page, label] of labels) setLabel(newFileOf(page), label, draft);
+  for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
 }
 
 function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid: boolean } {
@@ -102,7 +102,8 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
-function setLabel(path: string, label: string, { files }: PlanDraft): void {
+/** Sets the text of the links from the neighbouring pages. */
+export function setPagerLabel(path: string, label: string, { files }: PlanDraft): void {
   const file = files.get(path);
   if (file !== undefined && 'text' in file)
     files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), { pagination_label: label })) });

@@ -9,6 +9,8 @@ export interface NavNode {
   readonly label?: unknown;
   /** An address of the old site without base URL, or an external address. */
   readonly link?: string;
+  /** Text of the links from the neighbouring pages. Default: the label. */
+  readonly pagerLabel?: string | undefined;
   readonly items?: readonly NavNode[];
   /** Folder of the new site whose pages are the entries. */
   readonly folder?: string;
@@ -22,6 +24,11 @@ export interface NavContext {
   readonly links: PageLinks;
   /** Reports an entry without a target. */
   missing(link: string): void;
+}
+
+/** Returns nodes and all nodes in them. */
+export function flattenNodes(nodes: readonly NavNode[]): readonly NavNode[] {
+  return nodes.flatMap((node) => [node, ...flattenNodes(node.items ?? [])]);
 }
 
 /** Returns the items of a sidebar of the new site. */

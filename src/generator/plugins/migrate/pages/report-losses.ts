@@ -105,6 +105,8 @@ export function reportLostValues(
   );
   const text = made.join('\n').replaceAll("\\'", "'");
   for (const leaf of leavesOf(config, [...at])) {
+    // These are in the front matter of pages.
+    if (leaf.path.at(-1) === 'docFooterText') continue;
     const subject = leaf.path.join('.');
     const isNoted = draft.notes.some(
       (one) =>

@@ -10,7 +10,7 @@ import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
-import { inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
+import { flattenNodes, inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
@@ -74,8 +74,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, th
     context,
   );
   const sidebars = topics.length > 0 || nodes.length === 0 ? plan.sidebars : { docs: toSidebar(nodes, context) };
-  for (const node of flatten(nodes)) dropLabel(node, { links, draft });
-  keepFolders(site, flatten(nodes), draft);
+  for (const node of flattenNodes(nodes)) dropLabel(node, { links, draft });
+  keepFolders(site, flattenNodes(nodes), draft);
   if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   return finishPlan(
     {
@@ -113,10 +113,6 @@ const tokens = { '--sl-color-accent': 'accent', '--sl-font': 'font', '--sl-font-
 function readTopics(site: StarlightSite): readonly NavNode[] {
   const topics = pluginOptions(site.options, 'starlight-sidebar-topics');
   return objectsIn(topics).map((topic) => toNode(topic, site));
-}
-
-function flatten(nodes: readonly NavNode[]): readonly NavNode[] {
-  return nodes.flatMap((node) => [node, ...flatten(node.items ?? [])]);
 }
 
 /** Sets labels from the config. In Starlight they override the label of the page; here the page overrides them. */

@@ -38,6 +38,7 @@ function toNode(item: ForeignObject, baseAround: string): NavNode {
   return {
     label,
     link: link === undefined || leavesSite(link) ? link : base + link,
+    pagerLabel: textAt(item, 'docFooterText'),
     ...(item['items'] !== undefined && { items: objectsIn(item['items']).map((inner) => toNode(inner, base)) }),
     isCollapsed: item['collapsed'] === true,
   };

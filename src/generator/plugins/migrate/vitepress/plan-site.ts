@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
-import { convertPages } from '../pages/convert-pages.ts';
+import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
+import { newFileOf } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import {
+  flattenNodes,
   inLanguages,
   toNavbar,
   toSidebar,
@@ -56,6 +58,11 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   });
   const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
+  for (const theme of site.themes.values())
+    for (const { link, pagerLabel } of flattenNodes([...readSidebars(theme).values()].flat())) {
+      const page = pagerLabel === undefined || link === undefined ? undefined : links.pageAt(link);
+      if (page !== undefined && pagerLabel !== undefined) setPagerLabel(newFileOf(page), pagerLabel, draft);
+    }
   const inSidebar = nav((link) => note('left', ['themeConfig', 'sidebar'], noPage(link)));
   const themeDir = themeDirOf(configFile);
   const parts = listFiles(themeDir).map((path) => join(themeDir, path));
