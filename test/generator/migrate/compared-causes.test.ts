@@ -103,7 +103,16 @@ it('shows pictures that code requires, also those whose paths it completes', { t
         <img alt="" src={require(\`@site/static/img/\${name}.svg\`).default} />
         <img alt="" src={require('@site/static/img/photo.png').default} />
         <img alt="" src={require('@site/static/img/photo.png')} />
-      </>;`,
+        <Note name={name} />
+      </>;
+      const Note = ({ name }) => {
+        const { default: Text } = require(
+          \`@site/src/data/\${name}/note.md\`,
+        );
+        return <Text />;
+      };`,
+    'website/src/data/acme/note.md': '**Completed**\n',
+    'website/src/data/acme/other.md': '<Unused />\n',
     'website/static/img/acme.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
     'website/static/img/photo.png': 'png',
   });
@@ -113,6 +122,7 @@ it('shows pictures that code requires, also those whose paths it completes', { t
   const photo = expect.stringMatching(/^\/old\/assets\/photo-\w+\.png$/) as string;
   const light = expect.stringMatching(/^\/old\/assets\/photo-\w+\.png#light$/) as string;
   expect(sources).toEqual([light, '/old/img/acme.svg', photo, photo]);
+  expect(site.read('index.html')).toContain('<strong>Completed</strong>');
 });
 
 it(

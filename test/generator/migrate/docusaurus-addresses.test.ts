@@ -19,10 +19,11 @@ it('keeps the addresses of posts in dated folders, of authors, and of a latest v
 
 it('moves a page named like an index after a number to its folder if addresses are those of files', async () => {
   const { read } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig('trailingSlash: false,'),
+    'website/docusaurus.config.js': classicConfig("trailingSlash: 'false',"),
     'website/docs/guide/00-index.md': '# Guide\n',
   });
   expect(read('content/en/guide/00-index.md')).toBe('# Guide\n');
+  expect(read('site.config.ts')).toContain('trailingSlash: false');
   expect(read('site.redirects.ts')).toContain("{ from: '/guide/index', to: '/guide' }");
 });
 

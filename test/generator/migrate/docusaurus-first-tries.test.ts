@@ -105,6 +105,16 @@ it('keeps a date of a page that Docusaurus does not read as one', { timeout: 60_
   expect((await build(target)).errors).toEqual([]);
 });
 
+it('keeps frames of Markdown files that are data', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config("markdown: { format: 'detect' },"),
+    'website/docs/index.md': '# Home {x}\n',
+    'website/docs/frame.md': '# Frame\n\n<iframe src="https://acme.example" width="9"></iframe>\n',
+  });
+  expect(read('content/en/index.md')).toBe('# Home {x}\n');
+  expect(read('content/en/frame.md')).toMatch(/^---\nformat: mdx\n---\n# Frame\n\n<iframe /);
+});
+
 it('replaces versions of the formulas of Docusaurus 2, and leaves out plugins for its parser', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': `

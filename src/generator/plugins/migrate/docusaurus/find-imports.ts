@@ -33,7 +33,7 @@ export const completedText =
 
 /** Matches the import of a file whose path code completes: the path, and its folder in a template or a sum. */
 export const completedPath =
-  /\brequire\(\s*(`((?:@site|\.{1,2}|)\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`|(["'])((?:@site|\.{1,2}|)\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()\n]{0,200})\)/g;
+  /\brequire\(\s*(`((?:@site|\.{1,2}|)\/(?:[^`\n$]{0,200}\/)?)[^`\n$/]{0,99}\$\{[^`\n]{0,200}`(?=,?\s{0,99}\))|(["'])((?:@site|\.{1,2}|)\/(?:[^"'\n]{0,200}\/)?)[^"'\n/]{0,99}\3\s*\+[^()]{0,200}(?=\)))[,\s]{0,99}\)/g;
 
 /** Returns the absolute path of an import by a path of the site or relative to a file. */
 export function placeOf(path: string, { siteDir, from }: { readonly siteDir: string; readonly from: string }): string {

@@ -6,6 +6,7 @@ import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
+import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
 import { collapsingOf } from './convert-sidebars.ts';
@@ -36,6 +37,8 @@ export interface PagesContext {
   sidebarName(name: string, placement: Placement): string;
   /** Imports of components that all pages of the old site had, by name. */
   readonly components: ReadonlyMap<string, string>;
+  /** Format of Markdown files: `mdx`, `md` or `detect`. */
+  readonly format: string;
   /** Rewrites the text of a page for MDX 3. */
   convert(text: string): ConvertedText;
   /** Plans a file that is no page. Its imports are rewritten. */
@@ -122,7 +125,11 @@ function writePage(page: OldPage, context: PagesContext): string {
   });
   // Without items, the cards are those of the category of the page.
   body = body.replace(/(<\w+CardList)\s+items=\{\s*useCurrentSidebarCategory\(\)\.items\s*\}/g, '$1');
-  return joinPage(setFrontMatter({ ...text, body: addImports(body, context.components) }, changesOf(page, context)));
+  const changes = changesOf(page, context);
+  const isData = move.to.endsWith('.md') && (changes['format'] ?? context.format) !== 'mdx';
+  const mdx = isData ? asMdx(body) : null;
+  if (mdx !== null) changes['format'] = 'mdx';
+  return joinPage(setFrontMatter({ ...text, body: addImports(mdx ?? body, context.components) }, changes));
 }
 
 function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {

@@ -4,7 +4,7 @@ import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
-import { listAt } from '../foreign-value.ts';
+import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import { sortLines } from '../pages/finish-plan.ts';
 import { listFiles } from '../pages/list-files.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
@@ -73,6 +73,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
+    format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),

@@ -42,8 +42,12 @@ export async function readDocusaurus(
   if (maker !== undefined)
     throw unreadable(configFile, `${maker} makes it, and is not installed: install the packages of the old site`);
   if (!isObject(value)) throw unreadable(configFile, 'it exports no object');
-  // Docusaurus adds missing slashes.
-  const config = { ...value, baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, '') };
+  // Docusaurus reads booleans in strings, and adds missing slashes.
+  const read = Object.entries(value).map(([key, part]) => [key, part === 'false' ? false : part === 'true' || part]);
+  const config: ForeignObject = {
+    ...Object.fromEntries(read),
+    baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, ''),
+  };
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
   const listed = await listPlugins(config, siteDir, thread);
   const plugins = [...listed, ...listed.flatMap((plugin) => extendedBy(plugin, { siteDir, listed }))];

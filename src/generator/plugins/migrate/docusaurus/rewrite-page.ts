@@ -21,7 +21,7 @@ const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceK
 
 /** Matches the import of a static file whose path code completes. */
 const completed =
-  /\brequire\((?:`@site\/static(\/[^`\n$]{0,200}\$\{[^`\n]{0,200}`)|(["'])@site\/static(\/[^"'\n]{0,200}\2\s*\+[^()\n]{0,200}))\)(?:\.default)?/g;
+  /\brequire\(\s*(?:`@site\/static(\/[^`\n$]{0,200}\$\{[^`\n]{0,200}`),?\s{0,99}|(["'])@site\/static(\/[^"'\n]{0,200}\2\s*\+[^()]{0,200}))\)(?:\.default)?/g;
 
 /** Rewrites the imports of code. */
 export function rewriteImports(code: string, context: RewriteContext): string {
@@ -37,10 +37,13 @@ export function rewriteImports(code: string, context: RewriteContext): string {
     .replace(completedText, (_all, folder: string, rest: string) => `(${writeTexts(folder, context)})[\`${rest}\`]`)
     .replace(completedPath, (all: string, path: string, first?: string, _quote?: string, second?: string) => {
       const folder = first ?? second ?? '';
+      const [last = '', rest] = path.split(/[}"'`]/).slice(-2);
+      const end = rest === '' ? last : '';
       // The bundler finds code and data beside the file, but it does not give other files a default export.
-      const isRead = (extension: string): boolean =>
-        extension in fileLoaders || (extension === '.json' && !folder.startsWith('.'));
-      const files = filesBelow(folder, place).filter((file) => isRead(extname(file)));
+      const isRead = (file: string): boolean =>
+        file.endsWith(end) &&
+        (extname(file) in fileLoaders || (/\.(?:json|mdx?)$/.test(file) && !folder.startsWith('.')));
+      const files = filesBelow(folder, place).filter(isRead);
       const list = files.map((file) => ({ path: folder + file, specifier: folder + file }));
       return files.length === 0 ? all : `(${writeFiles(list, context)})[${path}]()`;
     })
