@@ -56,6 +56,23 @@ it('names what a page needs that no browser has', async () => {
   expect((await site.build()).messages, 'from the cache').toEqual([late]);
 });
 
+it('gives packages an empty module in place of one of Node.js, or the installed package of that name', async () => {
+  const site = makeTestSite({
+    'node_modules/reader/package.json': '{"name":"reader","type":"module","main":"index.js"}',
+    'node_modules/reader/index.js':
+      "import { readFileSync } from 'fs';\nimport { Buffer } from 'buffer';\nexport const size = typeof document === 'undefined' ? readFileSync.length : Buffer.own;\n",
+    'node_modules/buffer/package.json': '{"name":"buffer","main":"index.js"}',
+    'node_modules/buffer/index.js': "exports.Buffer = { own: 'of the package' };\n",
+    'src/size.jsx':
+      "import { useState } from 'react';\nimport { size } from 'reader';\nexport default () => <b>{useState(size)[0]}</b>;\n",
+    'content/sk/index.mdx': "import Size from '@site/src/size.jsx';\n\n<Size />\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:1:1 mdx-import The page runs in the browser, where "fs" does not exist (in node_modules/reader/index.js:1): the package gets an empty module (test the page in a browser; if it fails, use a package made for browsers)',
+  ]);
+  expect(site.read(capture(site.read('index.html'), /\/assets\/page-[\w-]+\.js/))).toContain('of the package');
+});
+
 it('hydrates a page for what a compiled package does on events', async () => {
   const site = makeTestSite({
     'node_modules/press/package.json': '{"name":"press","type":"module","main":"index.js"}',

@@ -21,6 +21,7 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
+import { emptyBuiltins } from './empty-builtins.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -33,7 +34,7 @@ export type BrowserResult = StageResult<BrowserBundle | null>;
 
 /**
  * Bundles pages for the browser, and returns the results by path of the source. React is imported from the theme's files.
- * There is a warning for each `require` that fails at run time.
+ * There is a warning for each `require` that fails at run time, and for each module of Node.js that a package imports.
  */
 export async function bundleForBrowser(
   pages: readonly InteractivePage[],
@@ -64,7 +65,10 @@ async function addBundles(
       const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
       if (page === undefined) continue;
       const text = texts.get(resolve(options.siteDir, output))?.text ?? '';
-      const ofPage = warnings.filter(({ id, location }) => id === unknownRequire && (location?.file ?? '') in inputs);
+      const ofPage = warnings.filter(
+        ({ id, pluginName, location }) =>
+          (id === unknownRequire || pluginName === emptyBuiltins.name) && (location?.file ?? '') in inputs,
+      );
       results.set(page.file, {
         value: {
           text: insertAddresses(text, page),
@@ -107,6 +111,7 @@ function browserOptions(pages: readonly InteractivePage[], options: PageBundleOp
       completeExports(options),
       moduleAliases(options),
       pageModules(pages, options),
+      emptyBuiltins,
       hooksModule,
       ...options.shared,
       completeAddresses.plugin,
@@ -134,7 +139,13 @@ function describeError({ text, location }: Message, file: string): Diagnostic {
   });
 }
 
-function describeWarning({ location }: Message, file: string): Diagnostic {
+function describeWarning({ pluginName, text, location }: Message, file: string): Diagnostic {
+  if (pluginName === emptyBuiltins.name)
+    return makeWarning('mdx-import', {
+      message: `The page runs in the browser, where "${text}" does not exist${whereOf(location)}: the package gets an empty module`,
+      hint: 'test the page in a browser; if it fails, use a package made for browsers',
+      place: fileStart(file),
+    });
   return makeWarning('mdx-import', {
     message: `The page runs in the browser, where a \`require\` of a computed name fails${whereOf(location)}`,
     hint: 'import the module by its name, or use a build of the package for browsers',
