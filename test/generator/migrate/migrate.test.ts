@@ -101,6 +101,8 @@ it('reports with file and line what it left out', async () => {
 it('reports symbolic links to missing files', async () => {
   const { site, target } = makeFolders();
   symlinkSync('../external/gone.md', join(site, 'docs/gone.md'));
+  symlinkSync('../external/gone.js', join(site, 'src/gone.js'));
+  expect((await runDocs('migrate', site, '--report')).code).toBe(0);
   const { code, answer } = await runDocs('migrate', site, '--to', target, '--check');
   expect(code).toBe(0);
   expect(answer).toContain(

@@ -2,7 +2,6 @@ import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
 const name = 'empty-builtins';
-const namespace = name;
 
 /**
  * Gives packages an empty module in place of a module of Node.js, as Vite does: many have code for Node.js that never runs in
@@ -16,8 +15,8 @@ export const emptyBuiltins: Plugin = {
     build.onResolve({ filter }, async ({ path, importer, kind, resolveDir, pluginData }) => {
       if (pluginData === name || !/[\\/]node_modules[\\/]/.test(importer)) return undefined;
       const { errors } = await build.resolve(path, { importer, kind, resolveDir, pluginData: name });
-      return errors.length === 0 ? undefined : { path, namespace, warnings: [{ text: path }] };
+      return errors.length === 0 ? undefined : { path, namespace: name, warnings: [{ text: path }] };
     });
-    build.onLoad({ filter: /^/, namespace }, () => ({ contents: 'module.exports = {};' }));
+    build.onLoad({ filter: /^/, namespace: name }, () => ({ contents: 'module.exports = {};' }));
   },
 };

@@ -92,11 +92,11 @@ interface Category {
 /** Returns the category in the language of a locale, or in English, with its slug. */
 export function categoryIn(locale: string): Category & { readonly slug: string } {
   // A file of the tool.
-  const { en, ...others } = JSON.parse(readFileSync(textsFile, 'utf8')) as Readonly<
-    Record<'en' | (string & {}), Category>
-  >;
-  const language = findLanguage(locale, Object.keys(others));
-  return { ...((language === undefined ? undefined : others[language]) ?? en), slug: '/api' };
+  const texts = JSON.parse(readFileSync(textsFile, 'utf8')) as Readonly<Record<string, Category>> & {
+    readonly en: Category;
+  };
+  const language = findLanguage(locale, Object.keys(texts)) ?? 'en';
+  return { ...(texts[language] ?? texts.en), slug: '/api' };
 }
 
 /** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
+import { listFiles } from './pages/list-files.ts';
 
 /** A module, or a class or variable of Infima, that the files of a site still use. */
 interface Need {
@@ -20,7 +20,7 @@ const infima =
 function countNeeds(siteDir: string): readonly Need[] {
   const places = new Map<string, string[]>();
   for (const folder of folders)
-    for (const { path } of walkFolder(join(siteDir, folder), (name) => name === 'node_modules')) {
+    for (const path of listFiles(join(siteDir, folder))) {
       // The layer itself does not count.
       if (!/\.(?:mdx?|[jt]sx?|css)$/.test(path) || path === 'css/infima.css') continue;
       const lines = readFileSync(join(siteDir, folder, path), 'utf8').split('\n');

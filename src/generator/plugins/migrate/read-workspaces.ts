@@ -4,6 +4,7 @@ import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { memo } from '../../kernel/memo.ts';
 import { objectAt, textAt, type ForeignObject } from './foreign-value.ts';
 import { parseKeys } from './front-matter.ts';
+import { isForeign } from './pages/list-files.ts';
 
 /** Versions that only the package manager of a repository can read. */
 export interface Workspaces {
@@ -23,7 +24,7 @@ export function readWorkspaces(dirs: readonly string[]): Workspaces {
     const found = new Map<string | undefined, string>();
     for (const [index, dir] of dirs.entries()) {
       if (ofPnpm[index]?.['packages'] === undefined && !read(dir, 'package.json').includes('"workspaces"')) continue;
-      for (const { path } of walkFolder(dir, (name) => name === 'node_modules' || name === '.git')) {
+      for (const { path } of walkFolder(dir, isForeign)) {
         if (!path.endsWith('/package.json')) continue;
         const text = read(dir, path);
         // Nothing outside of the repository can install a package with such versions.

@@ -60,8 +60,9 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
   for (const theme of site.themes.values())
     for (const { link, pagerLabel } of flattenNodes([...readSidebars(theme).values()].flat())) {
-      const page = pagerLabel === undefined || link === undefined ? undefined : links.pageAt(link);
-      if (page !== undefined && pagerLabel !== undefined) setPagerLabel(newFileOf(page), pagerLabel, draft);
+      if (link === undefined || pagerLabel === undefined) continue;
+      const page = links.pageAt(link);
+      if (page !== undefined) setPagerLabel(newFileOf(page), pagerLabel, draft);
     }
   const inSidebar = nav((link) => note('left', ['themeConfig', 'sidebar'], noPage(link)));
   const themeDir = themeDirOf(configFile);
