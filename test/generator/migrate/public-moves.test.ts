@@ -7,12 +7,14 @@ import { migrateSite } from '../../support/migrate-site.ts';
 it('VitePress: code in configs, pages of one language, names like their folders', { timeout: 120_000 }, async () => {
   const { report, addresses, source, built } = await migrateSite({
     '.vitepress/config.ts': `
+      import { execFileSync } from 'node:child_process';
       import { readFileSync } from 'node:fs';
       import { items } from './items.ts';
       import { commits } from './commits.ts';
       const { name } = await Promise.resolve(JSON.parse(readFileSync('site.json', 'utf8')));
+      const printed = execFileSync(process.execPath, ['-p', 'require("./site.json").name'], { encoding: 'utf8' });
       export default {
-        title: name, description: 'Commits: ' + commits, sitemap: { hostname: 'https://a.example' },
+        title: printed.trim() === name ? name : 'elsewhere', description: 'Commits: ' + commits, sitemap: { hostname: 'https://a.example' },
         srcExclude: ['**/left.md'],
         markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' }, anchor: { slugify: (text) => text } },
         locales: {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
 import { parse as parseYaml } from 'yaml';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
@@ -10,18 +9,12 @@ import { compileConfig } from './compile-config.ts';
 import { findAliases } from './find-aliases.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
-import { inSite, pathsIn } from './site-files.ts';
+import { withoutDeletion } from './without-deletion.ts';
 
 /*
- * The thread in which the configs of another tool run. Packages that are not installed are replaced with objects that
+ * The process in which the configs of another tool run, in the folder of the old site. Packages that are not installed are replaced with objects that
  * return a placeholder for whatever is read from them, so that a config can be read without an installation.
  */
-
-/** Data with which the thread starts. */
-interface RunnerData {
-  /** Absolute folder of the old site. */
-  readonly siteDir: string;
-}
 
 /** Request for the default export of a file. */
 export interface RunRequest {
@@ -44,8 +37,10 @@ export type RunAnswer =
     }
   | { readonly kind: 'error'; readonly message: string };
 
-// `openConfigThread` starts this thread with this data.
-const { siteDir } = workerData as RunnerData;
+/** Absolute folder of the old site, with which the process starts. */
+const siteDir = process.argv[2] ?? process.cwd();
+// Paths of configs are compared with this folder, which can contain a symbolic link.
+process.cwd = () => siteDir;
 const modules = new Map<string, { exports: unknown }>();
 const failed = new Map<string, string>();
 /** True after a config failed. Functions that it imports may fail then, as those that read files. */
@@ -77,8 +72,8 @@ const neverRun = /^(?:vitepress|astro|@astrojs\/[\w-]+)(?:\/(?!package\.json$)|$
 // Errors of other work that a config starts, such as drawing pictures, do not affect its value.
 process.on('unhandledRejection', () => undefined);
 
-parentPort?.on('message', (request: RunRequest) => {
-  void run(request).then((answer) => parentPort?.postMessage(answer, []));
+process.on('message', (request: RunRequest) => {
+  void run(request).then((answer) => process.send?.(answer));
 });
 
 async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunAnswer> {
@@ -134,7 +129,6 @@ function load(file: string): unknown {
   // A tsconfig.json may have comments and trailing commas.
   if (extname(file) === '.json') return (module.exports = new Function(`return (${text}\n)`)());
   const { code, isAsync } = compileConfig(text, file);
-  const own = Object.create(process, { cwd: { value: () => siteDir } }) as NodeJS.Process;
   // Configs are compiled to CommonJS, which must run in a function.
   const given = {
     module,
@@ -142,9 +136,8 @@ function load(file: string): unknown {
     require: requireFrom(file),
     __filename: file,
     __dirname: dirname(file),
-    process: own,
     // Code from a bundler may use it without an import.
-    fs: inSite(createRequire(file)('fs'), siteDir),
+    fs: withoutDeletion(fs),
     ...(isGuarded && { JSON: guard(JSON, file) }),
   };
   // The block lets a config declare a variable with the name of a parameter, such as `__dirname`.
@@ -247,8 +240,7 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
   };
   const requireAny = (specifier: string): unknown => {
     if (/^(?:node:)?module$/.test(specifier)) return withOwnRequire(real(specifier));
-    if (/^(?:node:)?fs(?:\/promises)?$/.test(specifier)) return inSite(real(specifier), siteDir);
-    if (/^(?:node:)?path(?:\/posix)?$/.test(specifier)) return pathsIn(siteDir);
+    if (/^(?:node:)?fs(?:\/promises)?$/.test(specifier)) return withoutDeletion(real(specifier));
     if (isBuiltin(specifier)) return real(specifier);
     if (isLocal(specifier)) {
       const found = resolveFile(specifier);

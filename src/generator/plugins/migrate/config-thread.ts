@@ -1,58 +1,64 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { RunAnswer, RunRequest } from './config-runner.ts';
 
-/** Runs configs of the old tool one after the other, in a thread with limits on time and memory. */
+/** Runs configs of the old tool one after the other, in a process with limits on time and memory. */
 export interface ConfigThread {
   run(request: RunRequest): Promise<RunAnswer>;
   /** Reasons why files that configs import could not run, by absolute path. */
   readonly failed: Map<string, string>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Time limit for one config, in milliseconds. */
 const longest = 20_000;
 
-/** Memory limit of the thread, in megabytes. */
+/** Memory limit of the process, in megabytes. */
 const memory = 512;
 
-/** Starts the thread for the configs of a site; `siteDir` is its absolute folder. */
+/** Starts the process for the configs of a site when the first one runs; `siteDir` is its absolute folder. */
 export function openConfigThread(siteDir: string): ConfigThread {
-  const worker = new Worker(join(toolDir, 'dist', 'config-runner.cjs'), {
-    workerData: { siteDir },
-    // The report must not contain the output of a config.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
   const failed = new Map<string, string>();
+  const state: { child?: ChildProcess } = {};
   return {
     failed,
     async run(request) {
-      const answer = await runInTime(worker, request);
+      // A config can have ended the process.
+      if (state.child?.connected !== true) state.child = start(siteDir);
+      const answer = await runInTime(state.child, request);
       if (answer.kind === 'value') for (const [file, reason] of answer.failed) failed.set(file, reason);
       return answer;
     },
-    async close() {
-      await worker.terminate();
+    close() {
+      state.child?.kill();
     },
   };
 }
 
-function runInTime(worker: Worker, request: RunRequest): Promise<RunAnswer> {
+function start(siteDir: string): ChildProcess {
+  return fork(join(toolDir, 'dist', 'config-runner.cjs'), [siteDir], {
+    // Configs read files and run commands of the site.
+    cwd: siteDir,
+    execArgv: [`--max-old-space-size=${memory}`],
+    // The report must not contain the output of a config.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Keeps undefined and maps.
+    serialization: 'advanced',
+  });
+}
+
+function runInTime(child: ChildProcess, request: RunRequest): Promise<RunAnswer> {
   return new Promise((done) => {
     const finish = (answer: RunAnswer): void => {
       clearTimeout(timer);
-      worker.off('message', finish).off('error', onError).off('exit', onExit);
+      child.off('message', finish).off('exit', onExit);
       done(answer);
     };
     const fail = (message: string): void => finish({ kind: 'error', message });
-    const onError = (error: unknown): void => fail(messageOf(error));
     const onExit = (): void => fail('it ended the process');
     const timer = setTimeout(() => fail(`it takes longer than ${longest / 1000} s to run`), longest);
-    worker.on('message', finish).on('error', onError).on('exit', onExit);
-    worker.postMessage(request, []);
+    child.on('message', finish).on('exit', onExit);
+    child.send(request);
   });
 }

@@ -113,7 +113,7 @@ async function planMigration(
     ]);
     return { ...plan, files: new Map([...files, ['MIGRATION.md', { text: reportMarkdown({ ...plan, files }) }]]) };
   } finally {
-    await thread.close();
+    thread.close();
   }
 }
 
