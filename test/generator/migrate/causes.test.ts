@@ -102,27 +102,34 @@ it('copies what pages import from elsewhere, and keeps names of modules', { time
   expect(site.errors).toEqual(['The import "b" cannot be resolved']);
 });
 
-it('compiles Sass with the package of the site', { timeout: 120_000 }, async () => {
+it('compiles Sass and Less with the packages of the site', { timeout: 120_000 }, async () => {
   const files = {
     'website/docusaurus.config.js': config('', '').replace(
       'blog: false',
       "blog: false, theme: { customCss: ['./src/a.scss'] }",
     ),
-    'website/package.json': '{ "devDependencies": { "sass": "1" } }',
+    'website/package.json': '{ "devDependencies": { "less": "4", "sass": "1" } }',
     'website/src/a.scss': '$c: red; a { color: $c; }',
-    'website/src/Box.jsx': "import css from './box.module.scss';\nexport default () => <p className={css.box}>box</p>;",
+    'website/src/Box.jsx':
+      "import css from './box.module.scss';\nimport './pill.less';\nexport default () => <p className={css.box}>box</p>;",
+    'website/src/pill.less': "@import '~pills/all';\n.pill { width: 8px; }",
     'website/src/box.module.scss': '$c: blue; .box { color: $c; }',
     'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\n<Box />\n",
   };
   const { target, read } = await migrate(files);
   expect(read('src/a.scss.css')).toBe("@import './a.scss';\n");
-  expect(JSON.parse(read('package.json')).dependencies).toEqual({ sass: '1' });
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ less: '4', sass: '1' });
   shareTheme(target);
   const without = await buildSite({ siteDir: target, jobs: 1 });
   expect(without.diagnostics.map(({ message }) => message).join('\n')).toContain(
     'Sass cannot compile a.scss: the package sass is not installed: npm install sass',
   );
   mkdirSync(join(target, 'node_modules/sass'), { recursive: true });
+  mkdirSync(join(target, 'node_modules/less'));
+  writeFileSync(
+    join(target, 'node_modules/less/index.js'),
+    "exports.render = async (text) => ({ css: text.replace(/.*'pills.all';/, '.pills { color: teal; }'), imports: [] });",
+  );
   for (const name of ['react', 'react-dom', '@stavebnica'])
     symlinkSync(join(toolDir, 'node_modules', name), join(target, 'node_modules', name), 'junction');
   // Compiles variables only. Paths of imports may begin at the folder of the site.
@@ -143,6 +150,7 @@ it('compiles Sass with the package of the site', { timeout: 120_000 }, async () 
     readFileSync(join(target, 'build', path), 'utf8'),
   );
   expect(sheets.join('\n')).toMatch(/color:\s*red/);
+  expect(sheets.join('\n')).toMatch(/\.pills \{\s*color: teal;[^]*\.pill \{\s*width: 8px;/);
 });
 
 it('shows the commands of npm2yarn blocks for each package manager', { timeout: 120_000 }, async () => {

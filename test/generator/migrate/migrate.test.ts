@@ -91,7 +91,7 @@ it('reports with file and line what it left out', async () => {
 
     Carried over
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
-      docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: Sass is compiled with the package sass.
+      docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: The build compiles its sheets with the package of that name.
 
     33 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 3 left to you.
     "

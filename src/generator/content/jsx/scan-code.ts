@@ -20,7 +20,9 @@ export function findMarkdownInCode(source: string, importer: string, read: ReadC
     const path = resolveImport(next.source, next.importer);
     if (path === null || !isWithinSite(path)) continue;
     if (/\.mdx?$/.test(path)) found.add(path);
-    const file = /\.(?:mdx?|s?css|json|svg|png|jpe?g|gif|webp)$/.test(path) ? undefined : findFile(path, seen, read);
+    const file = /\.(?:mdx?|s?css|less|json|svg|png|jpe?g|gif|webp)$/.test(path)
+      ? undefined
+      : findFile(path, seen, read);
     if (file === undefined) continue;
     code.add(file.path);
     for (const [, specifier = ''] of file.code.matchAll(specifiers))

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import {
   build,
   type OnLoadResult,
@@ -15,8 +14,7 @@ import { relativePath } from '../files/paths.ts';
 import { memoByKey } from '../memo.ts';
 import { messageOf } from '../text.ts';
 import { describeUnresolved, isCodeFailure } from './build-failure.ts';
-import { compileTailwind } from './compile-tailwind.ts';
-import { openSitePackages } from './site-packages.ts';
+import { compileSheet } from './compile-sheet.ts';
 
 /** Style sheets by the names of their classes, for code. */
 const namespace = 'local-styles';
@@ -29,7 +27,7 @@ const used = 'used-by-sheet';
 
 /**
  * Names the classes of `.module.css` files after the path of the file, so that they are the same on all pages, on the server
- * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass and
+ * and in the browser: esbuild shortens them in a minified bundle, and numbers those of several entries. Compiles Sass, Less and
  * `.tailwind.css` files with the packages of the site. Bundles with the same plugin name each unchanged sheet once: every
  * page bundles those of its components.
  */
@@ -72,7 +70,7 @@ export function localStyles(siteDir: string): Plugin {
   };
 }
 
-const sheets = /\.(?:module|tailwind)\.css$|\.s[ac]ss$|^used-by-sheet:/;
+const sheets = /\.(?:module|tailwind)\.css$|\.(?:s[ac]ss|less)$|^used-by-sheet:/;
 
 function isModule(file: string): boolean {
   return /\.module\.\w+$/.test(file);
@@ -103,7 +101,12 @@ async function loadSheet(path: string, siteDir: string): Promise<OnLoadResult> {
   if (basename(path) === used) return { contents: '', loader: 'css' };
   const file = resolve(siteDir, dirname(path));
   const loader = isModule(file) ? 'local-css' : 'css';
-  return { ...(await compileSheet(file, siteDir)), loader, resolveDir: dirname(file) };
+  try {
+    const { css, others } = await compileSheet(file, siteDir);
+    return { contents: asInputs(others) + css, loader, resolveDir: dirname(file) };
+  } catch (error) {
+    return { errors: [{ text: messageOf(error) }] };
+  }
 }
 
 /** A sheet with the names of its classes. */
@@ -189,43 +192,7 @@ function asInputs(files: readonly string[]): string {
   return files.map((file) => `@import "${used}:${file}";\n`).join('');
 }
 
-/** The part of the package `sass` that is used. */
-interface Sass {
-  compile(file: string, options: object): { readonly css: string; readonly loadedUrls: readonly URL[] };
-}
-
-/** Compiles Sass, then Tailwind CSS in a file whose name says so. */
-async function compileSheet(file: string, siteDir: string): Promise<Pick<OnLoadResult, 'contents' | 'errors'>> {
-  let tool = 'Sass';
-  try {
-    const sheet = file.endsWith('.css') ? { css: readFileSync(file, 'utf8'), others: [] } : compileSass(file, siteDir);
-    if (!/\.tailwind\.\w+$/.test(file)) return { contents: asInputs(sheet.others) + sheet.css };
-    tool = 'Tailwind CSS';
-    const { css, others } = await compileTailwind({ file, text: sheet.css }, siteDir);
-    return { contents: asInputs([...sheet.others, ...others]) + css };
-  } catch (error) {
-    const [text = ''] = messageOf(error).split('\n');
-    return { errors: [{ text: `${tool} cannot compile ${basename(file)}: ${text}` }] };
-  }
-}
-
-function compileSass(file: string, siteDir: string): { readonly css: string; readonly others: readonly string[] } {
-  const { require, isInstalled } = openSitePackages(siteDir);
-  const inSite = {
-    findFileUrl: (url: string) => (url.startsWith('@site/') ? pathToFileURL(join(siteDir, url.slice(6))) : null),
-  };
-  if (!isInstalled('sass')) throw new Error('the package sass is not installed: npm install sass');
-  // Trust boundary: the documented function of the package.
-  const sass = require('sass') as Sass;
-  const { css, loadedUrls } = sass.compile(file, {
-    loadPaths: [siteDir, join(siteDir, 'node_modules')],
-    importers: [inSite],
-  });
-  const others = loadedUrls.map((url) => fileURLToPath(url)).filter((path) => path !== file);
-  return { css, others: others.map((path) => relativePath(siteDir, path)) };
-}
-
-/** Path of the style sheet for an input that esbuild reports; null if the input is neither a `.module.css` file nor Sass. */
+/** Path of the style sheet for an input that esbuild reports; null if the input is none that `localStyles` loads. */
 export function fileOfStyles(input: string): string | null {
   const path = /^local-(?:styles|rules):(.+)$/.exec(input)?.[1];
   return path === undefined ? null : dirname(path);

@@ -94,7 +94,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     ...sortLines(draft),
     oldPaths,
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
-    packages: new Set([...imported.packages, ...(sourceMoves.some(({ to }) => /\.s[ac]ss$/.test(to)) ? ['sass'] : [])]),
+    packages: new Set([...imported.packages, ...sheetPackages(sourceMoves)]),
   };
 }
 
@@ -130,9 +130,15 @@ function importConfigured(site: OldSite, transforms: readonly OldTransform[]): I
   return { from: site.configFile, text };
 }
 
+/** Returns the packages with which the build compiles style sheets. */
+function sheetPackages(moves: readonly Move[]): readonly string[] {
+  const types = moves.map(({ to }) => /\.(?:s[ac]|le)ss$/.exec(to)?.[0]);
+  return types.flatMap((type) => (type === undefined ? [] : type === '.less' ? ['less'] : ['sass']));
+}
+
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
-  if (/\.(?:css|s[ac]ss)$/.test(move.from)) {
+  if (/\.(?:css|s[ac]ss|less)$/.test(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
     const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };

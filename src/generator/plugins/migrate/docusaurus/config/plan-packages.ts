@@ -19,9 +19,9 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   },
   { name: /search|lunr/, outcome: 'changed', message: 'Search is part of the tool and needs no plugin.' },
   {
-    name: /^sass$/,
+    name: /^(?:sass|less)$/,
     outcome: 'carried',
-    message: 'Sass is compiled with the package sass.',
+    message: 'The build compiles its sheets with the package of that name.',
   },
   { name: /module-alias/, outcome: 'carried', message: 'Its module aliases are in tsconfig.json.' },
   { name: /^svgr$/, outcome: 'carried', message: 'SVG files that code imports are components.' },
@@ -34,7 +34,6 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /^webpack\d*$/, outcome: 'left', message: 'Check the files that needed it.' },
   { name: /^mermaid$/, outcome: 'carried', message: drawnByMermaid },
   { name: /tailwind/, outcome: 'carried', message: 'Tailwind CSS is compiled with its package.' },
-  { name: /^less/, outcome: 'left', message: 'Compile the files to CSS, and import these.' },
   {
     name: /typedoc|openapi-docs|graphql/,
     outcome: 'left',
