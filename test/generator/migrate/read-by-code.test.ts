@@ -60,15 +60,23 @@ it('keeps style sheets in the static folder that others import', { timeout: 60_0
   expect(site.read('fonts/fonts.css')).toContain('i { color: red }');
 });
 
-it('lets components of the site read the links that they contain', { timeout: 60_000 }, async () => {
+it('lets components of the site read the links and lists that they contain', { timeout: 60_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/docs/pretty.mdx': `import Pretty from '@site/src/Pretty';
+    'website/docs/pretty.mdx': `import { Last, default as Pretty } from '@site/src/Pretty';
 
 <Pretty>[**All** of it](guide/start.md#top)</Pretty>
+
+<Last>
+
+- One
+- **Two**
+
+</Last>
 `,
     'website/docs/guide/start.md': '# Start {#top}\n',
     'website/src/Pretty.js': `import Link from '@docusaurus/Link';
+      export const Last = ({ children }) => children.props.children.filter((item) => item.props).at(-1).props.children;
       export default ({ children }) =>
         <Link to={children.props.href} className="own" onClick={() => {}}><b>{children.props.children}</b></Link>;`,
   });
@@ -78,4 +86,6 @@ it('lets components of the site read the links that they contain', { timeout: 60
   expect(html).toMatch(
     /<a href="\/guide\/start#top" class="own"><b><docs-run[^>]*><strong>All<\/strong> of it<\/docs-run>/,
   );
+  expect(html).toMatch(/<docs-run[^>]*><strong>Two<\/strong><\/docs-run>/);
+  expect(html).not.toContain('One');
 });

@@ -77,6 +77,9 @@ type HtmlNode = RootContent | ElementContent;
 /** Elements that HTML only allows within their table or list: the element around a run would separate them. */
 const partElements = new Set('caption colgroup dd dt li tbody td tfoot th thead tr'.split(' '));
 
+/** Elements whose properties components of authors read. */
+const readByCode = new Set(['a', 'ol', 'ul']);
+
 /** Functions that move static content out of a page's component. */
 interface Hoist {
   /** Renders a run of static content and returns its index for the page's component. */
@@ -120,10 +123,10 @@ function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
   const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
   if (component !== undefined && 'children' in node)
     return componentElement(component, hoistChildren(node.children, hoist));
-  // A component of the author may render its children one by one, or read a link: `children[0]`, `children.props.href`.
+  // A component of the author may render its children one by one, or read a link or a list: `children.props.children`.
   if (node.type === 'mdxJsxFlowElement' && /^[A-Z]|\./.test(node.name ?? ''))
     node.children = node.children.flatMap((child) =>
-      child.type === 'element' && child.tagName === 'a' ? [asJsx(child, hoist)] : hoistChildren([child], hoist),
+      child.type === 'element' && readByCode.has(child.tagName) ? [asJsx(child, hoist)] : hoistChildren([child], hoist),
     ) as typeof node.children;
   else if (node.type === 'mdxJsxFlowElement' || node.type === 'element')
     node.children = hoistChildren(node.children, hoist);
