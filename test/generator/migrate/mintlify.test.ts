@@ -65,7 +65,17 @@ pnpm i
 
 <Frame caption="A logo"><img src="/logo/light.svg" alt="Logo" /></Frame>
 
-<Frame caption="Another">
+<Card title="More" icon={<svg fill="url(#steel)"><path transform="scale(1)" /></svg>}>Text</Card>
+
+<Prompt description="Ask it">Lift the anvil.</Prompt>
+
+<Tree>
+  <Tree.Folder name="app" defaultOpen>
+    <Tree.File name="anvil.ts" />
+  </Tree.Folder>
+</Tree>
+
+<Frame hint="Look" caption="Another">
   ![Logo](/logo/dark.svg)
 </Frame>
 
@@ -107,6 +117,9 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
     'Install',
   ])
     expect(page).toContain(text);
+  expect(page).toMatch(
+    /<summary>Ask it<\/summary>[^]*<summary>app<\/summary><ul>\s*<li>anvil\.ts<\/li>[^]*<p>Look<\/p>\s*<figure>/,
+  );
   expect(page).toContain('<div hidden>For agents</div>');
   expect(built('guides/deep.html')).toContain('<p>1. All {of} &#x3C;it></p>');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
@@ -116,7 +129,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
       docs.json:13:3 navigation: API is made from an API description: write these pages, or make them with a plugin.
       docs.json:13:3 navigation: "GET /users" is not a page: the entry was left out.
       docs.json:78:3 contextual: The key has no counterpart: it was left out.
-      guides/setup.mdx:52:1 <Gauge>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
+      guides/setup.mdx:62:1 <Gauge>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
 
     14 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 6 left to you.
     "

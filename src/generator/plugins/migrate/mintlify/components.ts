@@ -43,18 +43,20 @@ export const components: Readonly<Record<string, TagRule>> = {
   Danger: admonition('danger'),
   Expandable: become('Details', { summary: 'title' }),
   Frame: (tag) => {
-    const caption = valueOf(tag, 'caption').replace(/\s+/g, ' ');
     // As an expression, the text is part of the figure wherever the tag is.
-    return [
-      '<figure>',
-      caption === '' ? '</figure>' : `<figcaption>{${JSON.stringify(caption)}}</figcaption></figure>`,
-    ];
+    const made = (attribute: string, element: string): string => {
+      const text = valueOf(tag, attribute).replace(/\s+/g, ' ');
+      return text === '' ? '' : `<${element}>{${JSON.stringify(text)}}</${element}>`;
+    };
+    return [`${made('hint', 'p')}<figure>`, `${made('caption', 'figcaption')}</figure>`];
   },
   Icon: unwrapped,
   Info: admonition('info'),
   Note: admonition('note'),
   Panel: unwrapped,
   ParamField: field,
+  // Mintlify shows only the description, with a button that copies the prompt.
+  Prompt: become('Details', { summary: 'description' }),
   RequestExample: tabs,
   ResponseExample: tabs,
   ResponseField: field,
@@ -65,6 +67,12 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
+  Tree: () => ['<ul>', '</ul>'],
+  'Tree.File': (tag) => [`<li>{${JSON.stringify(valueOf(tag, 'name'))}}`, '</li>'],
+  'Tree.Folder': (tag) => [
+    `<li><details open><summary>{${JSON.stringify(valueOf(tag, 'name'))}}</summary><ul>`,
+    '</ul></details></li>',
+  ],
   // The element ends a list before indented tags.
   Update: (tag) => [`<div>\n\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, '\n</div>'],
   Visibility: (tag) => (textOfAttribute(tag, 'for') === 'agents' ? ['<div hidden>', '</div>'] : unwrapped(tag)),

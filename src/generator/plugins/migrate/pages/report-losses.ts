@@ -39,11 +39,15 @@ export function reportLostParts(
   page: Reporter,
   isReported: (line: number) => boolean,
 ): void {
-  const { text: prose } = protectCode(old.body);
+  const { text: written, restore } = protectCode(old.body);
+  // A drawing is kept or removed with all its values.
+  const prose = written.replace(/<svg\b(?:(?!<\/svg>)[^])*/g, (drawing) => drawing.replace(/[^\n]/g, ' '));
+  // `keepTexts` writes some characters as references.
+  const shown = made.replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Number(code)));
   for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
-    const value = double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '';
+    const value = restore(double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '');
     const line = prose.slice(0, index).split('\n').length;
-    if (made.includes(value) || !isSeen(name, value) || isReported(line)) continue;
+    if (shown.includes(value) || !isSeen(name, value) || isReported(line)) continue;
     page.note(
       'left',
       `${name}="${value}"`,
@@ -119,7 +123,7 @@ export function reportLostValues(
     if (
       !isNoted &&
       // The build names languages that have no grammar.
-      !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki') &&
+      !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki' || part === 'icon') &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !text.includes(leaf.text)
     )
