@@ -101,10 +101,10 @@ it('warns once per page about each notation of other tools that stays text, and 
 it('renders a group of code blocks as tabs, and reports a group with other content', async () => {
   const site = makeTestSite({
     'content/sk/index.md':
-      '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [npm]\nnpm ci\n```\n\n```js\na\n```\n\n:::\n\n::: code-group\n\na\n\n:::\n',
+      '::: code-group\n\n<!-- skip -->\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [npm]\nnpm ci\n```\n\n```js\na\n```\n\n:::\n\n::: code-group\n\na\n\n:::\n',
   });
   expect((await site.build()).messages).toEqual([
-    'content/sk/index.md:17:1 unknown-admonition `:::code-group` is not an admonition type (use one of note, tip, info, warning, caution, danger)',
+    'content/sk/index.md:19:1 unknown-admonition `:::code-group` is not an admonition type (use one of note, tip, info, warning, caution, danger)',
   ]);
   const html = site.main('/');
   expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual(['npm', 'npm', 'js']);

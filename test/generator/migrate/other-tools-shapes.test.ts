@@ -78,7 +78,7 @@ Inner text
 
 </Card>
 
-See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string" :required="true" />
+See <DocLink to="/en/">the start</DocLink> and <DocLink to="en/index" /> and <Param name="the_id" type="string" :required="true" />
 `,
     'zh_hans/index.md': '# Acme\n',
     'zh_hans/guide.md': '# 指南\n',
@@ -90,7 +90,7 @@ See <DocLink to="/en/">the start</DocLink> and <Param name="the_id" type="string
   expect(report).toContain('index.md:1:1 index.md: Its address shows the default language.');
   const page = built('guide/index.html');
   expect(page).toContain('<a href="/">All *anvils*</a><br>Made of _steel_<br>First one');
-  expect(page).toContain('See <a href="/">the start</a> and <span><b>the_id</b><br>string</span>');
+  expect(page).toContain('See <a href="/">the start</a> and <a href="/"></a> and <span><b>the_id</b><br>string</span>');
   expect(report.match(/guide\.md.*/g)).toHaveLength(3);
 });
 

@@ -40,10 +40,11 @@ function fromTabs({ children, position }: ContainerDirective): MdastComponent | 
   return makeComponent('Tabs', {}, items, position);
 }
 
-/** Undefined for a group with content other than code, which would be lost. */
+/** Undefined for a group with content other than code and comments, which would be lost. */
 function fromGroup({ children, position }: ContainerDirective): MdastComponent | undefined {
   const blocks = children.filter((child) => child.type === 'code');
-  if (blocks.length === 0 || blocks.length < children.length) return undefined;
+  const others = children.filter((child) => child.type !== 'html' || !child.value.startsWith('<!--'));
+  if (blocks.length === 0 || blocks.length < others.length) return undefined;
   return makeComponent('Tabs', {}, blocks.map(toItem), position);
 }
 

@@ -40,7 +40,9 @@ export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: 
       named.find((found) => found !== undefined) ??
       byFile.get(file.replace(/\.html$/, '.md')) ??
       byAddress.get(bareAddress(posix.join(posix.dirname(page.oldPath), path))) ??
-      byAddress.get(bareAddress(posix.join(page.oldPath, path)))
+      byAddress.get(bareAddress(posix.join(page.oldPath, path))) ??
+      // Components of a site can begin paths at its root.
+      byAddress.get(bareAddress(`/${path}`))
     );
   };
   const findFile = (path: string, page: OldPage): string | undefined => {
