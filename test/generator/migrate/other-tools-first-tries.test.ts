@@ -151,7 +151,7 @@ plugins:
 });
 
 it('Starlight: file trees with an indentation, escaped names, and a package that calls Starlight', async () => {
-  const { built, source } = await migrateSite({
+  const { built, report, source } = await migrateSite({
     'astro.config.mjs': `import icons from 'starlight-plugin-icons';
 export default { site: 'https://acme.example', integrations: [icons({ starlight: { title: 'Acme' } })] };
 `,
@@ -178,11 +178,26 @@ import Logo from '../../assets/logo.svg';
      - b.ts
    </FileTree>
 </Steps>
+
+<FileTree>
+- lib
+\t- parts
+\t\t- c.ts
+</FileTree>
+
+<Fragment set:html={"<pre>\\u2718 <em>broken</em></pre>"} />
+
+<Links mail="ada@acme.example now"
+  items={[{"id":"x-id","label":"Anvils"}]} note="It's \`heavy\` now" />
 `,
   });
   expect(built('index.html')).toMatch(/<img [^>]*width="20"/);
   expect(source('content/en/index.mdx')).toContain('<summary>\\<Name></summary>');
   expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
+  expect(built('index.html')).toMatch(/<summary>parts<\/summary>\s*<ul>\s*<li>c\.ts<\/li>/);
+  expect(built('index.html')).toContain('<pre>✘ <em>broken</em></pre>');
+  expect(built('index.html')).toContain('<b>ada@acme.example now</b><br>Anvils<br>');
+  expect(report).not.toContain('The value has no counterpart');
 });
 
 it('MkDocs: code in one line, addresses with spaces, references without a space, and elements in names', async () => {
@@ -195,7 +210,8 @@ nav:
 `,
     'docs/index.md':
       '# Home\n\n```--all=true```\n\n!!! note "Take care"\n    Heavy.\n\n![Anvil](my anvil.svg) and [x](a b) and [guide](./guide.md "A guide.md")\n\n:::acme.anvil\n    options: 1\n',
-    'docs/guide.md': '# Guide\n',
+    'docs/guide.md':
+      '# Guide\n\n``` .sh\nlift\n```\n\n## 1.2 { id="v1.2" }\n\n[](){ #part.one }\n\nText { #two+a .b } and [there](#part.one)\n',
     'docs/my anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   });
   expect(source('content/en/index.md')).toContain('```--all=true```\n\n:::note[Take care]');
@@ -204,6 +220,9 @@ nav:
   expect(source('content/en/index.md')).toContain('\n\n`acme.anvil`\n');
   expect(report).toContain('::: acme.anvil options: 1: A plugin makes'.replace('::: ', ':::'));
   expect(source('site.sidebars.ts')).toContain("label: 'Guide'");
+  expect(source('content/en/guide.md')).toBe(
+    '# Guide\n\n``` sh\nlift\n```\n\n## 1.2 {#v1.2}\n\n<a id="part.one"></a>\n\nText<a id="two+a"></a> and [there](#part.one)\n',
+  );
 });
 
 it('VitePress: components in included files, and elements in texts of components', async () => {

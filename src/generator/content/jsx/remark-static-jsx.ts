@@ -82,7 +82,8 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   // Values that only code knows may be those that the component waits for.
   const slot = deferred?.(given ?? {}) ?? null;
   if (slot !== null) draft.slots.add(slot);
-  if (given === null) return null;
+  // React renders HTML in a property.
+  if (given === null || (isHtml && !draft.isData && 'dangerouslySetInnerHTML' in given)) return null;
   const { children: text, ...written } = given;
   if (children.length === 0 && typeof text === 'string') children.push({ type: 'text', value: text });
   if (draft.isData)

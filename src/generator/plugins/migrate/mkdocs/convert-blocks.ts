@@ -39,11 +39,11 @@ export function convertBlocks(text: string): string {
 
 /**
  * Converts the attributes of a fence: `{ .py linenums="1" hl_lines="2 4-6" }` becomes `py showLineNumbers=1 {2,4-6}`. Of two
- * languages, as in `yaml+jinja`, the first remains.
+ * languages, as in `yaml+jinja`, the first remains; so does that of `.sh`.
  */
 function convertFence(line: string): string {
   return line
-    .replace(/^([ \t]*[`~]{3,}[ \t]*\w{1,20})\+[a-z]\w{0,20}/, '$1')
+    .replace(/^([ \t]*[`~]{3,}[ \t]*)\.?(\w{1,20})(?:\+[a-z]\w{0,20})?/, '$1$2')
     .replace(/([`~])[ \t]*\{[ \t]*\.([^{}]+)\}/, (_all, end: string, words: string) =>
       (end + words.replaceAll(/[ \t]\.[\w-]+/g, '')).trimEnd(),
     )

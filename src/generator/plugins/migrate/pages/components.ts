@@ -58,9 +58,11 @@ function asText(text: string): string {
   return plain.replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Returns the texts in an expression: `{{ dark: 'Night' }}`, `"['Night']"`. */
+/** Returns the texts in an expression that readers see: `{{ dark: 'Night' }}`, `"['Night']"`. Keys are not among them. */
 function literalsIn(expression: string): readonly string[] {
-  return [...expression.slice(1, -1).matchAll(/(["'`])((?:(?!\1)[^\\$])*)\1/g)].map(([, , text = '']) => text);
+  return [
+    ...expression.slice(1, -1).matchAll(/(?:(?<=[{,]\s*)["']?([\w-]+)["']?\s*:\s*)?(["'`])((?:(?!\2)[^\\$])*)\2/g),
+  ].flatMap(([, key = '', , text = '']) => (isSeen(key, text) ? [text] : []));
 }
 
 /** Removes `Tabs` that no longer contain a tab, and keeps their content. */

@@ -44,7 +44,15 @@ const components: Readonly<Record<string, TagRule>> = {
   },
   // `foldFolders` converts it.
   FileTree: become('FileTree'),
-  Fragment: unwrapped,
+  Fragment: ({ attributes }) => {
+    const html = attributes.get('set:html');
+    return typeof html === 'string'
+      ? [
+          `<div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: ${html.replace(/^\{|\}$/g, '')} }}>`,
+          '</div>',
+        ]
+      : ['', ''];
+  },
   Icon: unwrapped,
   Image: (tag) => [
     `<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`.replace(

@@ -8,7 +8,12 @@ export function foldFolders(text: string): string {
   const [before = '', ...trees] = text.split('<FileTree>');
   const folded = trees.map((tree, index) => {
     const [list = '', ...after] = tree.split('</FileTree>');
-    const items = foldItems(list.split('\n').filter((line) => line.trim() !== ''));
+    const items = foldItems(
+      list
+        .replaceAll('\t', '    ')
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    );
     return [...items, ...(index < trees.length - 1 ? after.map(lineStart) : after)].join('\n');
   });
   return (trees.length > 0 ? lineStart(before) : before) + folded.join('');
