@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Heading, Html, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
@@ -82,10 +82,10 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   // Values that only code knows may be those that the component waits for.
   const slot = deferred?.(given ?? {}) ?? null;
   if (slot !== null) draft.slots.add(slot);
-  // React renders HTML in a property.
-  if (given === null || (isHtml && !draft.isData && 'dangerouslySetInnerHTML' in given)) return null;
+  if (given === null) return null;
   const { children: text, ...written } = given;
   if (children.length === 0 && typeof text === 'string') children.push({ type: 'text', value: text });
+  if (isHtml && !draft.isData) children.push(...htmlOf(written['dangerouslySetInnerHTML']));
   if (draft.isData)
     for (const property of Object.keys(written))
       if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
@@ -99,6 +99,12 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     children: children as never[],
     position,
   };
+}
+
+/** Returns the HTML of a property that React renders as the content of an element. */
+function htmlOf(property: JsonValue | undefined): readonly Html[] {
+  const value = typeof property === 'object' && property !== null && '__html' in property ? property['__html'] : null;
+  return typeof value === 'string' ? [{ type: 'html', value }] : [];
 }
 
 /** Converts a heading in the syntax of classic tools, `<Heading as="h2" id="x">`, to a Markdown heading. */
