@@ -188,7 +188,10 @@ import Logo from '../../assets/logo.svg';
 <Fragment set:html={"<pre>\\u2718 <em>broken</em></pre>"} />
 
 <Links mail="ada@acme.example now"
-  items={[{"id":"x-id","label":"Anvils"}]} note="It's \`heavy\` now" />
+  items={[{"id":"x-id","label":"Anvils"}]} note="It's \`heavy\` now" code={\`
+  let a;
+
+  - b\`} />
 `,
   });
   expect(built('index.html')).toMatch(/<img [^>]*width="20"/);
@@ -196,7 +199,9 @@ import Logo from '../../assets/logo.svg';
   expect(built('index.html')).toMatch(/<summary>&#x3C;Name><\/summary>\s*<ul>\s*<li>a\.ts<\/li>/);
   expect(built('index.html')).toMatch(/<summary>parts<\/summary>\s*<ul>\s*<li>c\.ts<\/li>/);
   expect(built('index.html')).toContain('<pre>✘ <em>broken</em></pre>');
-  expect(built('index.html')).toContain('<b>ada@acme.example now</b><br>Anvils<br>');
+  expect(built('index.html')).toContain(
+    "<b>ada@acme.example now</b><br>Anvils<br>It's `heavy` now<br>let a;<br>- b</span>",
+  );
   expect(report).not.toContain('The value has no counterpart');
 });
 

@@ -52,10 +52,13 @@ export function keepTexts(tag: TagUse, codeLines: ReadonlySet<number>): readonly
   return codeLines.has(tag.line) ? [`<>${open}`, `${close}</>`] : [open, close];
 }
 
-/** Writes a text so that neither Markdown nor MDX reads marks in it. */
+/** Writes a text so that neither Markdown nor MDX reads marks in it, and so that it is one paragraph. */
 function asText(text: string): string {
   const plain = text.includes('</') ? text.replace(/<[^<>]*>/g, '') : text;
-  return plain.replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`);
+  return plain
+    .trim()
+    .replace(/["#$%&*+<=>@[\\\]^`{|}~]|\b_|_\b/g, (character) => `&#${character.codePointAt(0)};`)
+    .replace(/\n\s*/g, '<br />');
 }
 
 /** Returns the texts in an expression that readers see: `{{ dark: 'Night' }}`, `"['Night']"`. Keys are not among them. */
