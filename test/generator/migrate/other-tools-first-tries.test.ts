@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrateSite } from '../../support/migrate-site.ts';
+import { migrateSite, writeOldSite } from '../../support/migrate-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 // Sites of VitePress, Starlight, MkDocs and Mintlify that could not be read, or whose pages were incomplete, at the first try.
 
@@ -294,4 +297,28 @@ it('Mintlify: placeholders that look like code, and addresses in the folder docs
   expect(built('plain.html')).toMatch(/Anvils for all[^]*Text\uFFFD/);
   expect(built('comment.html')).toContain('data-tone="info"');
   expect(source('site.redirects.ts')).toContain("to: '/guide'");
+});
+
+it('MkDocs and VitePress: formulas, which conversions do not change', async () => {
+  const migrate = async (files: Readonly<Record<string, string>>): Promise<(path: string) => string> => {
+    const { site, target } = writeOldSite(files);
+    expect((await runDocs('migrate', site, '--to', target)).answer).toContain('formulas: The packages remark-math');
+    return (path) => readFileSync(join(target, path), 'utf8');
+  };
+  const ofMkDocs = await migrate({
+    'mkdocs.yml': 'site_name: Acme\nsite_url: https://acme.example/\nmarkdown_extensions: [pymdownx.arithmatex]\n',
+    'docs/index.md':
+      '# Home\n\n$\\sum_{i=1}^n$ and \\(a ==b==\\) for $5 and $10, `$x$`\n\n!!! note\n    \\[\n    {k=2}\n    \\]\n\n    $$x$$\n\n    In $$a$$ text\n',
+  });
+  expect(ofMkDocs('content/en/index.md')).toBe(
+    '# Home\n\n$\\sum_{i=1}^n$ and $a ==b==$ for \\$5 and \\$10, `$x$`\n\n:::note\n$$\n{k=2}\n$$\n\n$$\nx\n$$\n\nIn $$a$$ text\n:::\n',
+  );
+  expect(ofMkDocs('site.config.ts')).toContain("remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex']");
+  expect(ofMkDocs('src/css/moved.css')).toContain("@import 'katex/dist/katex.min.css';");
+  expect(ofMkDocs('package.json')).toContain('"rehype-katex": "^7.0.0"');
+  const ofVitePress = await migrate({
+    '.vitepress/config.mjs': "export default { title: 'Acme', markdown: { math: true } };\n",
+    'index.md': '# Acme\n\n$x_{i=1}$ \\(a\\)\n\nText {i=1}\n',
+  });
+  expect(ofVitePress('content/en/index.md')).toContain('$x_{i=1}$ \\(a\\)\n\nText\n');
 });

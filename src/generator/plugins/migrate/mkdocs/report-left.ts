@@ -12,8 +12,7 @@ const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|techdocs-core)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
-const formulas = /^(?:pymdownx\.arithmatex|mdx_math)$/;
+  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
@@ -66,14 +65,8 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       note(outcome, ['plugins', name], message);
     }
   for (const name of extensions.keys())
-    if (!knownExtensions.test(name) || formulas.test(name))
-      note(
-        'left',
-        ['markdown_extensions', name],
-        formulas.test(name)
-          ? 'Formulas are shown as text until a plugin in markdown.remarkPlugins renders them.'
-          : 'Its Markdown syntax is shown as text.',
-      );
+    if (!knownExtensions.test(name))
+      note('left', ['markdown_extensions', name], 'Its Markdown syntax is shown as text.');
 }
 
 /** Reports files that replace parts of the theme. */

@@ -7,6 +7,7 @@ import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
 import { Code, writeKeys, writeValue } from '../write-config.ts';
 import { isPartial, localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 import { planDiagrams } from './plan-diagrams.ts';
+import { planFormulas } from './plan-formulas.ts';
 import type { NoteKey } from './read-config.ts';
 import { reportLostValues } from './report-losses.ts';
 
@@ -31,6 +32,8 @@ export interface NewSite {
   readonly css?: readonly string[];
   /** True if the old tool draws diagrams of Mermaid. */
   readonly drawsMermaid: boolean;
+  /** True if the old tool draws formulas. Default: false. */
+  readonly drawsFormulas?: boolean;
   /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
   /** Texts for readers in the old config, and the function that reports those that are lost. */
@@ -67,8 +70,10 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     draft.files.set('site.sidebars.ts', {
       text: `import type { UserSidebars } from '${toolName}';\n\nexport const sidebars: UserSidebars = ${writeValue(sidebars)};\n`,
     });
+  const formulas = site.drawsFormulas === true ? planFormulas(draft) : undefined;
   draft.files.set('src/css/moved.css', {
     text:
+      (formulas?.style ?? '') +
       movedStyle +
       (site.bar === undefined
         ? ''
@@ -77,7 +82,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   const diagrams = site.drawsMermaid ? planDiagrams(draft) : undefined;
   const keys = {
     ...site.keys,
-    ...diagrams?.keys,
+    ...((diagrams || formulas) && { markdown: { ...diagrams?.keys.markdown, ...formulas?.keys } }),
     baseUrl,
     staticDir: 'static',
     i18n: {
@@ -102,7 +107,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     ...draft,
     ...sortLines(draft),
     packages: new Set(),
-    dependencies: diagrams?.dependencies ?? {},
+    dependencies: { ...diagrams?.dependencies, ...formulas?.dependencies },
   };
 }
 

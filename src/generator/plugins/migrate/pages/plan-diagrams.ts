@@ -16,7 +16,7 @@ export function drawsMermaid(configFile: string, siteDir: string): boolean {
 
 /** Returns the keys of the new config for diagrams, and the packages that they need. Both are empty for pages without diagrams. */
 export function planDiagrams({ files, notes }: PlanDraft): {
-  readonly keys: Readonly<Record<string, unknown>>;
+  readonly keys: { readonly markdown?: Readonly<Record<string, unknown>> };
   readonly dependencies: Readonly<Record<string, string>>;
 } {
   const hasDiagrams = [...files.values()].some(

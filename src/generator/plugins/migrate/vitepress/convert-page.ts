@@ -5,6 +5,7 @@ import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import type { PageLinks } from '../pages/page-links.ts';
+import { keepFormulas } from '../pages/plan-formulas.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
@@ -33,7 +34,10 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
       });
       const withoutVue = (part: string): string =>
         withoutBlocks(insertComponents(writeAttributes(withIds(part)), components, page));
-      const complete = insertFiles(withoutVue(written), { srcDir, page, withoutVue });
+      const text = markdown['math']
+        ? keepFormulas(written, { hasBrackets: false, convert: withoutVue })
+        : withoutVue(written);
+      const complete = insertFiles(text, { srcDir, page, withoutVue });
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
         if (tag.name !== 'Badge') return null;

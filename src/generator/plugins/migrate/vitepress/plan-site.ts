@@ -72,6 +72,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, th
     {
       layout: site.layout,
       drawsMermaid: drawsMermaid(configFile, siteDir),
+      drawsFormulas: Boolean(objectAt(site.config, 'markdown')['math']),
       old: { at: [], value: readersKeys(site.config), note },
       baseUrl,
       css: planThemeSheets(parts, themeDir, draft),
