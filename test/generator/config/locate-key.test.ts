@@ -34,6 +34,14 @@ test.each<[string, KeyPath, string]>([
   expect(`${line}:${column}`).toBe(expected);
 });
 
+test.each(['withSearch(config, { deep: true })', '{\n  ...config,\n  title: 1 }'])(
+  'a key of a config in %s',
+  (exported) => {
+    const text = `const config = {\n  url: 'https://site.example',\n};\nmodule.exports = ${exported};\n`;
+    expect(locateKey({ file: 'site.config.ts', text }, ['url'])).toMatchObject({ line: 2, column: 3 });
+  },
+);
+
 test('a key in JSON', () => {
   expect(locateKey({ file: 'ads.json', text: '[\n  { "id": 1 }\n]' }, [0, 'id'])).toEqual({
     file: 'ads.json',

@@ -18,6 +18,8 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
 }
 .markdown > h2, a.menu__link.menu__link--active, .navbar__logo, .own { color: red; }
 .navbar__brand, .navbar__logo > img { height: 2rem; }
+*, ::after { margin: 0; }
+.own img, img, a:hover, .button { height: auto; }
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown}>Anvils</p></Layout>;\n",
@@ -28,6 +30,10 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
     ':is(.prose) > h2, a:is(.menu a):is(.menu a[aria-current]), :is(.logo img), .own {',
   );
   expect(source('src/css/custom.css')).toContain(':is(.logo), .logo > img { height: 2rem; }');
+  expect(source('src/css/custom.css')).toContain('@layer tokens{*, ::after { margin: 0; }}');
+  expect(source('src/css/custom.css')).toMatch(
+    /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(button.*\)\)\) \{/,
+  );
   expect(source('src/pages/anvils.module.css')).toBe(
     '.markdown { color: red; }\n:global(:is(.prose)) a { color: blue; }\n',
   );

@@ -67,7 +67,7 @@ it('moves what pages import by a path from the folder of the site', { timeout: 1
   const { target } = await migrate({
     'website/docusaurus.config.js': config('', "path: 'docs/main',"),
     'website/docs/index.md': '',
-    'website/docs/main/page.mdx': "# Page\n\nimport Part from '/docs/partials/_part.mdx';\n\n<Part />\n",
+    'website/docs/main/page.mdx': "# Page\n\nimport Part from '/docs/partials/\\_part.mdx';\n\n<Part />\n",
     'website/docs/partials/_part.mdx': "import Own from '/src/own';\n\nShared *text* <Own />\n",
     'website/src/own.jsx': `import { useStorageSlot } from '@docusaurus/theme-common';
 export default function Own() {

@@ -13,12 +13,16 @@ it('draws pages that place parts of the frame, and reports these', { timeout: 12
 import BackToTopButton from '@theme/BackToTopButton';
 import Own from '@theme/Own';
 import Details from '@theme/Details';
+import { word } from '@site/src/word';
+
+The part \`@theme/TOCGone\` is only named.
 
 <BackToTopButton />
 
 <Own /><Details>Whole</Details>
 `,
     'website/src/theme/Own.js': 'export default () => <b>ours</b>;\n',
+    'website/src/word.ts': "import type { Tag } from '@theme/TagGone';\nexport const word: Tag = 'w';\n",
   });
   const lines = report.split('\n').filter((line) => line.includes('no such part'));
   expect(lines).toEqual([

@@ -8,11 +8,12 @@ export function rooted(path: string): string {
   return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
 
-/** Decodes a percent-encoded path. A path with invalid encoding is returned unchanged. */
+/** Decodes a percent-encoded path, and removes the backslashes of its signs. Invalid encoding is returned unchanged. */
 export function decodePath(path: string): string {
+  const plain = path.replace(/\\(?=[^\w\s]|_)/g, '');
   try {
-    return decodeURI(path);
+    return decodeURI(plain);
   } catch {
-    return path;
+    return plain;
   }
 }

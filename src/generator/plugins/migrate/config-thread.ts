@@ -17,15 +17,18 @@ const longest = 20_000;
 /** Memory limit of the process, in megabytes. */
 const memory = 512;
 
-/** Starts the process for the configs of a site when the first one runs; `siteDir` is its absolute folder. */
-export function openConfigThread(siteDir: string): ConfigThread {
+/**
+ * Starts the process for the configs of a site when the first one runs; `siteDir` is its absolute folder, `env` has variables
+ * for those that are not set.
+ */
+export function openConfigThread(siteDir: string, env: Readonly<Record<string, string>>): ConfigThread {
   const failed = new Map<string, string>();
   const state: { child?: ChildProcess } = {};
   return {
     failed,
     async run(request) {
       // A config can have ended the process.
-      if (state.child?.connected !== true) state.child = start(siteDir);
+      if (state.child?.connected !== true) state.child = start(siteDir, env);
       const answer = await runInTime(state.child, request);
       if (answer.kind === 'value') for (const [file, reason] of answer.failed) failed.set(file, reason);
       return answer;
@@ -36,10 +39,11 @@ export function openConfigThread(siteDir: string): ConfigThread {
   };
 }
 
-function start(siteDir: string): ChildProcess {
+function start(siteDir: string, env: Readonly<Record<string, string>>): ChildProcess {
   return fork(join(toolDir, 'dist', 'config-runner.cjs'), [siteDir], {
     // Configs read files and run commands of the site.
     cwd: siteDir,
+    env: { ...env, ...process.env },
     execArgv: [`--max-old-space-size=${memory}`],
     // The report must not contain the output of a config.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

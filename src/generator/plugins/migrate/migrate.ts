@@ -8,6 +8,7 @@ import type { ExitCode } from '../../plugin-api/command.ts';
 import { openConfigThread } from './config-thread.ts';
 import { isForeign } from './pages/list-files.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
+import { readBuild } from './read-build.ts';
 import { reportJson, reportMarkdown, reportText } from './report.ts';
 import type { OldTool } from './tool.ts';
 import { oldTools } from './tools.ts';
@@ -98,12 +99,18 @@ async function planMigration(
   { tool, configFile }: FoundTool,
   { siteDir, target }: { readonly siteDir: string; readonly target: string },
 ): Promise<MigrationPlan> {
-  const thread = openConfigThread(siteDir);
+  const build = readBuild(siteDir);
+  const thread = openConfigThread(siteDir, build.env);
   try {
     const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
     const plan = {
       ...rest,
-      notes: [...notes, ...[...thread.failed].map((entry) => noteFailed(entry, siteDir)), ...noteDangling(siteDir)],
+      notes: [
+        ...notes,
+        ...build.notes,
+        ...[...thread.failed].map((entry) => noteFailed(entry, siteDir)),
+        ...noteDangling(siteDir),
+      ],
     };
     const files = new Map<string, NewFile>([
       ['.gitignore', { text: 'node_modules/\n.docs/\nbuild/\n' }],

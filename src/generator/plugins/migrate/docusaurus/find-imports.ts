@@ -169,7 +169,7 @@ export function referencesOf({ from, text }: ImportingFile, siteDir: string): re
 
 /** Returns a specifier without its loaders and its query. */
 function bareSpecifier(specifier: string): string {
-  return specifier.slice(specifier.lastIndexOf('!') + 1).split('?')[0] ?? '';
+  return decodePath(specifier.slice(specifier.lastIndexOf('!') + 1).split('?')[0] ?? '');
 }
 
 function packageOf(specifier: string): string | null {

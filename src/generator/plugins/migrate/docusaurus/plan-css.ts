@@ -42,6 +42,8 @@ const tailwind = /@import\s+['"]tailwindcss\b|@tailwind\s/;
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
+  // Buttons of this theme have the class, too.
+  button: '.button:where(:not(button:not([class*=button--])))',
   'footer--dark': '.footer',
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
@@ -54,7 +56,20 @@ const elements: Readonly<Record<string, string>> = {
   'theme-doc-markdown': '.prose',
 };
 
-/** Returns a style sheet with the addresses and the elements of the new site. The classes of a module are its own. */
+/** Matches rules for all elements, which have the lowest specificity. */
+const everything = /^(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
+/** Matches elements alone in a selector. */
+const elementAlone =
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,300}\{)/g;
+
+/** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
+const outsideFrame =
+  ':where(:not(.navbar *, .menu *, .aside *, .breadcrumbs *, .neighbours *, .footer :not([class]), .button))';
+
+/**
+ * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
+ * theme alone. The classes of a module are its own.
+ */
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = sheet
     // Loaders of webpack read `~` before the name of a package.
@@ -62,13 +77,15 @@ export function convertSheet(sheet: string, isModule: boolean): string {
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
-  return moved.replace(
+  const renamed = moved.replace(
     /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
     (all, global: string | undefined, name: string) => {
       const element = isModule && global === undefined ? undefined : elements[name];
       return element === undefined ? all : `${global ?? ''}:is(${element})`;
     },
   );
+  if (isModule) return renamed;
+  return renamed.replace(everything, '@layer tokens{$&}').replace(elementAlone, `$&${outsideFrame}`);
 }
 
 /** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */

@@ -16,7 +16,8 @@ import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
   /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
-const quoted = /["'`]([^"'`\n]+)["'`]/g;
+/** Matches a text in quotes, after the import of a type if it names the module of one. */
+const quoted = /(\bimport\s+type\b[^"'`;]{0,999})?(["'`])([^"'`\n]+)["'`]/g;
 
 /** Paths of the plugin data in the old and in the new site. */
 const oldData = '.docusaurus/globalData.json';
@@ -112,8 +113,10 @@ export function reportCode(
     }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
       note('left', missingElement, { words, index: index + code.length - words.length });
-    for (const { 1: specifier = '', index } of text.matchAll(quoted)) {
-      if (isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
+    for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
+      const index = start + type.length;
+      // A page can mention a part between backticks.
+      if (type === '' && quote !== '`' && isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
         note('left', missingPart, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       // Names that code makes cannot be resolved.
