@@ -109,9 +109,17 @@ function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, s
 }
 
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
-  const hasMath = transforms.some(({ module }) => module === 'remark-math');
-  return readCoreVersion(siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] });
+  const has = (name: string): boolean => transforms.some(({ module }) => module === name);
+  if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, has('remark-math'));
+  // `rehype-katex` draws fences too.
+  const fence = has('rehype-katex') ? mathFence : /$^/;
+  return (text) => ({ text: text.replace(fence, '$1$$$$\n$2\n$1$$$$').replace(tabAfterName, '$1 '), added: [] });
 }
+
+const mathFence = /^([ \t]*)```math[ \t]*\n(.*?)\n[ \t]*```[ \t]*$/gms;
+
+/** Matches the tab after the name of an admonition, which this parser takes for a part of the name. */
+const tabAfterName = /^([ \t]*:{3,}\w+)\t/gm;
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
   return [
