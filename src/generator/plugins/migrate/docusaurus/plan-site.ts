@@ -53,7 +53,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const staticMoves = listStatic(site);
   const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
   const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
-  const imported = findImports(site.siteDir, [...importers, ...known, importConfigured(site, transforms)], {
+  // Notes of developers link to files that are not for readers, such as the config.
+  const code = known.filter(({ from }) => !from.endsWith('README.md'));
+  const imported = findImports(site.siteDir, [...importers, ...code, importConfigured(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),
     served,
     aliases: site.aliases,
