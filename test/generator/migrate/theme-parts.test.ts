@@ -13,8 +13,9 @@ it('draws pages that place parts of the frame, and reports these', { timeout: 12
 import BackToTopButton from '@theme/BackToTopButton';
 import Own from '@theme/Own';
 import Details from '@theme/Details';
+import CodeInline from '@theme/CodeInline';
 
-<BackToTopButton />
+<BackToTopButton /><CodeInline>npm</CodeInline>
 
 <Own /><Details>Whole</Details>
 `,
@@ -26,7 +27,7 @@ import Details from '@theme/Details';
   ]);
   const site = await build(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('page/index.html')).toMatch(/<b>ours<\/b>[\s\S]*Whole/);
+  expect(site.read('page/index.html')).toMatch(/<code>npm<\/code>[\s\S]*<b>ours<\/b>[\s\S]*Whole/);
 });
 
 it('draws a heading of code as it is, at any level', { timeout: 120_000 }, async () => {

@@ -115,10 +115,10 @@ function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): 
   if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, has('remark-math'));
   // `rehype-katex` draws fences too.
   const fence = has('rehype-katex') ? mathFence : /$^/;
-  return (text) => ({ text: text.replace(fence, '$1$$$$\n$2\n$1$$$$').replace(tabAfterName, '$1 '), added: [] });
+  return (text) => ({ text: text.replace(fence, '$1$$$$\n$2$$$$').replace(tabAfterName, '$1 '), added: [] });
 }
 
-const mathFence = /^([ \t]*)```math[ \t]*\n(.*?)\n[ \t]*```[ \t]*$/gms;
+const mathFence = /^([ \t]*)```math[ \t]*\n([^`]*)```[ \t]*$/gm;
 
 /** Matches the tab after the name of an admonition, which this parser takes for a part of the name. */
 const tabAfterName = /^([ \t]*:{3,}\w+)\t/gm;
