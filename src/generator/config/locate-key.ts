@@ -80,7 +80,10 @@ export interface KeyAt {
 /** The value of a file: after `defineConfig(` or `export default`, also within a function. A file that exports nothing is JSON. */
 export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
   const call =
-    /\bdefineConfig\s*\(\s*/.exec(source.text) ?? /\b(?:export\s+default\s+|module\.exports\s*=\s*)(?:(?:async|function)\b[^]{0,9999}?\breturn (?=\{|\w+;))?/.exec(source.text);
+    /\bdefineConfig\s*\(\s*/.exec(source.text) ??
+    /\b(?:export\s+default\s+|module\.exports\s*=\s*)(?:(?:async|function)\b[^]{0,9999}?\breturn (?=\{|\w+;))?/.exec(
+      source.text,
+    );
   const offset = call === null ? skipBlank(source.text, 0) : call.index + call[0].length;
   return resolveName({ source, offset }, follow);
 }
