@@ -60,9 +60,8 @@ export function convertSheet(sheet: string, isModule: boolean): string {
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
-    // The element around all others, and the attribute of a document whose code runs.
+    // The element around all others.
     .replace(/(?:\bbody\s*>\s*)?(?:\bdiv)?#__docusaurus\b/g, 'body')
-    .replace(/\[data-has-hydrated=["']?true["']?\]/g, ':root')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   return moved.replace(

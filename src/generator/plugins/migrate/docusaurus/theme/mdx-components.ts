@@ -45,9 +45,7 @@ function readCodeBlock(siteDir: string): string {
 
 /** Returns the code block of the site if it would throw, so that code gets that of the theme in its place. */
 export function findThrowingCodeBlock(siteDir: string): string | undefined {
-  const code = readCodeBlock(siteDir);
-  if (!missing.test(code) || code.includes('@theme-original/CodeBlock')) return undefined;
-  return findModule(join(siteDir, 'src/theme/CodeBlock/index'));
+  return missing.test(readCodeBlock(siteDir)) ? findModule(join(siteDir, 'src/theme/CodeBlock/index')) : undefined;
 }
 
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */

@@ -6,7 +6,7 @@ import { toolName } from '../../../../kernel/tool.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { Note, Outcome, PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
-import { findModule, findThrowingCodeBlock } from './mdx-components.ts';
+import { findModule } from './mdx-components.ts';
 
 /** Parts of the theme of Docusaurus that a slot renders. */
 interface SlotParts {
@@ -72,7 +72,6 @@ export function planThemeParts(
   const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
   if (unchanged.length > 0) draft.notes.push(describeCopies(unchanged));
-  const isMoved = (part: string): boolean => part !== 'CodeBlock' || findThrowingCodeBlock(siteDir) === undefined;
   for (const name of changed) {
     const part = name.replace(/\.[jt]sx?$/, '');
     const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
@@ -94,7 +93,7 @@ export function planThemeParts(
     if (!isContext || (part === 'Layout' && others.includes(part)))
       note(
         'left',
-        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. ${isMoved(part) ? 'Code that imports the file still gets it; pages' : 'Code and pages'} get components of the theme.`,
+        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Pages get components of the theme.`,
       );
   }
 }
