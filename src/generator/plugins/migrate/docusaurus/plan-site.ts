@@ -113,12 +113,15 @@ function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, s
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
   const has = (name: string): boolean => transforms.some(({ module }) => module === name);
   if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, has('remark-math'));
-  // `rehype-katex` draws fences too.
-  const fence = has('rehype-katex') ? mathFence : /$^/;
-  return (text) => ({ text: text.replace(fence, '$1$$$$\n$2$$$$').replace(tabAfterName, '$1 '), added: [] });
+  // It draws fences too.
+  const hasKatex = has('rehype-katex');
+  return (source) => {
+    const text = source.replace(tabAfterName, '$1 ');
+    return { text: hasKatex ? text.replace(mathFence, '$1$$$$\n$2$$$$') : text, added: [] };
+  };
 }
 
-const mathFence = /^([ \t]*)```math[ \t]*\n([^`]*)```[ \t]*$/gm;
+const mathFence = /^([ \t]*)```math\n([^`]*)```$/gm;
 
 /** Matches the tab after the name of an admonition, which this parser takes for a part of the name. */
 const tabAfterName = /^([ \t]*:{3,}\w+)\t/gm;

@@ -40,7 +40,7 @@ export function findThemeCopies(siteDir: string, code: readonly ImportingFile[])
     queue.push(...importsOf(file));
   }
   const unused = [...all].filter((file) => !used.has(file));
-  return { all, unused: new Set([...unused, findThrowingCodeBlock(siteDir) ?? []].flat()) };
+  return { all, unused: new Set(unused.concat(findThrowingCodeBlock(siteDir) ?? [])) };
 }
 
 function filesOf(dir: string): readonly string[] {
