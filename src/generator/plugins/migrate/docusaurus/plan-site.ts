@@ -53,9 +53,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const staticMoves = listStatic(site);
   const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
   const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
-  // Notes of developers link to files that are not for readers, such as the config.
-  const code = known.filter(({ from }) => !from.endsWith('README.md'));
-  const imported = findImports(site.siteDir, [...importers, ...code, importConfigured(site, transforms)], {
+  const imported = findImports(site.siteDir, [...importers, ...known.filter(isRead), configImports(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),
     served,
     aliases: site.aliases,
@@ -100,6 +98,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
 }
 
+/** False for notes of developers in code, whose links lead to files such as the config. */
+function isRead({ from }: Move): boolean {
+  return !from.endsWith('README.md');
+}
+
 /** Returns the new paths of files of docs, by language and old path. */
 function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, string> {
   const docs = folders.filter(({ placement }) => placement.kind === 'docs');
@@ -135,7 +138,7 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
 }
 
 /** Returns a text that imports the modules in the new config: remark and rehype plugins, style sheets, Tailwind CSS. */
-function importConfigured(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
+function configImports(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
   const text = [...transforms.map(({ module }) => module), ...sheets, ...tailwindParts]
     .map((name) => `import '${name}';\n`)
