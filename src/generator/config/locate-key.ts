@@ -77,11 +77,15 @@ export interface KeyAt {
   readonly value: number;
 }
 
-/** The value of a file: after `defineConfig(` or `export default`, in a call or a spread. A file that exports nothing is JSON. */
+const exported =
+  /\b(?:export\s+default\s+|module\.exports\s*=\s*)(?:(?:async|function)\b[^]{0,9999}?\breturn (?=\{|\w+;)|(?:[\w.]+\(|\{\s*\.{3})(?=[\w$]+\s*[,)}]))?/;
+
+/**
+ * The value of a file: after `defineConfig(` or `export default`, also in a call or a spread, or within a function. A file
+ * that exports nothing is JSON.
+ */
 export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
-  const call =
-    /\bdefineConfig\s*\(\s*/.exec(source.text) ??
-    /\b(?:export\s+default\s+|module\.exports\s*=\s*)(?:(?:[\w.]+\(|\{\s*\.{3})(?=[\w$]+\s*[,)}]))?/.exec(source.text);
+  const call = /\bdefineConfig\s*\(\s*/.exec(source.text) ?? exported.exec(source.text);
   const offset = call === null ? skipBlank(source.text, 0) : call.index + call[0].length;
   return resolveName({ source, offset }, follow);
 }

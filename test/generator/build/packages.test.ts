@@ -63,14 +63,17 @@ it('gives packages an empty module in place of one of Node.js, or the installed 
       "import { readFileSync } from 'fs';\nimport { Buffer } from 'buffer';\nexport const size = typeof document === 'undefined' ? readFileSync.length : Buffer.own;\n",
     'node_modules/buffer/package.json': '{"name":"buffer","main":"index.js"}',
     'node_modules/buffer/index.js': "exports.Buffer = { own: 'of the package' };\n",
+    'node_modules/path-browserify/index.js': "exports.sep = 'of path-browserify';\n",
     'src/size.jsx':
-      "import { useState } from 'react';\nimport { size } from 'reader';\nexport default () => <b>{useState(size)[0]}</b>;\n",
+      "import { useState } from 'react';\nimport { sep } from 'path';\nimport { size } from 'reader';\nexport default () => <b>{useState(size)[0] + sep}</b>;\n",
     'content/sk/index.mdx': "import Size from '@site/src/size.jsx';\n\n<Size />\n",
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/index.mdx:1:1 mdx-import The page runs in the browser, where "fs" does not exist (in node_modules/reader/index.js:1): the package gets an empty module (test the page in a browser; if it fails, use a package made for browsers)',
   ]);
-  expect(site.read(capture(site.read('index.html'), /\/assets\/page-[\w-]+\.js/))).toContain('of the package');
+  const script = site.read(capture(site.read('index.html'), /\/assets\/page-[\w-]+\.js/));
+  expect(script).toContain('of the package');
+  expect(script).toContain('of path-browserify');
 });
 
 it('hydrates a page for what a compiled package does on events', async () => {

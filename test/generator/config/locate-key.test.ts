@@ -64,6 +64,13 @@ test('a plain object without defineConfig', () => {
   });
 });
 
+test.each(['async () => {\n  return {', 'function make() {\n  return {'])('a key in a function: %s', (start) => {
+  const text = `module.exports = ${start}\n  url: 'x',\n}; };`;
+  expect(locateKey({ file: 'c.js', text }, ['url'])).toMatchObject({ line: 3, column: 3 });
+  const named = text.replace(/return \{/, 'return config; };\nconst config = {');
+  expect(locateKey({ file: 'c.js', text: named }, ['url'])).toMatchObject({ line: 4, column: 3 });
+});
+
 test('keys that other files of the site contain are placed in these files', () => {
   const site = writeSite({
     'site.config.ts': "import toc, { bar as top } from './parts/look.ts';\nexport default { toc, navbar: top };",

@@ -20,6 +20,7 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
 .navbar__brand, .navbar__logo > img { height: 2rem; }
 *, ::after { margin: 0; }
 .own img, img, a:hover, .button { height: auto; }
+body > div#__docusaurus, #__docusaurus > a { color: red; }
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown}>Anvils</p></Layout>;\n",
@@ -34,6 +35,7 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
   expect(source('src/css/custom.css')).toMatch(
     /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(button.*\)\)\) \{/,
   );
+  expect(source('src/css/custom.css')).toContain('body, body > a {');
   expect(source('src/pages/anvils.module.css')).toBe(
     '.markdown { color: red; }\n:global(:is(.prose)) a { color: blue; }\n',
   );

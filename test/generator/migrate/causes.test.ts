@@ -200,7 +200,7 @@ it('carries diagrams with their themes and languages of code blocks, and adds th
       `markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'],
        themeConfig: {
          mermaid: { theme: { light: 'neutral', dark: 'forest' } },
-         prism: { additionalLanguages: ['bash', 'abnf'] },
+         prism: { additionalLanguages: ['bash', 'abnf', 'diff-ts'] },
        },`,
     ),
     'website/package.json': '{ "dependencies": { "@docusaurus/theme-mermaid": "3.9.0" } }',

@@ -108,9 +108,10 @@ it.each([
   expect(JSON.parse(read('docusaurus/elements.json')).fence?.from).toBe(expected);
 });
 
-it('leaves fences to the theme if the code block of the site highlights code', async () => {
+it('leaves fences to the theme if the code block of the site highlights code, and formulas to the plugin', async () => {
   const { read, report } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig(),
+    'website/docusaurus.config.js': classicConfig('', "rehypePlugins: [require('rehype-katex')]"),
+    'website/docs/index.md': '- a\n\n  ```math\n  a + b\n  ```\n\n:::tip\t\nb\n:::\n',
     'website/src/theme/CodeBlock/index.js': "export { default } from '@theme/CodeBlock/Content/String';\n",
     'website/src/theme/CodeBlock/Content/String.js': `import { parseLines } from '@docusaurus/theme-common/internal';
 export default ({ children }) => <pre>{parseLines(children).code}</pre>;
@@ -118,4 +119,7 @@ export default ({ children }) => <pre>{parseLines(children).code}</pre>;
   });
   expect(() => read('docusaurus/elements.json')).toThrow('ENOENT');
   expect(report).toContain('src/theme/CodeBlock: The theme renders');
+  expect(read('content/en/index.md')).toBe('- a\n\n  $$\n  a + b\n  $$\n\n:::tip \nb\n:::\n');
+  // The tool does not have `parseLines`, so code that imports the code block would throw.
+  expect(() => read('src/theme/CodeBlock/index.js')).toThrow('ENOENT');
 });

@@ -94,14 +94,16 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
       "blog: false, theme: { customCss: './src/own.css' }",
     ),
     'website/package.json': '{ "devDependencies": { "tailwindcss": "3", "postcss": "8", "a-plugin": "1" } }',
-    'website/tailwind.config.js': "module.exports = { content: ['./docs/**'], plugins: [require('a-plugin')] };\n",
+    'website/tailwind.config.cjs': "module.exports = { content: ['./docs/**'], plugins: [require('a-plugin')] };\n",
     'website/src/own.css': '@tailwind utilities;\n.menu__link { color: red; }\n',
+    'website/src/README.md': '[Config](../docusaurus.config.js)\n',
     'website/docs/index.md': '# Home\n\n<p className="one">one</p>\n',
   });
   expect(report).toContain('src/own.css:1:1 Tailwind CSS: The file is src/own.tailwind.css');
   expect(read('src/own.tailwind.css')).toBe('@tailwind utilities;\n:is(.menu a) { color: red; }\n');
   expect(read('site.config.ts')).toContain("'./src/own.tailwind.css'");
-  expect(read('tailwind.config.js')).toContain('a-plugin');
+  expect(read('tailwind.config.cjs')).toContain('a-plugin');
+  expect(() => read('static/docusaurus.config.js')).toThrow('ENOENT');
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ 'a-plugin': '1', postcss: '8', tailwindcss: '3' });
 
   shareTheme(target);

@@ -14,10 +14,11 @@ import BackToTopButton from '@theme/BackToTopButton';
 import Own from '@theme/Own';
 import Details from '@theme/Details';
 import { word } from '@site/src/word';
+import CodeInline from '@theme/CodeInline';
 
 The part \`@theme/TOCGone\` is only named.
 
-<BackToTopButton />
+<BackToTopButton /><CodeInline>npm</CodeInline>
 
 <Own /><Details>Whole</Details>
 `,
@@ -30,7 +31,7 @@ The part \`@theme/TOCGone\` is only named.
   ]);
   const site = await build(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('page/index.html')).toMatch(/<b>ours<\/b>[\s\S]*Whole/);
+  expect(site.read('page/index.html')).toMatch(/<code>npm<\/code>[\s\S]*<b>ours<\/b>[\s\S]*Whole/);
 });
 
 it('draws a heading of code as it is, at any level', { timeout: 120_000 }, async () => {

@@ -11,10 +11,11 @@ function convertMermaid(config: ForeignObject): unknown {
   return settings.length === 0 ? true : Object.fromEntries(settings);
 }
 
-/** Returns the modules of Prism grammars that the tool lacks. */
+/** Returns the modules of Prism grammars that the tool lacks. Code of a site makes those of `diff-…`. */
 function convertLanguages({ themeConfig }: ForeignObject): readonly string[] {
   const names = listAt(objectAt(isObject(themeConfig) ? themeConfig : {}, 'prism'), 'additionalLanguages').map(String);
-  return names.filter((name) => !languageNames.has(name.toLowerCase())).map((name) => `refractor/${name}`);
+  const isMissing = (name: string): boolean => !languageNames.has(name.toLowerCase()) && !name.startsWith('diff-');
+  return names.filter(isMissing).map((name) => `refractor/${name}`);
 }
 
 /** Returns keys of `markdown` for code blocks: diagrams, and languages that the tool does not include. */

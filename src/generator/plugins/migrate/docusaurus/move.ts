@@ -95,9 +95,8 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): 
 
 /** Returns the files to which an import path can resolve. */
 export function withExtensions(file: string): string[] {
-  return ['', '.js', '.jsx', '.ts', '.tsx', '.mdx', '.md', '/index.js', '/index.jsx', '/index.ts', '/index.tsx'].map(
-    (extension) => file + extension,
-  );
+  const files = '.js .jsx .ts .tsx .mdx .md .mjs .cjs .json /index.js /index.jsx /index.ts /index.tsx';
+  return ['', ...files.split(' ')].map((extension) => file + extension);
 }
 
 function isAbsolute(path: string): boolean {

@@ -75,6 +75,8 @@ export function convertSheet(sheet: string, isModule: boolean): string {
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
+    // The element around all others.
+    .replace(/(?:\bbody\s*>\s*)?(?:\bdiv)?#__docusaurus\b/g, 'body')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   const renamed = moved.replace(

@@ -53,7 +53,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const staticMoves = listStatic(site);
   const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
   const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
-  const imported = findImports(site.siteDir, [...importers, ...known, importConfigured(site, transforms)], {
+  const imported = findImports(site.siteDir, [...importers, ...known.filter(isRead), configImports(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),
     served,
     aliases: site.aliases,
@@ -98,6 +98,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
 }
 
+/** False for notes of developers in code, whose links lead to files such as the config. */
+function isRead({ from }: Move): boolean {
+  return !from.endsWith('README.md');
+}
+
 /** Returns the new paths of files of docs, by language and old path. */
 function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, string> {
   const docs = folders.filter(({ placement }) => placement.kind === 'docs');
@@ -109,9 +114,20 @@ function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, s
 }
 
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
-  const hasMath = transforms.some(({ module }) => module === 'remark-math');
-  return readCoreVersion(siteDir)[0] < 3 ? (text) => convertMdxOne(text, hasMath) : (text) => ({ text, added: [] });
+  const has = (name: string): boolean => transforms.some(({ module }) => module === name);
+  if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, has('remark-math'));
+  // It draws fences too.
+  const hasKatex = has('rehype-katex');
+  return (source) => {
+    const text = source.replace(tabAfterName, '$1 ');
+    return { text: hasKatex ? text.replace(mathFence, '$1$$$$\n$2$$$$') : text, added: [] };
+  };
 }
+
+const mathFence = /^([ \t]*)```math\n([^`]*)```$/gm;
+
+/** Matches the tab after the name of an admonition, which this parser takes for a part of the name. */
+const tabAfterName = /^([ \t]*:{3,}\w+)\t/gm;
 
 function importing({ pages, components, others }: FolderFiles): readonly ImportingFile[] {
   return [
@@ -122,7 +138,7 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
 }
 
 /** Returns a text that imports the modules in the new config: remark and rehype plugins, style sheets, Tailwind CSS. */
-function importConfigured(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
+function configImports(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
   const text = [...transforms.map(({ module }) => module), ...sheets, ...tailwindParts]
     .map((name) => `import '${name}';\n`)

@@ -30,17 +30,29 @@ const drawn = /^(?:a|blockquote|code|del|em|h[1-6]|hr|img|li|ol|p|pre|strong|sup
 /** Elements by the part of `src/theme/MDXComponents` that renders them. */
 const partsOfElements = { A: 'a', Code: 'code', Img: 'img', Li: 'li', Pre: 'pre', Ul: 'ul' };
 
-/**
- * Matches what code blocks need to highlight code themselves: copies of that of Docusaurus, and a package whose grammars would
- * be in the script of each page.
- */
-const highlighting = /parseLines|usePrismTheme|useCodeBlockContext|createCodeBlockMetadata|[sS]hiki/;
+/** Matches functions for code blocks that the tool does not have: copies of the code block of Docusaurus call them. */
+const missing = /parseLines|useCodeBlockContext|createCodeBlockMetadata/;
+
+/** Matches what else code blocks need to highlight code, and a package whose grammars would be in the script of each page. */
+const highlighting = /usePrismTheme|[sS]hiki/;
+
+function readCodeBlock(siteDir: string): string {
+  const dir = join(siteDir, 'src/theme/CodeBlock');
+  return listFiles(dir)
+    .map((path) => readFileSync(join(dir, path), 'utf8'))
+    .join('\n');
+}
+
+/** Returns the code block of the site if it would throw, so that code gets that of the theme in its place. */
+export function findThrowingCodeBlock(siteDir: string): string | undefined {
+  return missing.test(readCodeBlock(siteDir)) ? findModule(join(siteDir, 'src/theme/CodeBlock/index')) : undefined;
+}
 
 /** Adds `fence`: the component that renders fences if the site has its own, or has one around them. */
 function addFence(elements: Record<string, Origin>, { siteDir, copies }: SiteParts): void {
   const dir = join(siteDir, 'src/theme/CodeBlock');
-  const files = listFiles(dir).map((path) => join(dir, path));
-  if (files.some((file) => highlighting.test(readFileSync(file, 'utf8')))) return;
+  const text = readCodeBlock(siteDir);
+  if (missing.test(text) || highlighting.test(text)) return;
   // With MDX 1, the `pre` of the theme renders fences without `code`.
   const { pre, code: ofCode } = elements;
   const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;

@@ -93,7 +93,7 @@ export function planThemeParts(
     if (!isContext || (part === 'Layout' && others.includes(part)))
       note(
         'left',
-        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Code that imports the file still gets it; pages get components of the theme.`,
+        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Pages get components of the theme.`,
       );
   }
 }

@@ -8,7 +8,7 @@ import { memoByKey } from '../../../../kernel/memo.ts';
 import { sourceDir } from '../../../../kernel/tool.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import { isCode, referencesOf, resolveFile, type ImportingFile } from '../find-imports.ts';
-import { findModule } from './mdx-components.ts';
+import { findThrowingCodeBlock, findModule } from './mdx-components.ts';
 import { themeFingerprints } from './theme-fingerprints.ts';
 
 /**
@@ -17,7 +17,7 @@ import { themeFingerprints } from './theme-fingerprints.ts';
  */
 export interface ThemeCopies {
   readonly all: ReadonlySet<string>;
-  /** Those that the new site can do without: no other code imports them, or the tool has its own. */
+  /** Files that the new site can do without: no other code imports them, or the tool has its own; also a code block that would throw. */
   readonly unused: ReadonlySet<string>;
 }
 
@@ -39,7 +39,8 @@ export function findThemeCopies(siteDir: string, code: readonly ImportingFile[])
     used.add(file);
     queue.push(...importsOf(file));
   }
-  return { all, unused: new Set([...all].filter((file) => !used.has(file))) };
+  const unused = [...all].filter((file) => !used.has(file));
+  return { all, unused: new Set(unused.concat(findThrowingCodeBlock(siteDir) ?? [])) };
 }
 
 function filesOf(dir: string): readonly string[] {
