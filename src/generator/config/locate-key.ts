@@ -77,7 +77,8 @@ export interface KeyAt {
   readonly value: number;
 }
 
-const exported =
+/** Matches what is before the value that a file exports. */
+const beforeExport =
   /\b(?:export\s+default\s+|module\.exports\s*=\s*)(?:(?:async|function)\b[^]{0,9999}?\breturn (?=\{|\w+;)|(?:[\w.]+\(|\{\s*\.{3})(?=[\w$]+\s*[,)}]))?/;
 
 /**
@@ -85,7 +86,7 @@ const exported =
  * that exports nothing is JSON.
  */
 export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
-  const call = /\bdefineConfig\s*\(\s*/.exec(source.text) ?? exported.exec(source.text);
+  const call = /\bdefineConfig\s*\(\s*/.exec(source.text) ?? beforeExport.exec(source.text);
   const offset = call === null ? skipBlank(source.text, 0) : call.index + call[0].length;
   return resolveName({ source, offset }, follow);
 }

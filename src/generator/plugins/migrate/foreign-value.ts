@@ -19,7 +19,7 @@ export const exportTag = '$export';
 /** Key of an object that replaces a function: `{ [functionTag]: 'editUrl', text: '() => …' }`. */
 export const functionTag = '$function';
 
-/** Argument with which the thread calls `editUrl`: it represents the path of the page. */
+/** Argument with which the runner calls `editUrl`: it represents the path of the page. */
 export const pathMark = '__PATH__';
 
 /** True for an object, with or without a tag. */

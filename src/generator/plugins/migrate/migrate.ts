@@ -5,7 +5,7 @@ import { relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
-import { openConfigThread } from './config-thread.ts';
+import { openConfigRunner } from './open-config-runner.ts';
 import { isForeign } from './pages/list-files.ts';
 import { writeTsconfig, type MigrationPlan, type NewFile, type Note } from './plan.ts';
 import { readBuild } from './read-build.ts';
@@ -100,15 +100,15 @@ async function planMigration(
   { siteDir, target }: { readonly siteDir: string; readonly target: string },
 ): Promise<MigrationPlan> {
   const build = readBuild(siteDir);
-  const thread = openConfigThread(siteDir, build.env);
+  const runner = openConfigRunner(siteDir, build.env);
   try {
-    const { notes, ...rest } = await tool.plan({ siteDir, configFile }, thread);
+    const { notes, ...rest } = await tool.plan({ siteDir, configFile }, runner);
     const plan = {
       ...rest,
       notes: [
         ...notes,
         ...build.notes,
-        ...[...thread.failed].map((entry) => noteFailed(entry, siteDir)),
+        ...[...runner.failed].map((entry) => noteFailed(entry, siteDir)),
         ...noteDangling(siteDir),
       ],
     };
@@ -120,7 +120,7 @@ async function planMigration(
     ]);
     return { ...plan, files: new Map([...files, ['MIGRATION.md', { text: reportMarkdown({ ...plan, files }) }]]) };
   } finally {
-    thread.close();
+    runner.close();
   }
 }
 

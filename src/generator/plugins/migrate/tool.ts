@@ -1,4 +1,4 @@
-import type { ConfigThread } from './config-thread.ts';
+import type { ConfigRunner } from './open-config-runner.ts';
 import type { MigrationPlan } from './plan.ts';
 
 /** A documentation tool whose sites can be migrated. */
@@ -12,5 +12,5 @@ export interface OldTool {
   /** True for a package that the new site needs although no page imports it. */
   keeps(packageName: string): boolean;
   /** Plans the new site without writing it. Rejects with a `DiagnosticError` if the config cannot be read. */
-  plan(site: { readonly siteDir: string; readonly configFile: string }, thread: ConfigThread): Promise<MigrationPlan>;
+  plan(site: { readonly siteDir: string; readonly configFile: string }, runner: ConfigRunner): Promise<MigrationPlan>;
 }

@@ -15,12 +15,12 @@ const docusaurus: OldTool = {
   find: findDocusaurusConfig,
   // Its pages use React components, which may import any package.
   keeps: (name) => !brought.test(name),
-  async plan({ configFile, siteDir }, thread) {
-    const site = await readDocusaurus({ configFile, siteDir }, thread);
+  async plan({ configFile, siteDir }, runner) {
+    const site = await readDocusaurus({ configFile, siteDir }, runner);
     const plan = planDocusaurus(site);
     if (!site.packages.some(makesRedirects)) return plan;
     // Functions of the config make redirects from the paths of pages, which are known now.
-    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, thread));
+    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, runner));
   },
 };
 

@@ -4,7 +4,6 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
-import type { ConfigThread } from '../config-thread.ts';
 import {
   exportOf,
   isObject,
@@ -15,6 +14,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import type { ConfigRunner } from '../open-config-runner.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
@@ -33,9 +33,9 @@ export function findDocusaurusConfig(siteDir: string): string | undefined {
  */
 export async function readDocusaurus(
   { configFile, siteDir, paths = [] }: { readonly paths?: readonly string[] } & Pick<OldSite, 'configFile' | 'siteDir'>,
-  thread: ConfigThread,
+  runner: ConfigRunner,
 ): Promise<OldSite> {
-  const { value: exported, aliases } = await runFile({ file: configFile, paths }, thread);
+  const { value: exported, aliases } = await runFile({ file: configFile, paths }, runner);
   const inner = unwrapCalls(exported);
   const value = 'presets' in Object(inner) ? inner : exported;
   const maker = exportOf(value)?.module;
@@ -49,11 +49,11 @@ export async function readDocusaurus(
     baseUrl: joinUrl(`/${bare(textAt(value, 'baseUrl') ?? '')}`, ''),
   };
   const placeOf: OldSite['placeOf'] = (path) => locateInConfig(path, { configFile, siteDir });
-  const listed = await listPlugins(config, siteDir, thread);
+  const listed = await listPlugins(config, siteDir, runner);
   const plugins = [...listed, ...listed.flatMap((plugin) => extendedBy(plugin, { siteDir, listed }))];
   const named = (name: string): readonly OldPackage[] => plugins.filter((plugin) => shortName(plugin.name) === name);
   const docs: OldDocs[] = [];
-  for (const plugin of named('content-docs')) docs.push(await readDocs(plugin, siteDir, thread));
+  for (const plugin of named('content-docs')) docs.push(await readDocs(plugin, siteDir, runner));
   const i18n = objectAt(config, 'i18n');
   const defaultLocale = textAt(i18n, 'defaultLocale') ?? 'en';
   const locales = listAt(i18n, 'locales').map(String);
@@ -73,7 +73,7 @@ export async function readDocusaurus(
     }),
     defaultLocale,
     locales: locales.length > 0 ? locales : [defaultLocale],
-    aliases: { ...(await readPaths(siteDir, thread)), ...moduleAliases(plugins), ...aliases },
+    aliases: { ...(await readPaths(siteDir, runner)), ...moduleAliases(plugins), ...aliases },
     placeOf,
   };
 }
@@ -95,9 +95,9 @@ function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, 
 
 async function runFile(
   request: RunRequest,
-  thread: ConfigThread,
+  runner: ConfigRunner,
 ): Promise<Exclude<RunAnswer, { readonly kind: 'error' }>> {
-  const answer = await thread.run(request);
+  const answer = await runner.run(request);
   if (answer.kind === 'error') throw unreadable(request.file, answer.message);
   return answer;
 }
@@ -106,7 +106,7 @@ async function runFile(
 async function listPlugins(
   config: ForeignObject,
   siteDir: string,
-  thread: ConfigThread,
+  runner: ConfigRunner,
 ): Promise<readonly OldPackage[]> {
   const presets: OldPackage[] = [];
   for (const [index, entry] of listAt(config, 'presets').entries()) {
@@ -114,7 +114,7 @@ async function listPlugins(
     const [preset] = openEntry(entry, path);
     const file = preset === undefined ? undefined : fileOf(preset, siteDir);
     const given = [{ siteDir, siteConfig: config }, preset?.options ?? {}];
-    const answer = file === undefined ? null : await thread.run({ file, given });
+    const answer = file === undefined ? null : await runner.run({ file, given });
     const parts = answer?.kind === 'value' && isObject(answer.value) ? answer.value : null;
     const own = ['themes', 'plugins'].flatMap((key) => listAt(parts ?? {}, key));
     presets.push(...(parts === null ? openPreset(entry, path) : own.flatMap((part) => openEntry(part, path))));
@@ -212,7 +212,7 @@ export function bare(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
-async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThread): Promise<OldDocs> {
+async function readDocs(plugin: OldPackage, siteDir: string, runner: ConfigRunner): Promise<OldDocs> {
   const { id, options, dir, base, at } = readFolder(plugin, { siteDir, path: 'docs', base: 'docs' });
   const prefix = id === 'default' ? '' : `${id}_`;
   const released = options['disableVersioning'] === true ? [] : readVersions(join(siteDir, `${prefix}versions.json`));
@@ -234,7 +234,7 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
       label: textAt(own, 'label') ?? (isCurrent && names.length > 1 ? 'Next' : name),
       path: bare(textAt(own, 'path') ?? (name === latest ? '' : isCurrent ? 'next' : name)),
       options: own,
-      sidebars: await readSidebars(sidebarPath, siteDir, thread),
+      sidebars: await readSidebars(sidebarPath, siteDir, runner),
     });
   }
   // With `path`, a version other than the latest can have the addresses without a version, and then has no banner either.
@@ -247,16 +247,16 @@ async function readDocs(plugin: OldPackage, siteDir: string, thread: ConfigThrea
 async function readSidebars(
   path: ForeignValue | undefined,
   siteDir: string,
-  thread: ConfigThread,
+  runner: ConfigRunner,
 ): Promise<ForeignValue> {
   if (path === false) return {};
   const file = typeof path === 'string' ? resolve(siteDir, path) : null;
   const fallback = { defaultSidebar: [{ type: 'autogenerated', dirName: '.' }] };
   if (file === null || !existsSync(file)) return fallback;
-  const answer = await thread.run({ file });
+  const answer = await runner.run({ file });
   if (answer.kind === 'value') return answer.value;
   // The pages have addresses without their sidebars, so a file that fails stops no migration.
-  thread.failed.set(file, answer.message);
+  runner.failed.set(file, answer.message);
   return fallback;
 }
 

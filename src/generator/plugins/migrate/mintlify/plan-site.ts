@@ -20,7 +20,7 @@ import { notationOf } from './convert-page.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
-export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
   const note = notesOfConfig(configFile, draft);
   const lost = (part: ForeignObject): void =>
@@ -29,7 +29,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, thr
       ['navigation'],
       `${Object.values(part).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
     );
-  const site = await readMintlify({ siteDir, configFile }, { thread, lost });
+  const site = await readMintlify({ siteDir, configFile }, { runner, lost });
   // Many sites are served in this folder, which addresses can contain.
   const base = site.layout.pages.some(({ id }) => id.startsWith('docs/')) ? '/' : '/docs/';
   const links = makePageLinks(site.layout, base);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
@@ -23,9 +23,9 @@ export interface MintlifySite {
 /** Reads the config and lists the files. Rejects with a `DiagnosticError`. */
 export async function readMintlify(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
-  { thread, lost }: { readonly thread: ConfigThread; lost(part: ForeignObject): void },
+  { runner, lost }: { readonly runner: ConfigRunner; lost(part: ForeignObject): void },
 ): Promise<MintlifySite> {
-  const config = await readParts(await readConfig(configFile, thread), configFile, thread);
+  const config = await readParts(await readConfig(configFile, runner), configFile, runner);
   const written = config['navigation'];
   // The older config has a list of groups in `navigation`, and other keys at the top level.
   const nav: ForeignObject = isObject(written)
@@ -78,30 +78,30 @@ export async function readMintlify(
 }
 
 /** Returns a config in which `$ref` is replaced with the files that it names. */
-async function readParts(object: ForeignObject, file: string, thread: ConfigThread): Promise<ForeignObject> {
+async function readParts(object: ForeignObject, file: string, runner: ConfigRunner): Promise<ForeignObject> {
   const reference = textAt(object, '$ref');
   const part = reference === undefined ? undefined : resolve(dirname(file), reference);
-  const answer = part === undefined || !existsSync(part) ? null : await thread.run({ file: part });
+  const answer = part === undefined || !existsSync(part) ? null : await runner.run({ file: part });
   // If the file contains a list, the list is the value of the key.
   if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
   const own =
-    answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, thread) : {};
+    answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, runner) : {};
   const entries: (readonly [string, ForeignValue])[] = [];
   for (const [key, value] of Object.entries(object)) {
     if (key === '$ref') continue;
-    const inner = isObject(value) ? await readParts(value, file, thread) : value;
+    const inner = isObject(value) ? await readParts(value, file, runner) : value;
     entries.push([
       key,
-      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, file, thread),
+      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, file, runner),
     ]);
   }
   return { ...own, ...Object.fromEntries(entries) };
 }
 
-async function readList(value: ForeignValue, file: string, thread: ConfigThread): Promise<ForeignValue> {
+async function readList(value: ForeignValue, file: string, runner: ConfigRunner): Promise<ForeignValue> {
   if (!Array.isArray(value)) return value;
   const items: ForeignValue[] = [];
-  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, file, thread) : item);
+  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, file, runner) : item);
   return items;
 }
 

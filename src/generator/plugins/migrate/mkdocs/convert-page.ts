@@ -3,7 +3,7 @@ import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { writeIds, type AnchorRule } from '../pages/keep-anchors.ts';
-import { keepFormulas } from '../pages/plan-formulas.ts';
+import { keepFormulas } from '../pages/keep-formulas.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
@@ -16,14 +16,13 @@ import { insertSnippets } from './snippets.ts';
 export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
   // A function of the site makes the ids.
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
-  const drawsFormulas = hasFormulas(site);
   return {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
       const complete = insertSnippets(text, { site, page, depth: 0 });
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
-      return drawsFormulas ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
+      return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
@@ -31,7 +30,7 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
 }
 
 /** True if an extension makes formulas. */
-export function hasFormulas({ extensions }: MkDocsSite): boolean {
+export function drawsFormulas({ extensions }: MkDocsSite): boolean {
   return extensions.has('pymdownx.arithmatex') || extensions.has('mdx_math');
 }
 

@@ -17,7 +17,7 @@ import { makeEditUrl, objectsIn, type NoteKey, noAddress } from '../pages/read-c
 import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { readAuthors } from './blog.ts';
-import { hasFormulas, notationOf } from './convert-page.ts';
+import { drawsFormulas, notationOf } from './convert-page.ts';
 import { readNav } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
 import { reportLeft } from './report-left.ts';
@@ -48,7 +48,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
     {
       layout: site.layout,
       drawsMermaid: drawsMermaid(found.configFile, found.siteDir),
-      drawsFormulas: hasFormulas(site),
+      drawsFormulas: drawsFormulas(site),
       bar,
       css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
       old: { at: [], value: readersKeys(site.config), note },

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
-import type { ConfigThread } from '../config-thread.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import type { ConfigRunner } from '../open-config-runner.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 
 /** Runs a config and returns the object that it exports. `paths` are those of the request. Rejects with a `DiagnosticError`. */
 export async function readConfig(
   file: string,
-  thread: ConfigThread,
+  runner: ConfigRunner,
   paths: readonly string[] = [],
 ): Promise<ForeignObject> {
-  const answer = await thread.run({ file, paths });
+  const answer = await runner.run({ file, paths });
   if (answer.kind === 'error') throw unreadable(file, answer.message);
   const value = unwrapCalls(answer.value);
   if (!isObject(value)) throw unreadable(file, 'it exports no object');
@@ -26,10 +26,10 @@ export function unwrapCalls(value: ForeignValue): ForeignValue {
 }
 
 /** Returns the path aliases of a `tsconfig.json`, such as `~/*`: absolute folders by name without the end. */
-export async function readPaths(siteDir: string, thread: ConfigThread): Promise<Readonly<Record<string, string>>> {
+export async function readPaths(siteDir: string, runner: ConfigRunner): Promise<Readonly<Record<string, string>>> {
   const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (file === undefined) return {};
-  const answer = await thread.run({ file });
+  const answer = await runner.run({ file });
   if (answer.kind === 'error') return {};
   const options = objectAt(answer.value, 'compilerOptions');
   const base = resolve(siteDir, textAt(options, 'baseUrl') ?? '.');

@@ -34,9 +34,9 @@ import { keepFolders } from './keep-folders.ts';
 import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
-export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
-  const site = await readStarlight({ siteDir, configFile }, thread);
+  const site = await readStarlight({ siteDir, configFile }, runner);
   const note = notesOfConfig(configFile, draft);
   const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const links = makePageLinks(site.layout, baseUrl);

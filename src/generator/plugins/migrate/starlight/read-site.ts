@@ -3,9 +3,9 @@ import { basename, extname, join, resolve } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { ConfigThread } from '../config-thread.ts';
 import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
+import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
@@ -32,9 +32,9 @@ export interface StarlightSite {
 /** Reads the config and lists the files. Rejects with a `DiagnosticError`. */
 export async function readStarlight(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
-  thread: ConfigThread,
+  runner: ConfigRunner,
 ): Promise<StarlightSite> {
-  const astro = await readConfig(configFile, thread);
+  const astro = await readConfig(configFile, runner);
   const [options] = objectsIn(astro['integrations']).flatMap((entry) => {
     const own = listAt(entry, 'arguments')[0] ?? null;
     // Packages such as `starlight-plugin-icons` call Starlight.
@@ -49,7 +49,7 @@ export async function readStarlight(
   const paths = listFiles(docsDir, isHidden);
   const pages = paths.filter(isPage).map((path) => readPage(path, { docsDir, locales, blog }));
   const code = listFiles(srcDir);
-  const aliases = Object.entries(await readPaths(siteDir, thread)).map(([name, dir]) => [`${name}/`, dir] as const);
+  const aliases = Object.entries(await readPaths(siteDir, runner)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = resolve(siteDir, textAt(astro, 'publicDir') ?? 'public');
   const assets = code
     .map((path) => join(srcDir, path))

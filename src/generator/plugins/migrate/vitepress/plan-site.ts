@@ -39,9 +39,9 @@ import { otherLanguages, readVitePress, type VitePressSite } from './read-site.t
 import { slugify } from './slugify.ts';
 
 /** Plans the new site of a VitePress site. */
-export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, thread) => {
+export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
-  const site = await readVitePress({ siteDir, configFile }, { thread, draft });
+  const site = await readVitePress({ siteDir, configFile }, { runner, draft });
   const note = notesOfConfig(configFile, draft);
   const baseUrl = textAt(site.config, 'base') ?? '/';
   const links = makePageLinks(

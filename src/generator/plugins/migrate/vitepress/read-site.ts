@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { matchGlobs } from '../../../kernel/patterns.ts';
-import type { ConfigThread } from '../config-thread.ts';
 import { functionTag, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import type { ConfigRunner } from '../open-config-runner.ts';
 import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
@@ -28,14 +28,14 @@ export interface VitePressSite {
 /** Reads the config and lists the files. */
 export async function readVitePress(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
-  { thread, draft }: { readonly thread: ConfigThread; readonly draft: PlanDraft },
+  { runner, draft }: { readonly runner: ConfigRunner; readonly draft: PlanDraft },
 ): Promise<VitePressSite> {
-  const plain = await readConfig(configFile, thread);
+  const plain = await readConfig(configFile, runner);
   const [root = siteDir] = configFile.split(`${sep}.vitepress${sep}`);
   const srcDir = resolve(root, textAt(plain, 'srcDir') ?? '.');
   const paths = listFiles(srcDir, isHidden);
   const config = functionsOf(plain).some((value) => functionTag in value)
-    ? await readConfig(configFile, thread, [...paths, ...headingsIn(srcDir, paths)])
+    ? await readConfig(configFile, runner, [...paths, ...headingsIn(srcDir, paths)])
     : plain;
   const rename = readRewrites(config);
   const all = readLocales(config);
@@ -74,9 +74,9 @@ export async function readVitePress(
   const texts = new Map<string, ForeignObject>();
   for (const { key, folder } of locales) {
     const own = objectAt(objectAt(config, 'locales'), folder === '' ? 'root' : folder);
-    const beside = await readAdditional(join(srcDir, folder), configFile, thread);
+    const beside = await readAdditional(join(srcDir, folder), configFile, runner);
     const isMain = key === locales[0]?.key;
-    const fromPages = isMain ? await readAdditional(mainFolder(pages, key, srcDir), configFile, thread) : {};
+    const fromPages = isMain ? await readAdditional(mainFolder(pages, key, srcDir), configFile, runner) : {};
     const parts = [...(isMain ? [config] : []), own, beside, fromPages];
     themes.set(key, Object.assign({}, ...parts.map((part) => objectAt(part, 'themeConfig'))));
     texts.set(key, Object.assign({}, ...parts));
@@ -161,9 +161,9 @@ function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): str
 }
 
 /** Returns the config next to the pages of a language. */
-async function readAdditional(dir: string, configFile: string, thread: ConfigThread): Promise<ForeignObject> {
+async function readAdditional(dir: string, configFile: string, runner: ConfigRunner): Promise<ForeignObject> {
   const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
-  return file === undefined || file === configFile ? {} : readConfig(file, thread);
+  return file === undefined || file === configFile ? {} : readConfig(file, runner);
 }
 
 /** Returns languages on other sites as links. */

@@ -4,7 +4,7 @@ import { toolDir } from '../../kernel/tool.ts';
 import type { RunAnswer, RunRequest } from './config-runner.ts';
 
 /** Runs configs of the old tool one after the other, in a process with limits on time and memory. */
-export interface ConfigThread {
+export interface ConfigRunner {
   run(request: RunRequest): Promise<RunAnswer>;
   /** Reasons why files that configs import could not run, by absolute path. */
   readonly failed: Map<string, string>;
@@ -21,7 +21,7 @@ const memory = 512;
  * Starts the process for the configs of a site when the first one runs; `siteDir` is its absolute folder, `env` has variables
  * for those that are not set.
  */
-export function openConfigThread(siteDir: string, env: Readonly<Record<string, string>>): ConfigThread {
+export function openConfigRunner(siteDir: string, env: Readonly<Record<string, string>>): ConfigRunner {
   const failed = new Map<string, string>();
   const state: { child?: ChildProcess } = {};
   return {
@@ -61,7 +61,12 @@ function runInTime(child: ChildProcess, request: RunRequest): Promise<RunAnswer>
     };
     const fail = (message: string): void => finish({ kind: 'error', message });
     const onExit = (): void => fail('it ended the process');
-    const timer = setTimeout(() => fail(`it takes longer than ${longest / 1000} s to run`), longest);
+    const timer = setTimeout(() => {
+      fail(`it takes longer than ${longest / 1000} s to run`);
+      // The next config gets a new process.
+      child.disconnect();
+      child.kill('SIGKILL');
+    }, longest);
     child.on('message', finish).on('exit', onExit);
     child.send(request);
   });
