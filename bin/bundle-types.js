@@ -1,7 +1,7 @@
 // Bundles the declarations that the compiler has emitted, one file for each module, to the declarations of the three public
 // entries: without those that no entry refers to.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -24,7 +24,8 @@ const bundle = await rolldown({
   },
 });
 rmSync(types, { recursive: true, force: true });
-await bundle.write({ dir: types, entryFileNames: '[name].d.mts', chunkFileNames: '[name].d.mts' });
+const { output } = await bundle.write({ dir: types, entryFileNames: '[name].d.mts', chunkFileNames: '[name].d.mts' });
+for (const id of output.flatMap((chunk) => chunk.moduleIds ?? [])) refuseInternal(id);
 rmSync(emitted, { recursive: true });
 
 for (const name of readdirSync(types)) {
@@ -32,6 +33,16 @@ for (const name of readdirSync(types)) {
   // The bundler's code for namespaces is not a declaration.
   if (name === 'rolldown-runtime.d.mts') rmSync(file);
   else writeFileSync(file, shorten(mergeInterfaces(readFileSync(file, 'utf8'))));
+}
+
+/** Stops at a module whose types are not those of the config, of plugins, of the theme or of hooks. */
+function refuseInternal(id) {
+  const path = relative(emitted, id).split(sep).join('/');
+  const isPublic =
+    /^(?:client\/hooks\.|shared\/|theme\/|generator\/(?:(?:config|kernel|plugin-api|plugins)\/|(?:api|index)\.))/.test(
+      path,
+    );
+  if (!isPublic && !id.startsWith('\0')) throw new Error(`A public declaration refers to an internal one: ${path}`);
 }
 
 /**

@@ -321,4 +321,10 @@ it('MkDocs and VitePress: formulas, which conversions do not change', async () =
     'index.md': '# Acme\n\n$x_{i=1}$ \\(a\\)\n\nText {i=1}\n',
   });
   expect(ofVitePress('content/en/index.md')).toContain('$x_{i=1}$ \\(a\\)\n\nText\n');
+  const { site, target } = writeOldSite({
+    'mkdocs.yml': 'site_name: Acme\nmarkdown_extensions: [pymdownx.arithmatex]\nplugins: [mermaid2]\n',
+    'docs/index.md': '# Home\n',
+  });
+  await runDocs('migrate', site, '--to', target);
+  expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).not.toContain('markdown');
 });

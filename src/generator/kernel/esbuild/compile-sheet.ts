@@ -27,7 +27,7 @@ interface Less {
  * names the tool and the file.
  */
 export async function compileSheet(file: string, siteDir: string): Promise<CompiledSheet> {
-  const sheet = await withTool(file, languages[extname(file)] ?? plain, siteDir);
+  const sheet = await withTool(file, sheetLanguage(file) ?? plain, siteDir);
   if (!/\.tailwind\.\w+$/.test(file)) return sheet;
   const compile: Compiler = (path, dir) => compileTailwind({ file: path, text: sheet.css }, dir);
   const { css, others } = await withTool(file, { tool: 'Tailwind CSS', compile }, siteDir);
@@ -36,24 +36,35 @@ export async function compileSheet(file: string, siteDir: string): Promise<Compi
 
 type Compiler = (file: string, siteDir: string) => Promise<CompiledSheet>;
 
-/** A language of style sheets. */
-interface Language {
+/** A tool that compiles style sheets. */
+interface SheetTool {
   /** Its name in messages. */
   readonly tool: string;
   readonly compile: Compiler;
 }
 
-const plain: Language = { tool: 'CSS', compile: async (file) => ({ css: readFileSync(file, 'utf8'), others: [] }) };
+/** A language of style sheets other than CSS. */
+export interface SheetLanguage extends SheetTool {
+  /** The package of the site that compiles it. */
+  readonly packageName: string;
+}
 
-const sass: Language = { tool: 'Sass', compile: compileSass };
+const plain: SheetTool = { tool: 'CSS', compile: async (file) => ({ css: readFileSync(file, 'utf8'), others: [] }) };
 
-const languages: Readonly<Record<string, Language>> = {
+const sass: SheetLanguage = { tool: 'Sass', packageName: 'sass', compile: compileSass };
+
+const languages: Readonly<Record<string, SheetLanguage>> = {
   '.scss': sass,
   '.sass': sass,
-  '.less': { tool: 'Less', compile: compileLess },
+  '.less': { tool: 'Less', packageName: 'less', compile: compileLess },
 };
 
-async function withTool(file: string, { tool, compile }: Language, siteDir: string): Promise<CompiledSheet> {
+/** Returns the language of a style sheet by its extension; undefined for CSS and other files. */
+export function sheetLanguage(file: string): SheetLanguage | undefined {
+  return languages[extname(file)];
+}
+
+async function withTool(file: string, { tool, compile }: SheetTool, siteDir: string): Promise<CompiledSheet> {
   try {
     return await compile(file, siteDir);
   } catch (error) {

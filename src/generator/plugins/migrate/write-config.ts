@@ -48,7 +48,9 @@ function isEmpty(value: unknown): boolean {
 /** Formats the keys of a config, each on its own line and below its comment. */
 export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
-    .filter(([key, value]) => value !== undefined && value !== null && !(key === 'theme' && isEmpty(value)))
+    .filter(
+      ([key, value]) => value !== undefined && value !== null && !(/^(?:markdown|theme)$/.test(key) && isEmpty(value)),
+    )
     .map(([key, value]) => {
       const comment = comments[key];
       return `${comment === undefined ? '' : `  // ${comment}\n`}  ${writeProperty(key, value, '  ')},\n`;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
@@ -94,7 +95,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     ...sortLines(draft),
     oldPaths,
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
-    packages: new Set([...imported.packages, ...sheetPackages(sourceMoves)]),
+    packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
 }
 
@@ -146,15 +147,9 @@ function configImports(site: OldSite, transforms: readonly OldTransform[]): Impo
   return { from: site.configFile, text };
 }
 
-/** Returns the packages with which the build compiles style sheets. */
-function sheetPackages(moves: readonly Move[]): readonly string[] {
-  const types = moves.map(({ to }) => /\.(?:s[ac]|le)ss$/.exec(to)?.[0]);
-  return types.flatMap((type) => (type === undefined ? [] : type === '.less' ? ['less'] : ['sass']));
-}
-
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
-  if (/\.(?:css|s[ac]ss|less)$/.test(move.from)) {
+  if (move.from.endsWith('.css') || sheetLanguage(move.from) !== undefined) {
     const sheet = readFileSync(move.from, 'utf8');
     const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };

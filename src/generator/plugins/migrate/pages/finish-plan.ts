@@ -82,7 +82,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   const diagrams = site.drawsMermaid ? planDiagrams(draft) : undefined;
   const keys = {
     ...site.keys,
-    ...((diagrams || formulas) && { markdown: { ...diagrams?.keys.markdown, ...formulas?.keys } }),
+    markdown: { ...diagrams?.markdown, ...formulas?.markdown },
     baseUrl,
     staticDir: 'static',
     i18n: {

@@ -14,15 +14,15 @@ export function drawsMermaid(configFile: string, siteDir: string): boolean {
   return [configFile, ...packages].some((file) => /mermaid/i.test(readOrNull(file) ?? ''));
 }
 
-/** Returns the keys of the new config for diagrams, and the packages that they need. Both are empty for pages without diagrams. */
+/** Returns the keys of `markdown` in the new config for diagrams, and the packages that they need. Both are empty for pages without diagrams. */
 export function planDiagrams({ files, notes }: PlanDraft): {
-  readonly keys: { readonly markdown?: Readonly<Record<string, unknown>> };
+  readonly markdown: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
 } {
   const hasDiagrams = [...files.values()].some(
     (file) => 'text' in file && /^[ \t>]*[`~]{3,}[ \t]*mermaid\b/m.test(file.text),
   );
-  if (!hasDiagrams) return { keys: {}, dependencies: {} };
+  if (!hasDiagrams) return { markdown: {}, dependencies: {} };
   notes.push({ outcome: 'carried', subject: 'mermaid', message: drawnByMermaid });
-  return { keys: { markdown: { mermaid: true } }, dependencies: mermaidPackage };
+  return { markdown: { mermaid: true }, dependencies: mermaidPackage };
 }

@@ -2,21 +2,21 @@ import type { PlanDraft } from '../plan.ts';
 import { hasFormulas } from './keep-formulas.ts';
 
 /**
- * Returns the keys of the new config that draw formulas, and the packages that they need. All are empty for pages without
+ * Returns the keys of `markdown` in the new config that draw formulas, and the packages that they need. All are empty for pages without
  * formulas.
  */
 export function planFormulas({ files, notes }: PlanDraft): {
-  readonly keys: Readonly<Record<string, unknown>>;
+  readonly markdown: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
   /** Beginning of a style sheet. */
   readonly style: string;
 } {
   const isNeeded = [...files.values()].some((file) => 'text' in file && hasFormulas(file.text));
-  if (!isNeeded) return { keys: {}, dependencies: {}, style: '' };
+  if (!isNeeded) return { markdown: {}, dependencies: {}, style: '' };
   const message = 'The packages remark-math and rehype-katex draw them.';
   notes.push({ outcome: 'carried', subject: 'formulas', message });
   return {
-    keys: { remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex'] },
+    markdown: { remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex'] },
     dependencies: { katex: '^0.16.0', 'rehype-katex': '^7.0.0', 'remark-math': '^6.0.0' },
     style: "@import 'katex/dist/katex.min.css';\n",
   };
