@@ -8,6 +8,7 @@ import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 const nested = 'mdx-syntax The page is nested too deeply to be read';
+const nestedValue = 'invalid-front-matter The front matter is nested too deeply to be read';
 
 const unreadable = [
   [
@@ -27,7 +28,8 @@ const unreadable = [
   ],
   ['20,000 nested block quotes', '> '.repeat(20_000), `1:1 ${nested}`],
   ['5,000 nested lists', '- '.repeat(5_000), `1:1 ${nested}`],
-  ['40,000 nested lists in front matter', `---\nd: ${'['.repeat(40_000)}\n---\n`, '2:'],
+  ['40,000 nested lists in front matter', `---\nd: ${'['.repeat(40_000)}\n---\n`, `2:204 ${nestedValue}`],
+  ['300 nested lists in one line of front matter', `---\nd:\n  ${'- '.repeat(300)}a\n---\n`, `3:1 ${nestedValue}`],
   [
     'HTML that ends within a tag',
     ':::e\n<d t="">\n<m r=\n\n# \n<i r=)>',

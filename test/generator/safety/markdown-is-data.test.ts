@@ -114,6 +114,7 @@ it('names a page that is written to exhaust the parser', async () => {
   const aliases = Array.from({ length: 8 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(10)}]\n`).join('');
   const site = makeTestSite({
     'content/sk/deep.md': `${'<div>'.repeat(30_000)}x\n`,
+    'content/sk/flat.md': `${'An <b>unclosed tag.\n\n'.repeat(600)}<p>${'<li>a<br>'.repeat(600)}\n`,
     'content/sk/lists.md': Array.from({ length: 900 }, (_, depth) => `${'  '.repeat(depth)}- x\n`).join(''),
     'content/sk/quotes.md': `\n${'>'.repeat(9_000)} x\n`,
     'content/sk/wide.md': `${'-'.repeat(500)}\n\n\`\`\`\n${' '.repeat(900)}- x\n\`\`\`\n`,
@@ -121,7 +122,9 @@ it('names a page that is written to exhaust the parser', async () => {
   });
   const { messages } = await site.build();
   expect(messages.slice(0, 4)).toEqual([
-    expect.stringContaining('content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read'),
+    expect.stringContaining(
+      'content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read (this HTML is inside hundreds of elements)',
+    ),
     expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be resolved/),

@@ -15,6 +15,7 @@ import {
   reportRemovedElement,
 } from '../markdown/report-removed.ts';
 import type { HastComponent } from '../markdown/tree.ts';
+import { findDeepHtml } from './find-deep-html.ts';
 
 const stub = 'component-stub';
 
@@ -103,8 +104,17 @@ export function rehypeRawHtml(components: ComponentDescriptions) {
   };
 }
 
-/** Parses the HTML. The parser fails on some tags that end within an attribute. */
+/** Parses the HTML. The parser runs out of stack on deep nesting, and fails on some tags that end within an attribute. */
 function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
+  const deep = findDeepHtml(tree.children);
+  if (deep !== null)
+    throw new DiagnosticError([
+      makeError('mdx-syntax', {
+        message: 'The page is nested too deeply to be read',
+        hint: 'this HTML is inside hundreds of elements',
+        place: placeOf(deep, draftOf(file)),
+      }),
+    ]);
   try {
     return raw(tree, { file, passThrough: ['component'] });
   } catch (error) {

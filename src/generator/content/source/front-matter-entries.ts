@@ -37,6 +37,21 @@ export interface FrontMatterProblem {
   readonly hint?: string;
 }
 
+/** Depth of lists and maps in front matter. The YAML parser calls itself for each level, until it runs out of stack. */
+const deepest = 200;
+/** A line that is indented, or in lists, by more levels than that. */
+const deepLine = /^(?:[ \t]|[-?](?=[ \t])){400}/m;
+
+/** Returns the offset at which YAML is nested too deeply; null if there is none. */
+function findDeepValue(text: string): number | null {
+  let depth = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > deepest) return index;
+  }
+  return deepLine.exec(text)?.index ?? null;
+}
+
 /**
  * Reads keys and values with a YAML parser. Keys whose YAML is invalid are left out. `subject` is the name of the text at the
  * start of messages.
@@ -48,6 +63,11 @@ export function readYamlEntries(
   readonly entries: readonly FrontMatterEntry[];
   readonly problems: readonly FrontMatterProblem[];
 } {
+  const deep = findDeepValue(text);
+  if (deep !== null) {
+    const hint = 'this value is inside hundreds of lists or maps';
+    return { entries: [], problems: [{ offset: deep, message: `${subject} is nested too deeply to be read`, hint }] };
+  }
   const document = parseDocument(text, { prettyErrors: false });
   const { contents, errors, warnings } = document;
   const describe = ({ message, pos: [offset] }: YAMLError): FrontMatterProblem => ({

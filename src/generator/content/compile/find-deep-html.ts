@@ -1,0 +1,29 @@
+import type { ElementContent, RootContent } from 'hast';
+
+type Node = RootContent | ElementContent;
+
+/** Elements inside each other. An HTML parser keeps all open ones, and code that reads their tree calls itself for each. */
+const deepest = 500;
+
+const tag = /<(\/?)([a-z][a-z\d-]*)/gi;
+
+/** Elements without an end tag, and those whose end tag is optional. */
+const unclosed =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
+
+/** Returns the first HTML of a page that is inside too many elements; null if there is none. */
+export function findDeepHtml(nodes: readonly Node[], depth = 0): Node | null {
+  let open = depth;
+  for (const node of nodes) {
+    if (node.type === 'raw')
+      for (const [, slash, name = ''] of node.value.matchAll(tag)) {
+        if (unclosed.test(name)) continue;
+        open = slash === '' ? open + 1 : Math.max(depth, open - 1);
+        if (open > deepest) return node;
+      }
+    // The end of an element of Markdown, such as a paragraph, also ends the HTML that is open in it.
+    const deep = 'children' in node ? findDeepHtml(node.children, open + 1) : null;
+    if (deep !== null) return deep;
+  }
+  return null;
+}
