@@ -116,15 +116,17 @@ export async function runModules(
   };
   const stored: StoredModule[] = [];
   const diagnostics: Diagnostic[] = [...bundled.diagnostics];
-  for (const module of modules) {
+  const runnable = modules.flatMap((module) => {
     const bundle = bundles.get(module.file);
-    if (bundle === undefined) continue;
-    const answer = await render({ ...module, bundle }, run);
+    return bundle === undefined ? [] : [{ ...module, bundle }];
+  });
+  for await (const [module, answer] of oneAhead(runnable, (module) => render(module, run))) {
+    const { bundle, file } = module;
     if (!('html' in answer)) {
       diagnostics.push(...bundle.warnings, answer);
       continue;
     }
-    const warnings = [...bundle.warnings, ...answer.warnings.map((message) => describeReported(message, module.file))];
+    const warnings = [...bundle.warnings, ...answer.warnings.map((message) => describeReported(message, file))];
     stored.push(await store({ ...module, bundle: { ...bundle, warnings } }, answer.html, run));
   }
   const browserBundles = await bundleForBrowser(
@@ -137,6 +139,20 @@ export async function runModules(
   const found = [...results.values()].flatMap((result) => result.diagnostics);
   // Pages share warnings of code that they share: of hundreds of pages, these are too many to be spread.
   return { value: results, diagnostics: [...new Set([...diagnostics, ...found])] };
+}
+
+/** Yields each item with its result, in order. The work on the next item starts before the result is used. */
+async function* oneAhead<Item, Result>(
+  items: readonly Item[],
+  start: (item: Item) => Promise<Result>,
+): AsyncGenerator<readonly [Item, Result]> {
+  let ahead: Promise<Result> | null = null;
+  for (const [index, item] of items.entries()) {
+    const result = await (ahead ?? start(item));
+    const next = items[index + 1];
+    ahead = next === undefined ? null : start(next);
+    yield [item, result];
+  }
 }
 
 type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
