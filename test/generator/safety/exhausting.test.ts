@@ -31,6 +31,11 @@ const unreadable = [
   ['40,000 nested lists in front matter', `---\nd: ${'['.repeat(40_000)}\n---\n`, `2:204 ${nestedValue}`],
   ['300 nested lists in one line of front matter', `---\nd:\n  ${'- '.repeat(300)}a\n---\n`, `3:1 ${nestedValue}`],
   [
+    '8,000 nested lists in code of MDX',
+    `# A\n\n\`\`\`js\n${'('.repeat(300)}\n\`\`\`\n\n{${'['.repeat(8_000)}${']'.repeat(8_000)}}\n`,
+    `7:201 ${nested} (this line is inside hundreds of nested brackets)`,
+  ],
+  [
     'HTML that ends within a tag',
     ':::e\n<d t="">\n<m r=\n\n# \n<i r=)>',
     '1:1 mdx-syntax The HTML of the page cannot be read: a tag is incomplete, such as `<a href=`',
@@ -38,7 +43,8 @@ const unreadable = [
   ['more than 10 MB', 'x'.repeat(10_000_001), '1:1 page-failed The page has 10 MB, and a page may have 10 MB'],
 ] as const;
 
-const pageOf = (fault: string): string => `content/sk/${fault.replaceAll(' ', '-')}.md`;
+const pageOf = (fault: string): string =>
+  `content/sk/${fault.replaceAll(' ', '-')}.${fault.includes('MDX') ? 'mdx' : 'md'}`;
 
 const unreadableSite = buildOnce({
   ...Object.fromEntries(

@@ -10,8 +10,9 @@ import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
 import { holdsJsx } from '../markdown/tree.ts';
 import { parseOutline } from '../parse/parse-markdown.ts';
+import { findDeepLine } from '../source/find-deep.ts';
 import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
-import { findDeepLine, prepareSource, type PageFormat } from '../source/prepare-source.ts';
+import { prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import { findAnchors } from './make-outline.ts';
 import { jsxChain, markdownChain, mdxChain, parserOf, partialsChain } from './page-chain.ts';
@@ -58,7 +59,7 @@ export function makePageReader(context: PageContext): PageReader {
     });
     draft.diagnostics.push(...split.diagnostics);
     const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
-    const deep = findDeepLine(split.content, source.path);
+    const deep = findDeepLine(split.content, source.path, format);
     if (deep !== null) {
       draft.diagnostics.push(deep);
       return unread;

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, parseDocument, type Document, type YAMLError } from 'yaml';
+import { findDeepBracket } from './find-deep.ts';
 
 /** A key of front matter with its value. */
 export interface FrontMatterEntry {
@@ -37,20 +38,8 @@ export interface FrontMatterProblem {
   readonly hint?: string;
 }
 
-/** Depth of lists and maps in front matter. The YAML parser calls itself for each level, until it runs out of stack. */
-const deepest = 200;
-/** A line that is indented, or in lists, by more levels than that. */
+/** A line that is indented, or in lists, by hundreds of levels. */
 const deepLine = /^(?:[ \t]|[-?](?=[ \t])){400}/m;
-
-/** Returns the offset at which YAML is nested too deeply; null if there is none. */
-function findDeepValue(text: string): number | null {
-  let depth = 0;
-  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
-    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > deepest) return index;
-  }
-  return deepLine.exec(text)?.index ?? null;
-}
 
 /**
  * Reads keys and values with a YAML parser. Keys whose YAML is invalid are left out. `subject` is the name of the text at the
@@ -63,8 +52,8 @@ export function readYamlEntries(
   readonly entries: readonly FrontMatterEntry[];
   readonly problems: readonly FrontMatterProblem[];
 } {
-  const deep = findDeepValue(text);
-  if (deep !== null) {
+  const deep = findDeepBracket(text) ?? deepLine.exec(text)?.index;
+  if (deep !== undefined) {
     const hint = 'this value is inside hundreds of lists or maps';
     return { entries: [], problems: [{ offset: deep, message: `${subject} is nested too deeply to be read`, hint }] };
   }

@@ -1,5 +1,3 @@
-import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { findRegions, type SourceRegion } from './regions.ts';
 
 /** Format of a page: MDX, or Markdown, in which no code runs. */
@@ -89,25 +87,4 @@ function mapProse(text: string, regions: readonly SourceRegion[], map: (prose: s
     return kind === 'fence' ? `\uFDD2${kept.length - 1}\uFDD3` : `\uFDD4${kept.length - 1}\uFDD3`;
   });
   return map(masked).replace(/[\uFDD2\uFDD4](\d+)\uFDD3/g, (_mask, index: string) => kept[Number(index)] ?? '');
-}
-
-/** Prefix of a line in quotes and lists: 400 characters are 200 nested lists or 400 nested quotes. */
-const deepPrefix = /^(?:[ \t]|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])){400,}(?=[^\s*+-])/gm;
-const holder = /(?:>|[-+*]|\d[.)])[ \t]*$/;
-
-/**
- * Reports the first line that is nested too deeply in quotes and lists; null if there is none. The parser's time grows
- * with the square of the depth, until it runs out of stack.
- */
-export function findDeepLine(text: string, file: string): Diagnostic | null {
-  for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
-    const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
-    if (inFence || !holder.test(prefix)) continue;
-    return makeError('mdx-syntax', {
-      message: 'The page is nested too deeply to be read',
-      hint: 'this line is inside hundreds of nested quotes or lists',
-      place: { file, line: text.slice(0, index).split('\n').length, column: 1 },
-    });
-  }
-  return null;
 }
