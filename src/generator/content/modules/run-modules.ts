@@ -120,7 +120,7 @@ export async function runModules(
     const bundle = bundles.get(module.file);
     return bundle === undefined ? [] : [{ ...module, bundle }];
   });
-  for await (const [module, answer] of oneAhead(runnable, (module) => render(module, run))) {
+  for await (const [module, answer] of oneAhead(runnable, (one) => render(one, run))) {
     const { bundle, file } = module;
     if (!('html' in answer)) {
       diagnostics.push(...bundle.warnings, answer);
