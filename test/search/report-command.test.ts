@@ -5,13 +5,14 @@ import { writeSite } from '../support/write-site.ts';
 const config = (search: string): string =>
   `export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'en', locales: { en: {} } }, search: ${search} };`;
 
-/** Two pages that no word tells apart, and one that is found. */
+/** Two pages that no word tells apart, one that is found, and one that search leaves out. */
 const makeSite = (search = "{ provider: 'local' }"): string =>
   writeSite({
     'site.config.ts': config(search),
     'content/en/index.md': '# Start\n\nA kettle boils water.\n',
     'content/en/notes/one.md': '# Notes\n\nRemember the milk.\n',
     'content/en/notes/two.md': '# Notes\n\nRemember the milk.\n',
+    'content/en/samples.md': '---\nsearch: false\n---\n# Samples\n\nA kettle.\n',
   });
 
 test('docs search report lists the pages that no query finds, with what was asked', async () => {

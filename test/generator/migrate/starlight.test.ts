@@ -31,6 +31,7 @@ const setup = `---
 title: Setup
 sidebar: { label: Install, order: 2, badge: New }
 tableOfContents: false
+pagefind: false
 ---
 import { Aside, Badge, Card, CardGrid, Code, FileTree, LinkCard, Steps, Tabs, TabItem as Item } from '@astrojs/starlight/components';
 import Demo from '~/components/Demo.astro';
@@ -99,7 +100,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     '/old redirect',
   ]);
   expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
-  expect(source('content/en/guides/setup.mdx')).toContain('sidebar_label: Install\n');
+  expect(source('content/en/guides/setup.mdx')).toMatch(/^sidebar_label: Install$[^]*^search: false$/m);
   const page = built('guides/setup/index.html');
   expect(page).toContain('Mind your <strong>feet</strong>');
   expect(page).toContain('pnpm i');
@@ -116,8 +117,8 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
       astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
-      src/content/docs/en/guides/setup.mdx:42:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
-      src/content/docs/en/guides/setup.mdx:44:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:43:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      src/content/docs/en/guides/setup.mdx:45:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 7 left to you.
     "

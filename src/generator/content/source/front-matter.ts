@@ -75,7 +75,8 @@ const addressOrNull = accept(
   (value) => value === null || value === '' || (typeof value === 'string' && /^(?:https?:\/\/|\/|\.)/i.test(value)),
 );
 
-const flag = accept('true or false', (value) => typeof value === 'boolean');
+/** True or false. */
+export const flag = accept('true or false', (value) => typeof value === 'boolean');
 
 const number = accept('a number', Number.isFinite);
 

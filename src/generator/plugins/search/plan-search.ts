@@ -76,7 +76,7 @@ export function planSearch(inputs: SearchInputs) {
       });
     },
     /** All records of the site, for a search service. */
-    records: () => site.editions.flatMap(listPublished).flatMap((page) => recordsOf(page, inputs)),
+    records: () => site.editions.flatMap(listSearched).flatMap((page) => recordsOf(page, inputs)),
     /** The keys in `derived` that this state of the site uses. */
     derivedKeys: () =>
       new Set(site.editions.flatMap((edition) => [notesKey(edition), ...batchesOf(edition).map(({ key }) => key)])),
@@ -97,11 +97,16 @@ interface KeyedBatch extends SearchBatch {
   keep(text: string): void;
 }
 
-/** Divides the listed pages of an edition into batches. Records are made on demand. */
+/** Lists the pages of an edition that search finds. */
+function listSearched(edition: Edition): readonly PageRoute[] {
+  return listPublished(edition).filter(({ outline }) => outline.frontMatter.search !== false);
+}
+
+/** Divides the searched pages of an edition into batches. Records are made on demand. */
 function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
   const { derived } = inputs;
   const language = edition.locale.key;
-  return splitPages(listPublished(edition)).map((pages) => {
+  return splitPages(listSearched(edition)).map((pages) => {
     const facts = pages.map((page) => describeSearchable(page, inputs)).join(' ');
     const groups = inputs.site.config.search?.synonyms?.[language];
     const synonyms = groups === undefined ? '' : JSON.stringify(groups);

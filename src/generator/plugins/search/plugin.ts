@@ -5,7 +5,7 @@ import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { readForm } from '../../content/compile/page-entry.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
-import { texts } from '../../content/source/front-matter.ts';
+import { flag, texts } from '../../content/source/front-matter.ts';
 import { memo, memoByKey } from '../../kernel/memo.ts';
 import type { PlanContext, Plugin, PluginContext, PluginPart, PluginPlan } from '../../plugin-api/plugin.ts';
 import { externalOrigins, type DocumentSources } from '../../site/graph/document-sources.ts';
@@ -35,6 +35,8 @@ declare module '../../content/source/front-matter.ts' {
   interface FrontMatter {
     /** Additional words for which search finds the page. */
     readonly synonyms?: readonly string[];
+    /** False leaves the page out of search. */
+    readonly search?: boolean;
   }
 }
 
@@ -50,11 +52,11 @@ interface SearchRoute extends RouteBase {
   readonly version: null;
 }
 
-/** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`. */
+/** The search of a site, in static files or at a service, and its OpenSearch description. Config: `search`. Front matter: `synonyms`, `search`. */
 export const search: Plugin = {
   name: 'search',
   codes,
-  frontMatter: { synonyms: texts },
+  frontMatter: { synonyms: texts, search: flag },
   keys: searchKeys,
   content: () => import('./content.ts'),
   open({ config, cache, theme }): PluginPart {

@@ -6,7 +6,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { Placement } from './placements.ts';
 
 /** Keys with a meaning here that are custom keys in Docusaurus. */
-const taken = ['hero', 'features', 'synonyms', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
+const taken = ['hero', 'features', 'synonyms', 'search', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
 
 /** Keys whose values Docusaurus also accepts in quotes. */
 const typed = ['draft', 'hide_table_of_contents', 'hide_title', 'sidebar_position', 'unlisted'];

@@ -1,4 +1,4 @@
-import { listAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -171,7 +171,9 @@ function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string,
   for (const key of ['hide', 'icon', 'status', 'template', 'search', 'subtitle']) if (key in keys) changes[key] = null;
   if (hidden.includes('toc')) changes['hide_table_of_contents'] = true;
   if (hidden.includes('navigation')) changes['displayed_sidebar'] = writtenNull;
-  for (const key of ['template', 'status', 'search'])
+  const isSearched = objectAt(keys, 'search')['exclude'] !== true;
+  if (!isSearched) changes['search'] = false;
+  for (const key of ['template', 'status', ...(isSearched ? ['search'] : [])])
     if (key in keys) note('left', `${key}: ${JSON.stringify(keys[key])}`, noCounterpart, 0);
   return changes;
 }

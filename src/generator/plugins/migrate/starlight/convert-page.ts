@@ -278,6 +278,7 @@ function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<st
     changes['toc_min_heading_level'] = Math.max(2, toc['minHeadingLevel']);
   if (typeof toc['maxHeadingLevel'] === 'number')
     changes['toc_max_heading_level'] = Math.max(2, toc['maxHeadingLevel']);
+  if (keys['pagefind'] === false) changes['search'] = false;
   if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
