@@ -4,7 +4,8 @@ import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrat
 it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, async () => {
   const { target, report, read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(
-      "scripts: ['/js/own.js', { src: 'https://a.example/b.js', async: true }],",
+      `scripts: ['/js/own.js', { src: 'https://a.example/b.js', async: true }],
+      headTags: [{ tagName: 'script', attributes: {}, innerHTML: 's.src="//head.acme.dev/w.js"' }],`,
     )
       .replace(
         'blog: false',
@@ -12,8 +13,25 @@ it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, asyn
       )
       .replace("baseUrl: '/'", "baseUrl: '/docs/'")
       .replace('/js/own.js', '/docs/js/own.js'),
-    'website/static/js/own.js': 'var own = 1;\n',
+    'website/static/js/own.js': "load('https://static.acme.dev/a.js')\n",
+    'website/static/js/demo.js': "load('https://demo.acme.dev/a.js')\n",
+    'website/src/components/Chat.js': `import Editor from '@monaco-editor/react';
+export function load() {
+  const script = document.createElement('script');
+  script.src = 'https://chat.acme.dev/widget';
+  script.dataset.logo = 'https://cdn.jsdelivr.net/gh/acme/logo.svg';
+  import(/* webpackIgnore: true */ 'https://esm.sh/anvil');
+  return <a href="https://links.acme.dev/a.js" data-code={'https://github.com/acme/a.js'}><Editor /></a>;
+}
+`,
   });
+  expect(report.match(/(?:\S+ )?\S+(?=: Scripts of \S+, which code loads, are allowed in security\.csp\.)/g)).toEqual([
+    '@monaco-editor/react',
+    'docusaurus.config.js:3:18 //head.acme.dev',
+    'src/components/Chat.js:4:17 https://chat.acme.dev',
+    'src/components/Chat.js:6:37 https://esm.sh',
+    'static/js/own.js:1:7 https://static.acme.dev',
+  ]);
   expect(report).toContain(
     'google-gtag: docusaurus/analytics.js counts views of pages: name the hosts of further scripts in security.csp.',
   );
@@ -32,7 +50,11 @@ document.addEventListener('docs:page-view', () => {
 `);
   const built = await buildMigrated(target);
   expect(built.messages).toEqual([]);
-  const [head = ''] = built.read('index.html').split('</head>');
+  const [head = ''] = built.read('index.html').replaceAll('&#x27;', "'").split('</head>');
+  expect(/script-src ([^;]*)/.exec(head)?.[1]?.match(/[\w.]+\.(?:dev|net|sh)\b/g)).toEqual(
+    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev static.acme.dev'.split(' '),
+  );
+  expect(head).toContain("style-src 'self' https: http: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   for (const script of [
     '<script src="/docs/js/own.js"></script>',
     'src="https://a.example/b.js"',

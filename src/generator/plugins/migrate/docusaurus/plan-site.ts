@@ -32,6 +32,7 @@ import { readAdded } from './post-dates.ts';
 import { readCoreVersion } from './read-site.ts';
 import { reportCode } from './report-code.ts';
 import { rewriteImports } from './rewrite-page.ts';
+import { listScriptHosts } from './script-hosts.ts';
 import { separatePages } from './separate-pages.ts';
 import { readMdxComponents } from './theme/mdx-components.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
@@ -87,9 +88,14 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
-  reportCode(site, { files: [...importers, ...sourceMoves], folders }, draft);
+  const loading = reportCode(
+    site,
+    { files: [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)], folders },
+    draft,
+  );
+  const scriptHosts = [...new Set([...loading, ...listScriptHosts(site, imported.packages, draft)])].toSorted();
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
-  planConfig({ site, folders, ids, redirects, transforms, map, draft });
+  planConfig({ site, folders, ids, redirects, transforms, map, scriptHosts, draft });
   return {
     ...draft,
     ...sortLines(draft),
@@ -188,6 +194,12 @@ function listStatic(site: OldSite): readonly Move[] {
   return staticDirs(site).flatMap((dir) =>
     listFiles(dir).map((path) => ({ from: join(dir, path), to: `static/${path}` })),
   );
+}
+
+/** Returns the static scripts that the config adds to all pages. */
+function namedScripts({ config }: OldSite, files: readonly Move[]): readonly Move[] {
+  const text = JSON.stringify([config['scripts'], config['headTags']]);
+  return files.filter(({ from, to }) => isCode(from) && text.includes(to.slice('static'.length)));
 }
 
 /** Copies code and styles to the same paths. Markdown files in `src/pages` are moved as pages. */

@@ -12,6 +12,7 @@ import { readForeignJson } from '../read-json.ts';
 import { completedText, isCode, withoutCode, type ImportingFile } from './find-imports.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
+import { allowsScripts, findScriptHosts } from './script-hosts.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
@@ -85,13 +86,17 @@ function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonl
   return Object.fromEntries(instances);
 }
 
-/** Reports code that needs a Docusaurus plugin or a webpack loader, and copies the plugin data of the last build. */
+/**
+ * Reports code that needs a Docusaurus plugin or a webpack loader, and copies the plugin data of the last build. Returns the
+ * origins from which code loads scripts.
+ */
 export function reportCode(
   site: OldSite,
   { files, folders }: { readonly files: readonly ImportingFile[]; readonly folders: readonly ReadPlacement[] },
   draft: PlanDraft,
-): void {
+): readonly string[] {
   const { siteDir } = site;
+  const origins = new Set<string>();
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {
     if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
@@ -111,6 +116,10 @@ export function reportCode(
       const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
+    for (const { origin, ...found } of isCode(file.from) ? findScriptHosts(text) : []) {
+      if (!origins.has(origin)) note('changed', allowsScripts(origin), found);
+      origins.add(origin);
+    }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
       note('left', missingElement, { words, index: index + code.length - words.length });
     for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
@@ -126,4 +135,5 @@ export function reportCode(
       note('left', message, { words: loader, index: index + 1 });
     }
   }
+  return [...origins];
 }

@@ -42,15 +42,27 @@ export interface NewSite {
 
 /** Comments of keys of the config. */
 export const commonComments: Readonly<Record<string, string>> = {
-  security: 'As before, pages may load pictures, frames and data from any host: list the necessary hosts instead.',
+  security:
+    'As before, pages may load pictures, styles, frames and data from any host: list the necessary hosts instead.',
   editUrl: 'The files have new paths in this repository: check the address.',
   redirects: 'Redirects from old addresses that no longer exist.',
 };
 
 const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
 
-/** Key of the config that allows files of any host, because the old site had no policy. */
-export const openPolicy = { security: { csp: Object.fromEntries(open.map((name) => [name, ['https:', 'http:']])) } };
+/** Allows `style` elements without text, which packages for styles in code fill by rules. */
+const emptyText = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Returns the key of the config that allows files of any host, and scripts from some, because the old site had no policy. */
+export function openPolicy(scripts: readonly string[] = []): Record<string, unknown> {
+  const csp = {
+    ...Object.fromEntries(open.map((name) => [name, ['https:', 'http:']])),
+    'style-src': ['https:', 'http:', emptyText],
+    'worker-src': ['blob:'],
+    ...(scripts.length > 0 && { 'script-src': scripts }),
+  };
+  return { security: { csp } };
+}
 
 /** Formats the file of redirects. */
 export function writeRedirects(redirects: readonly NewRedirect[]): NewFile {
@@ -90,7 +102,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
       locales: Object.fromEntries(layout.locales.map(({ key, settings }) => [key, settings])),
     },
     ...(hasSidebars && { sidebars: new Code('sidebars') }),
-    ...openPolicy,
+    ...openPolicy(),
     css: ['./src/css/moved.css', ...(site.css ?? [])],
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
   };

@@ -41,6 +41,8 @@ export interface ConfigContext {
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
   readonly map: MoveMap;
+  /** Origins from which code loads scripts. */
+  readonly scriptHosts: readonly string[];
   readonly draft: PlanDraft;
 }
 
@@ -145,7 +147,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     staticDir: 'static',
     markdown: makeMarkdown(context, note),
     compatibility: 'docusaurus',
-    ...openPolicy,
+    ...openPolicy(context.scriptHosts),
     ...makeVersions(site, sidebars),
     navbar: convertNavbar(objectAt(themeConfig, 'navbar'), {
       ...links,
