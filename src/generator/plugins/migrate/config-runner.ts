@@ -6,6 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
+import { makeItems, type GeneratorCall } from './docusaurus/sidebars/make-items.ts';
 import { findAliases } from './find-aliases.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
@@ -23,6 +24,8 @@ export interface RunRequest {
   readonly paths?: readonly string[];
   /** Arguments for a file that exports a function. Default: an empty object. */
   readonly given?: readonly ForeignValue[];
+  /** A function in the config whose result is returned in place of the config. Default: none. */
+  readonly call?: GeneratorCall;
 }
 
 /** The export as plain data, or the reason why there is none. */
@@ -76,7 +79,7 @@ process.on('message', (request: RunRequest) => {
   void run(request).then((answer) => process.send?.(answer));
 });
 
-async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunAnswer> {
+async function run({ file, paths = [], given = [{}], call }: RunRequest): Promise<RunAnswer> {
   try {
     const loaded = defaultOf(await loadAll(file));
     const origin = origins.get(loaded);
@@ -84,6 +87,7 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
     // A placeholder replaces a file that fails.
     if (isOwn && origin?.given !== undefined) throw new Error(failed.get(file));
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
+    if (call !== undefined) return await answerCall(value, call);
     const loadPlugin = (path: string): unknown => defaultOf(requireFrom(file)(path));
     const aliases = findAliases(value, { siteDir, load: loadPlugin });
     const plain = toPlain(value, { above: [], paths });
@@ -93,9 +97,18 @@ async function run({ file, paths = [], given = [{}] }: RunRequest): Promise<RunA
     if (isGuarded) return { kind: 'error', message: messageOf(error) };
     isGuarded = true;
     modules.clear();
-    return await run({ file, paths, given });
+    return await run({ file, paths, given, call });
   } finally {
     isGuarded = false;
+  }
+}
+
+async function answerCall(config: unknown, call: GeneratorCall): Promise<RunAnswer> {
+  try {
+    const value = toPlain(await makeItems(config, call), { above: [], paths: [] });
+    return { kind: 'value', value, aliases: {}, failed };
+  } catch (error) {
+    return { kind: 'error', message: messageOf(error) };
   }
 }
 

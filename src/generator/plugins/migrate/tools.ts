@@ -1,6 +1,7 @@
 import { makesRedirects } from './docusaurus/addresses/list-addresses.ts';
 import { planDocusaurus } from './docusaurus/plan-site.ts';
 import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
+import { generateSidebars } from './docusaurus/sidebars/generate-sidebars.ts';
 import { mintlify } from './mintlify/tool.ts';
 import { mkdocs } from './mkdocs/tool.ts';
 import { starlight } from './starlight/tool.ts';
@@ -16,11 +17,12 @@ const docusaurus: OldTool = {
   // Its pages use React components, which may import any package.
   keeps: (name) => !brought.test(name),
   async plan({ configFile, siteDir }, runner) {
-    const site = await readDocusaurus({ configFile, siteDir }, runner);
+    const site = await generateSidebars(await readDocusaurus({ configFile, siteDir }, runner), runner);
     const plan = planDocusaurus(site);
     if (!site.packages.some(makesRedirects)) return plan;
     // Functions of the config make redirects from the paths of pages, which are known now.
-    return planDocusaurus(await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, runner));
+    const again = await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, runner);
+    return planDocusaurus({ ...again, docs: site.docs });
   },
 };
 

@@ -9,7 +9,6 @@ import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.
 import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
-import { collapsingOf } from './convert-sidebars.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
 import { keepText, type KeptText } from './kept-text.ts';
 import type { ConvertedText } from './mdx-one.ts';
@@ -21,6 +20,7 @@ import { dateOf, type AddedFiles } from './post-dates.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { slugOfPage } from './separate-pages.ts';
+import { collapsingOf } from './sidebars/convert-sidebars.ts';
 import { addImports } from './theme/mdx-components.ts';
 
 /** Data for the conversion of pages. */

@@ -17,14 +17,14 @@ import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
 import type { LinkContext, NewDoc } from '../convert-links.ts';
-import { firstDocOf } from '../convert-sidebars.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { idPrefixOf, newRootOf, versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
-import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../plan-sidebars.ts';
 import { bare } from '../read-site.ts';
+import { firstDocOf } from '../sidebars/convert-sidebars.ts';
+import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../sidebars/plan-sidebars.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
@@ -103,9 +103,7 @@ const unread = [
   'blogSidebarTitle',
   'numberPrefixParser',
   'processBlogPosts',
-
   'remarkRehypeOptions',
-  'sidebarItemsGenerator',
   'sortPosts',
   'ssrTemplate',
   'truncateMarker',
@@ -135,6 +133,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...site.blogs,
   ])
     for (const key of unread) if (options[key] ?? false) note('left', [...at, key], noCounterpart);
+  for (const { generated, at } of site.docs)
+    if (generated !== undefined) note(...describeGenerated(generated, [...at, 'sidebarItemsGenerator']));
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -164,6 +164,12 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
+}
+
+function describeGenerated(result: true | string, path: readonly (string | number)[]): Parameters<NotePath> {
+  return result === true
+    ? ['changed', path, 'site.sidebars.ts lists the entries that it makes: add those of new pages.']
+    : ['left', path, `The function fails here, so its folders list all of their pages: ${result}`];
 }
 
 /** Returns an instance of the docs plugin, by default the first one, and its last version. */

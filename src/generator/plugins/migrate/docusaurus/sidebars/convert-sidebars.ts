@@ -9,10 +9,10 @@ import {
   textAt,
   type ForeignObject,
   type ForeignValue,
-} from '../foreign-value.ts';
-import { listFiles } from '../pages/list-files.ts';
-import { noDoc } from '../pages/missing-pages.ts';
-import { translate as translateText, type NewDoc } from './convert-links.ts';
+} from '../../foreign-value.ts';
+import { listFiles } from '../../pages/list-files.ts';
+import { noDoc } from '../../pages/missing-pages.ts';
+import { translate as translateText, type NewDoc } from '../convert-links.ts';
 
 /** Keys of categories that an option of the docs plugin changes. */
 export type Collapsing = Partial<Record<'collapsible' | 'collapsed', false>>;

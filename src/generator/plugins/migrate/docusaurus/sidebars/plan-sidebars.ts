@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { isObject, type ForeignObject } from '../foreign-value.ts';
-import { readForeignJson } from '../read-json.ts';
+import { isObject, type ForeignObject } from '../../foreign-value.ts';
+import { readForeignJson } from '../../read-json.ts';
+import type { OldDocs, OldSite, OldVersion } from '../model.ts';
+import { idPrefixOf, localeFolder, newRootOf, versionedDocs } from '../placements.ts';
 import { collapsingOf, convertSidebars, type SidebarContext } from './convert-sidebars.ts';
-import type { OldDocs, OldSite, OldVersion } from './model.ts';
-import { idPrefixOf, localeFolder, newRootOf, versionedDocs } from './placements.ts';
 
 /** The sidebars of the new site. */
 export interface NewSidebars {
