@@ -28,7 +28,7 @@ interface Less {
  */
 export async function compileSheet(file: string, siteDir: string): Promise<CompiledSheet> {
   const sheet = await withTool(file, sheetLanguage(file) ?? plain, siteDir);
-  if (!/\.tailwind\.\w+$/.test(file)) return sheet;
+  if (!/\.tailwind(?:\.module)?\.\w+$/.test(file)) return sheet;
   const compile: Compiler = (path, dir) => compileTailwind({ file: path, text: sheet.css }, dir);
   const { css, others } = await withTool(file, { tool: 'Tailwind CSS', compile }, siteDir);
   return { css, others: [...sheet.others, ...others] };

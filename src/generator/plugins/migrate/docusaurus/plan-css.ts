@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
+import type { Move } from './move.ts';
 import { infimaFile } from './plan-compatibility.ts';
 
 /**
@@ -16,7 +17,7 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
-    const place = inSite ? placeTailwind(path, readText(file), draft) : path;
+    const place = draft.files.has(tailwindPath(path)) ? tailwindPath(path) : path;
     if (inSite && path.endsWith('.css')) return `./${place}`;
     if (!existsSync(file) && !inSite && path.startsWith('..')) return null;
     const wrapper = inSite
@@ -38,7 +39,8 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
 }
 
-const tailwind = /@import\s+['"]tailwindcss\b|@tailwind\s/;
+const tailwind =
+  /@import\s+['"]tailwindcss\b|@(?:tailwind|apply|reference)\s|(?<![\w-])theme\(\s{0,9}["']?(?:[a-z]\w{0,30}[.[]|--)/;
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
@@ -124,20 +126,27 @@ export const tailwindParts: readonly string[] = [
   './tailwind.config',
 ];
 
-/** Gives a sheet of Tailwind CSS the name by which the build compiles it, and returns the path of the sheet. */
-function placeTailwind(file: string, sheet: string, { files, notes }: PlanDraft): string {
-  const found = tailwind.exec(sheet);
-  const planned = files.get(file);
-  if (found === null || planned === undefined) return file;
-  const type = extname(file);
-  const to = `${file.slice(0, -type.length)}.tailwind${type}`;
-  files.set(to, planned);
-  files.delete(file);
-  notes.push({
-    outcome: 'changed',
-    subject: 'Tailwind CSS',
-    message: `The file is ${to}: each build compiles it with the packages of Tailwind CSS.`,
-    place: placeAt(sheet, found.index, { file, length: found[0].length }),
+/** Returns the name by which the build compiles a sheet of Tailwind CSS. */
+function tailwindPath(file: string): string {
+  return file.replace(/(?:\.module)?\.\w+$/, '.tailwind$&');
+}
+
+/** Gives sheets of Tailwind CSS that no other sheet imports the name by which the build compiles them, and reports them. */
+export function placeTailwind(moves: readonly Move[], { siteDir, notes }: PlanDraft): readonly Move[] {
+  const sheets = moves.filter(({ to }) => /\.(?:css|less|s[ac]ss)$/.test(to));
+  const texts = new Map(sheets.map(({ from }) => [from, readText(from)]));
+  const names = [...texts.values()].flatMap((text) => text.match(/@import\s[^;]{1,200}/g) ?? []).join('\n');
+  return moves.map((move) => {
+    const sheet = texts.get(move.from) ?? '';
+    const found = tailwind.exec(sheet);
+    if (found === null || names.includes(basename(move.from))) return move;
+    const [file, to] = [relativePath(siteDir, move.from), tailwindPath(move.to)];
+    notes.push({
+      outcome: 'changed',
+      subject: 'Tailwind CSS',
+      message: `The file is ${to}: each build compiles it with the packages of Tailwind CSS.`,
+      place: placeAt(sheet, found.index, { file, length: found[0].length }),
+    });
+    return { ...move, to };
   });
-  return to;
 }

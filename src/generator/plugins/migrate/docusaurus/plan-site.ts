@@ -24,7 +24,7 @@ import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, tailwindParts } from './plan-css.ts';
+import { convertSheet, placeTailwind, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource, type PagesContext } from './plan-pages.ts';
 import { readAdded } from './post-dates.ts';
@@ -53,7 +53,10 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);
   const staticMoves = listStatic(site);
-  const known = listSources(site, folders).filter(({ from }) => !copies.unused.has(from));
+  const known = placeTailwind(
+    listSources(site, folders).filter(({ from }) => !copies.unused.has(from)),
+    draft,
+  );
   const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
   const imported = findImports(site.siteDir, [...importers, ...known.filter(isRead), configImports(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),

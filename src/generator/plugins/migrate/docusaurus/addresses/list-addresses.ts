@@ -3,7 +3,7 @@ import { isRedirectStart } from '../../../../config/schema/addresses.ts';
 import { rooted } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
-import type { PlanDraft } from '../../plan.ts';
+import { noteFile, type PlanDraft } from '../../plan.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
@@ -30,8 +30,9 @@ export function listAddresses(
     oldPaths.push(hasSlash === true && bare !== '/' ? `${bare}/` : bare);
   };
   for (const { placement, files } of folders) {
-    for (const { path, frontMatter, name } of [...files.pages, ...files.components]) {
+    for (const { path, frontMatter, name, move } of [...files.pages, ...files.components]) {
       if (frontMatter['draft'] === true) continue;
+      if (path === '/search') noteFile(draft, move.from, { outcome: 'changed', message: replacesSearch });
       const moved =
         placement.oldRoot === placement.newRoot || placement.kind === 'docs'
           ? path
@@ -74,6 +75,9 @@ export function listAddresses(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return { redirects: sorted, oldPaths: [...oldPaths, missingPage] };
 }
+
+const replacesSearch =
+  'The page has the address of the search page of this tool, to which searches lead: delete it if it is one itself.';
 
 /** Returns HTML documents in static files, and pages below the path of a language, which Docusaurus has in every language. */
 function ofLanguages(
