@@ -4,10 +4,7 @@ import type { OldSite } from './model.ts';
 
 /** Origins from which packages load scripts, by name of the package. */
 const ofPackages: Readonly<Record<string, readonly string[]>> = {
-  '@hcaptcha/react-hcaptcha': ['https://js.hcaptcha.com'],
   '@monaco-editor/react': ['https://cdn.jsdelivr.net'],
-  '@stripe/stripe-js': ['https://js.stripe.com'],
-  'react-google-recaptcha': ['https://www.google.com', 'https://www.gstatic.com'],
   'react-player': ['https://www.youtube.com', 'https://player.vimeo.com'],
   'react-twitter-embed': ['https://platform.twitter.com'],
   'react-youtube': ['https://www.youtube.com'],
