@@ -299,7 +299,7 @@ it('Mintlify: placeholders that look like code, and addresses in the folder docs
   expect(source('site.redirects.ts')).toContain("to: '/guide'");
 });
 
-it('MkDocs and VitePress: formulas, which conversions do not change', async () => {
+it('MkDocs, VitePress and Mintlify: formulas, which conversions do not change', async () => {
   const migrate = async (files: Readonly<Record<string, string>>): Promise<(path: string) => string> => {
     const { site, target } = writeOldSite(files);
     expect((await runDocs('migrate', site, '--to', target)).answer).toContain('formulas: The packages remark-math');
@@ -321,6 +321,32 @@ it('MkDocs and VitePress: formulas, which conversions do not change', async () =
     'index.md': '# Acme\n\n$x_{i=1}$ \\(a\\)\n\nText {i=1}\n',
   });
   expect(ofVitePress('content/en/index.md')).toContain('$x_{i=1}$ \\(a\\)\n\nText\n');
+  const ofMintlify = await migrate({
+    'docs.json': '{ "name": "Acme", "navigation": { "pages": ["index"] } }',
+    'index.mdx': `---
+title: Acme
+---
+
+$x_{i=1}$ for $5 {i = 1}
+
+export const path = (a) => \`\${a}/\${a}\`;
+
+<Card title="Only $9" href="/">Text</Card>
+
+<Color variant="table">
+  <Color.Row title="Blue">
+    <Color.Item name="deep" value="#00f" />
+    <Color.Item name="own" value={{ light: "rgb(1 2 3)", dark: "#fff" }} />
+  </Color.Row>
+</Color>
+`,
+  });
+  const page = ofMintlify('content/en/index.mdx');
+  expect(page).toContain('$x_{i=1}$ for \\$5 {i = 1}\n\nexport const path = (a) => `${a}/${a}`;');
+  expect(page).toContain('title="Only $9"');
+  expect(page).toContain('<li>{"Blue"}<ul>');
+  expect(page).toContain(`<li><span style={{ background: '#00f' }}>&emsp;</span> {"deep"} <code>{"#00f"}</code></li>`);
+  expect(page).toContain("background: 'rgb(1 2 3)'");
   const { site, target } = writeOldSite({
     'mkdocs.yml': 'site_name: Acme\nmarkdown_extensions: [pymdownx.arithmatex]\nplugins: [mermaid2]\n',
     'docs/index.md': '# Home\n',

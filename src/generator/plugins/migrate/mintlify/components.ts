@@ -25,6 +25,11 @@ const field: TagRule = (tag) => {
   ];
 };
 
+/** Formats the value of an attribute as an expression, whose signs are text. */
+function textIn(tag: Parameters<TagRule>[0], attribute: string): string {
+  return `{${JSON.stringify(valueOf(tag, attribute))}}`;
+}
+
 const tabs = become('Tabs');
 const cards = become('Cards');
 
@@ -38,6 +43,14 @@ export const components: Readonly<Record<string, TagRule>> = {
   CardGroup: cards,
   Check: admonition('tip'),
   CodeGroup: tabs,
+  Color: () => ['<ul>', '</ul>'],
+  // A colour can have a value for each mode: `{{ light: "#fff", dark: "#000" }}`.
+  'Color.Item': (tag) => {
+    const [value] = /#[\da-f]{3,8}|[a-z]+\([^()"']+\)/i.exec(valueOf(tag, 'value')) ?? [];
+    const sample = value === undefined ? '' : `<span style={{ background: '${value}' }}>&emsp;</span> `;
+    return [`<li>${sample}${textIn(tag, 'name')} <code>${textIn(tag, 'value')}</code>`, '</li>'];
+  },
+  'Color.Row': (tag) => [`<li>${textIn(tag, 'title')}<ul>`, '</ul></li>'],
   Column: unwrapped,
   Columns: cards,
   Danger: admonition('danger'),
@@ -68,11 +81,8 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tip: admonition('tip'),
   Tooltip: become('abbr', { title: 'tip' }),
   Tree: () => ['<ul>', '</ul>'],
-  'Tree.File': (tag) => [`<li>{${JSON.stringify(valueOf(tag, 'name'))}}`, '</li>'],
-  'Tree.Folder': (tag) => [
-    `<li><details open><summary>{${JSON.stringify(valueOf(tag, 'name'))}}</summary><ul>`,
-    '</ul></details></li>',
-  ],
+  'Tree.File': (tag) => [`<li>${textIn(tag, 'name')}`, '</li>'],
+  'Tree.Folder': (tag) => [`<li><details open><summary>${textIn(tag, 'name')}</summary><ul>`, '</ul></details></li>'],
   // The element ends a list before indented tags.
   Update: (tag) => [`<div>\n\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, '\n</div>'],
   Visibility: (tag) => (textOfAttribute(tag, 'for') === 'agents' ? ['<div hidden>', '</div>'] : unwrapped(tag)),

@@ -6,6 +6,7 @@ import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
+import { keepFormulas } from '../pages/keep-formulas.ts';
 import { newFileOf, type OldLayout } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
@@ -17,47 +18,51 @@ import { describeOperation, listApis, type Operation } from './openapi.ts';
 import { newCodePath } from './read-site.ts';
 
 /** Notation of Mintlify pages: MDX with components that need no import. */
-export function notationOf(layout: OldLayout): PageNotation {
+export function notationOf(layout: OldLayout, hasFormulas: boolean): PageNotation {
   const apis = listApis(layout);
   const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
-  return {
-    body(written, page) {
-      const text = `${written}\n${operationOf(page)?.text ?? ''}`;
-      const imports: string[] = [];
-      const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
-      const named = declaredNames(own);
-      const codeLines = findCodeLines(own);
-      const made = rewriteTags(own, (tag) => {
-        if (tag.name === 'Snippet') {
-          const file = textOfAttribute(tag, 'file') ?? '';
-          const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
-          if (path === undefined) {
-            page.note('left', file, noFile, tag.line);
-            return ['', ''];
-          }
-          const name = `Snippet${imports.length + 1}`;
-          imports.push(`import ${name} from '${partialOf(path, page, layout)}';`);
-          return [`<${name} />`, ''];
+  const convert = (written: string, page: PageUnderway): string => {
+    const text = `${written}\n${operationOf(page)?.text ?? ''}`;
+    const imports: string[] = [];
+    const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
+    const named = declaredNames(own);
+    const codeLines = findCodeLines(own);
+    const made = rewriteTags(own, (tag) => {
+      if (tag.name === 'Snippet') {
+        const file = textOfAttribute(tag, 'file') ?? '';
+        const path = [`snippets/${file}`, `_snippets/${file}`].find((one) => existsSync(join(layout.siteDir, one)));
+        if (path === undefined) {
+          page.note('left', file, noFile, tag.line);
+          return ['', ''];
         }
-        const [root = ''] = tag.name.split('.');
-        // Code blocks in groups have already become tabs.
-        if (named.has(root) || root === 'TabItem') return null;
-        const rule = components[tag.name];
-        if (rule !== undefined) return rule(tag);
-        page.note(
-          'left',
-          `<${tag.name}>`,
-          'The component does not exist here, and its content is kept: add it in theme/components.tsx.',
-          tag.line,
-        );
-        return keepTexts(tag, codeLines);
-      });
-      const body = subtitleOf(page) + unwrapTabs(made);
-      const react = hooksIn(protectCode(body).text);
-      if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
-      return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
-    },
+        const name = `Snippet${imports.length + 1}`;
+        imports.push(`import ${name} from '${partialOf(path, page, layout)}';`);
+        return [`<${name} />`, ''];
+      }
+      const [root = ''] = tag.name.split('.');
+      // Code blocks in groups have already become tabs.
+      if (named.has(root) || root === 'TabItem') return null;
+      const rule = components[tag.name];
+      if (rule !== undefined) return rule(tag);
+      page.note(
+        'left',
+        `<${tag.name}>`,
+        'The component does not exist here, and its content is kept: add it in theme/components.tsx.',
+        tag.line,
+      );
+      return keepTexts(tag, codeLines);
+    });
+    const body = subtitleOf(page) + unwrapTabs(made);
+    const react = hooksIn(protectCode(body).text);
+    if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
+    return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+  };
+  return {
+    body: (written, page) =>
+      hasFormulas
+        ? keepFormulas(written, { hasBrackets: false, convert: (text) => convert(text, page) })
+        : convert(written, page),
     frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
     anchors: { slugify, separator: '-', second: 2 },
   };

@@ -33,7 +33,8 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   // Many sites are served in this folder, which addresses can contain.
   const base = site.layout.pages.some(({ id }) => id.startsWith('docs/')) ? '/' : '/docs/';
   const links = makePageLinks(site.layout, base);
-  convertPages(site.layout, links, notationOf(site.layout), draft);
+  const drawsFormulas = objectAt(site.config, 'styling')['latex'] !== false;
+  convertPages(site.layout, links, notationOf(site.layout, drawsFormulas), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
       const code = readFileSync(from, 'utf8');
@@ -59,6 +60,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
     {
       layout: site.layout,
       drawsMermaid: true,
+      drawsFormulas,
       css: planSheets(
         site.layout.files.flatMap(({ from, to }) => (/^static\/[^/]+\.css$/.test(to) ? [from] : [])),
         (file) => `static/${relativePath(siteDir, file)}`,

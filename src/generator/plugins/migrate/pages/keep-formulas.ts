@@ -1,7 +1,8 @@
 import { protectCode } from './protect-code.ts';
 
-/** Formulas by the rules of Pandoc: no space inside the dollars, no digit after them. */
-const dollars = /(?<![\\$])(?:\$\$([^$\uE000]{1,4000})\$\$|\$((?!\s)[^$\n\uE000]{0,999}[^\s$\\\uE000])\$(?!\d))/g;
+/** Formulas by the rules of Pandoc: no space inside the dollars, no digit after them. `${name}` is code. */
+const dollars =
+  /(?<![\\$])(?:\$\$([^$\uE000]{1,4000})\$\$|\$((?!\s|\{[\w.]{1,99}\})[^$\n\uE000]{0,999}[^\s$\\\uE000])\$(?!\d))/g;
 
 /** Formulas of Python-Markdown in brackets. */
 const brackets = /(?<!\\)(?:\\\[([^\uE000]{1,4000}?)\\\]|\\\(([^\n\uE000]{1,999}?)\\\))/g;
@@ -31,8 +32,8 @@ export function keepFormulas(
         if (!isAlone) return `\`${mark}$$${block.trim().replace(/\s+/g, ' ')}$$\``;
         return `\`\`\`${mark}\n${before}${block.trim()}\n${before}\`\`\``;
       })
-      // What remains are prices.
-      .replace(/(?<![\\$\uE004])\$(?=\d)/g, String.raw`\$`);
+      // What remains are prices. Attributes have no escapes.
+      .replace(/(?<![\\$\uE004]|="[^"<>\n]{0,99})\$(?=\d)/g, String.raw`\$`);
   return convert(restore(hide(hasBrackets ? inDollars(text) : text)))
     .replace(/```\uE004\n([^`]*)```/g, (_all, block: string) => `$$\n${block}$$`)
     .replace(/`\uE004([^`]*)`/g, (_all, inline: string) => inline);
