@@ -91,21 +91,26 @@ export function findRoot(source: SourceText, follow: FollowImport): ValueAt {
   return resolveName({ source, offset }, follow);
 }
 
-/** Follows a bare name to its `const`, in the same file or in the imported one; returns any other value unchanged. */
+/**
+ * Follows a bare name to its `const`, in the same file or in the imported one, and a call of a function to what that returns;
+ * returns any other value unchanged.
+ */
 export function resolveName(value: ValueAt, follow: FollowImport): ValueAt {
   const { source } = value;
   // Parentheses and comments around an object, as types in comments need them.
   const [around = ''] = /^(?:\/\*(?:[^*]|\*(?!\/))*\*\/|[(\s])*(?=[{[])/.exec(source.text.slice(value.offset)) ?? [];
   const offset = value.offset + around.length;
   if (around !== '') return { source, offset };
-  const name = /^[\w$]+(?=\s*[,)\]};\n]|\s*$)/.exec(source.text.slice(offset))?.[0];
+  const name = /^([\w$]+)(?:\(\))?(?=\s*[,)\]};\n]|\s*$)/.exec(source.text.slice(offset))?.[1];
   if (name === undefined) return value;
   return findDeclaration(source, name) ?? findImported(source, name, follow) ?? value;
 }
 
 function findDeclaration(source: SourceText, name: string): ValueAt | null {
   const escaped = name.replaceAll('$', String.raw`\$`);
-  const found = new RegExp(String.raw`\b(?:const|let|var)\s+${escaped}\b[^=;]*=\s*`).exec(source.text);
+  const found = new RegExp(
+    String.raw`\b(?:(?:const|let|var)\s+${escaped}\b[^=;]*=\s*|function\s+${escaped}\b[^]{0,9999}?\breturn )`,
+  ).exec(source.text);
   return found === null ? null : { source, offset: found.index + found[0].length };
 }
 

@@ -46,6 +46,31 @@ it('reads a preset with the options of the classic one, and reports it', async (
   );
 });
 
+it('reads the preset for OpenAPI as the classic one, in a config that a function returns, and names grammars', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': `function createConfig() {
+  return {
+    title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+    presets: [['docusaurus-preset-openapi', { blog: false, api: { path: 'acme.json', routeBasePath: '/http' }, theme: { customCss: './src/own.css' } }]],
+    themeConfig: { zoom: true },
+  };
+}
+export default createConfig();
+`,
+    'website/acme.json': '{ "info": { "title": "Anvils" }, "paths": { "/lift": { "get": { "summary": "Lift it", "responses": { "200": {} } } } } }',
+    'website/src/own.css': 'p { color: red }\n',
+    'website/src/theme/prism-include-languages.js': "export default () => require('./recipe');\n",
+  });
+  expect(read('content/en/docs/index.md')).toBe('# Home\n');
+  expect(read('content/en/http.mdx')).toContain('Lift it');
+  expect(read('site.config.ts')).toContain("'./src/own.css'");
+  expect(report).toContain(
+    'docusaurus.config.js:4:5 presets.0: docusaurus-preset-openapi: /http lists the operations of the API.',
+  );
+  expect(report).toContain('docusaurus.config.js:5:20 themeConfig.zoom: ');
+  expect(report).toContain('name modules with grammars that it adds in markdown.languages.');
+});
+
 it('keeps addresses of posts with dates of one digit and in folders', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config().replace('blog: false', 'blog: {}'),

@@ -29,7 +29,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     '/^[ \\t]*```[ \\t]*(\\w*)[^\\n]*\\n([\\s\\S]*?)^[ \\t]*```/gm',
     String.raw`/^([^#\s].*?)((?: [1-6]#\S+)+)$/`,
     String.raw`/(?:^|\s)#.*$/`,
-    String.raw`/\b(?:const|let|var)\s+navbar\b[^=;]*=\s*/`,
+    String.raw`/\b(?:(?:const|let|var)\s+navbar\b[^=;]*=\s*|function\s+navbar\b[^]{0,9999}?\breturn )/`,
     String.raw`/(?<=\{[^{}]*)(?<![\w$.])name(?![\w$])/`,
     String.raw`/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"]docs['"])/g`,
     String.raw`/\b(?:npx|npm exec|pnpm dlx|bunx|yarn dlx)(?: -\S+)* (docs)(?=\s|$|["'])/gm`,

@@ -144,7 +144,7 @@ const onByDefault = new Set(['docs', 'blog', 'pages', 'theme']);
 function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
   return openEntry(entry, path).flatMap(({ name, options }) => {
     const own = /^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name) ? [] : [{ name, options, path }];
-    if (own.length > 0 && !extendsClassic(options)) return own;
+    if (own.length > 0 && !extendsClassic({ name, options })) return own;
     const parts = Object.entries(presetParts).flatMap(([key, plugin]): OldPackage[] => {
       const value = options[key];
       if (value === false || (value === undefined && !onByDefault.has(key))) return [];
@@ -155,10 +155,13 @@ function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[]
   });
 }
 
-/** True for the options of a preset that passes them to the classic preset. */
-export function extendsClassic(options: ForeignObject): boolean {
-  return isObject(options['docs']) || isObject(options['blog']);
+/** True for a preset that passes its options to the classic preset. */
+export function extendsClassic({ name, options }: Pick<OldPackage, 'name' | 'options'>): boolean {
+  return name === openapiPreset || isObject(options['docs']) || isObject(options['blog']);
 }
+
+/** A preset with the parts of the classic one, and an API description in the option `api`. */
+export const openapiPreset = 'docusaurus-preset-openapi';
 
 function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] {
   if (entry === null || entry === false) return [];

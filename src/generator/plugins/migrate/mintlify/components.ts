@@ -46,7 +46,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Color: () => ['<ul>', '</ul>'],
   // A colour can have a value for each mode: `{{ light: "#fff", dark: "#000" }}`.
   'Color.Item': (tag) => {
-    const [value] = /#[\da-f]{3,8}|[a-z]+\([^()"']+\)/i.exec(valueOf(tag, 'value')) ?? [];
+    const [value] = /#[\da-f]{3,8}|[a-z]{3,9}\([^()"']{1,40}\)/i.exec(valueOf(tag, 'value')) ?? [];
     const sample = value === undefined ? '' : `<span style={{ background: '${value}' }}>&emsp;</span> `;
     return [`<li>${sample}${textIn(tag, 'name')} <code>${textIn(tag, 'value')}</code>`, '</li>'];
   },

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { textAt } from '../../foreign-value.ts';
+import { objectAt, textAt } from '../../foreign-value.ts';
 import { objectsIn } from '../../pages/read-config.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { bare, shortName } from '../read-site.ts';
+import { bare, openapiPreset, shortName } from '../read-site.ts';
 import { writeApi } from './write-api.ts';
 
 /** An API description that Redoc shows. */
@@ -17,8 +17,11 @@ interface OldApi {
   readonly id: string;
 }
 
-/** Lists the API descriptions in the options of a preset or plugin for Redoc; none for other packages. */
+/** Lists the API descriptions in the options of a preset or plugin; none for packages that show none. */
 export function listApis({ name, options }: OldPackage, siteDir: string): readonly OldApi[] {
+  const { path, routeBasePath: base = 'api' } = objectAt(options, 'api');
+  if (name === openapiPreset && typeof path === 'string' && /\.(?:json|ya?ml)$/.test(path))
+    return [{ file: resolve(siteDir, path), route: bare(String(base)), id: '' }];
   if (!/^redoc(?:usaurus)?$/.test(shortName(name))) return [];
   return [options, ...objectsIn(options['specs'])].flatMap((one) => {
     const [spec, route] = [textAt(one, 'spec'), textAt(one, 'route') ?? textAt(one, 'routePath')];

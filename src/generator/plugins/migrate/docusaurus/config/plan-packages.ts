@@ -77,7 +77,7 @@ const hooks = /\b(?:addRoute|setGlobalData|(?:configure|getClient|getTheme|injec
 
 function describeLoss(one: OldPackage, siteDir: string): string {
   const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;
-  if (extendsClassic(options))
+  if (extendsClassic(one))
     return 'Its options are read like those of the classic preset: check what the preset adds to them.';
   const used = [...new Set(code.match(hooks))].join(', ');
   const path = textAt(options, 'routeBasePath') ?? textAt(options, 'route') ?? textAt(options, 'url');

@@ -165,6 +165,7 @@ const slots: readonly (readonly [RegExp, string])[] = [
 /** Returns how to write a part of the theme for the new site. */
 function remedyFor(file: string): string {
   const part = file.replace(/\..*/, '');
+  if (part.startsWith('prism-')) return 'name modules with grammars that it adds in markdown.languages';
   const [pattern, name] = slots.find(([parts]) => parts.test(part)) ?? [];
   if (pattern === undefined || name === undefined)
     return 'style it in a style sheet, or write it in theme/components.tsx';
