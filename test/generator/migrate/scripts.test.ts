@@ -25,9 +25,9 @@ export function load() {
 }
 `,
   });
-  expect(report.match(/(?:\S+ )?\S+(?=: Scripts of \S+, which code loads, are allowed in security\.csp\.)/g)).toEqual([
-    '@monaco-editor/react',
-    'docusaurus.config.js:3:18 //head.acme.dev',
+  expect(report.match(/(?:\S+ )?\S+(?=: Code loads scripts from this host, which security\.csp allows\.)/g)).toEqual([
+    'https://cdn.jsdelivr.net',
+    'docusaurus.config.js:3:18 https://head.acme.dev',
     'src/components/Chat.js:4:17 https://chat.acme.dev',
     'src/components/Chat.js:6:37 https://esm.sh',
     'static/js/own.js:1:7 https://static.acme.dev',

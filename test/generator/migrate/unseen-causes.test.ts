@@ -57,7 +57,8 @@ it('reads the preset for OpenAPI as the classic one, in a config that a function
 }
 export default createConfig();
 `,
-    'website/acme.json': '{ "info": { "title": "Anvils" }, "paths": { "/lift": { "get": { "summary": "Lift it", "responses": { "200": {} } } } } }',
+    'website/acme.json':
+      '{ "info": { "title": "Anvils" }, "paths": { "/lift": { "get": { "summary": "Lift it", "responses": { "200": {} } } } } }',
     'website/src/own.css': 'p { color: red }\n',
     'website/src/theme/prism-include-languages.js': "export default () => require('./recipe');\n",
   });
@@ -65,7 +66,7 @@ export default createConfig();
   expect(read('content/en/http.mdx')).toContain('Lift it');
   expect(read('site.config.ts')).toContain("'./src/own.css'");
   expect(report).toContain(
-    'docusaurus.config.js:4:5 presets.0: docusaurus-preset-openapi: /http lists the operations of the API.',
+    'docusaurus.config.js:4:15 presets.0: docusaurus-preset-openapi: /http lists the operations of the API.',
   );
   expect(report).toContain('docusaurus.config.js:5:20 themeConfig.zoom: ');
   expect(report).toContain('name modules with grammars that it adds in markdown.languages.');

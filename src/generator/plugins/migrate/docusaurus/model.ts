@@ -23,8 +23,8 @@ export interface OldDocs {
   /** Versions, newest first. */
   readonly versions: readonly OldVersion[];
   readonly lastVersion: string;
-  /** True if a function of the config made entries of the sidebars, or the reason why it could not. Default: no function. */
-  readonly generated?: true | string;
+  /** Line of the report about the function of the config that makes entries of the sidebars. Default: no function. */
+  readonly generated?: string;
   /** Path of its options in the config. */
   readonly at: OldPackage['path'];
 }

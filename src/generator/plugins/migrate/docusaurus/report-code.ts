@@ -116,9 +116,9 @@ export function reportCode(
       const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
-    for (const { origin, ...found } of isCode(file.from) ? findScriptHosts(text) : []) {
-      if (!origins.has(origin)) note('changed', allowsScripts(origin), found);
-      origins.add(origin);
+    for (const found of isCode(file.from) ? findScriptHosts(text) : []) {
+      if (!origins.has(found.words)) note('changed', allowsScripts, found);
+      origins.add(found.words);
     }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
       note('left', missingElement, { words, index: index + code.length - words.length });

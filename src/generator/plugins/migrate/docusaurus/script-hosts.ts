@@ -11,7 +11,7 @@ const ofPackages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Matches an address in quotes: its host and its path. */
-const address = /(["'`])(?:https:)?\/\/((?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,20})(\/[^"'`\s<>]{0,999})?(?=["'`])/g;
+const address = /["'`](?:https:)?\/\/((?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,20})(\/[^"'`\s<>]{0,999})?(?=["'`])/g;
 
 /** Hosts of examples, and of pages that show code. */
 const others = /(?:^|\.)(?:git(?:hub|lab)\.com|example\.\w+)$/;
@@ -19,18 +19,15 @@ const others = /(?:^|\.)(?:git(?:hub|lab)\.com|example\.\w+)$/;
 /** Hosts of packages, whose scripts may have no extension. */
 const ofFiles = /^(?:cdn\.jsdelivr\.net|cdnjs\.cloudflare\.com|esm\.sh|unpkg\.com)$/;
 
-/** An address in code from which it loads a script. */
+/** The origin from which code loads a script, and the position of the address in the code. */
 interface ScriptHost {
-  /** `https://cdn.example` */
-  readonly origin: string;
-  /** Position of the address, and its text without its path. */
-  readonly index: number;
   readonly words: string;
+  readonly index: number;
 }
 
 /** Finds the hosts from which code loads scripts when it runs, by addresses in its text. */
 export function findScriptHosts(code: string): readonly ScriptHost[] {
-  return [...code.matchAll(address)].flatMap(({ index, 0: all, 1: quote = '', 2: host = '', 3: path = '' }) => {
+  return [...code.matchAll(address)].flatMap(({ index, 1: host = '', 2: path = '' }) => {
     const before = code.slice(Math.max(0, index - 60), index);
     const [file = ''] = path.split(/[?#]/);
     const isScript =
@@ -39,14 +36,12 @@ export function findScriptHosts(code: string): readonly ScriptHost[] {
       /\bimport\([^()]{0,50}$/.test(before) ||
       (ofFiles.test(host) && path.length > 1 && !/\.[a-z]\w{0,9}$/.test(file));
     if (!isScript || others.test(host) || /\b(?:href|to)\W{0,9}$/.test(before)) return [];
-    return [{ origin: `https://${host}`, index: index + quote.length, words: all.slice(1, all.length - path.length) }];
+    return [{ words: `https://${host}`, index: index + 1 }];
   });
 }
 
-/** Line of the report about scripts of a host. */
-export function allowsScripts(origin: string): string {
-  return `Scripts of ${origin}, which code loads, are allowed in security.csp.`;
-}
+/** Line of the report about a host. */
+export const allowsScripts = 'Code loads scripts from this host, which security.csp allows.';
 
 /** Lists the origins from which scripts in the head, and packages, load scripts, and reports them. */
 export function listScriptHosts(
@@ -55,15 +50,12 @@ export function listScriptHosts(
   { notes }: PlanDraft,
 ): readonly string[] {
   const inHead = listAt(config, 'headTags').flatMap((tag, index) =>
-    findScriptHosts(textAt(tag, 'innerHTML') ?? '').map(({ origin, words }) => ({
-      origin,
-      line: { subject: words, place: placeOf(['headTags', index]) },
-    })),
+    findScriptHosts(textAt(tag, 'innerHTML') ?? '').map(({ words }) => [words, placeOf(['headTags', index])] as const),
   );
-  const inPackages = [...packages].flatMap((subject) =>
-    (ofPackages[subject] ?? []).map((origin) => ({ origin, line: { subject } })),
-  );
-  const all = [...inHead, ...inPackages];
-  for (const { origin, line } of all) notes.push({ outcome: 'changed', message: allowsScripts(origin), ...line });
-  return all.map(({ origin }) => origin);
+  const all = [
+    ...inHead,
+    ...[...packages].flatMap((name) => (ofPackages[name] ?? []).map((origin) => [origin] as const)),
+  ];
+  for (const [subject, place] of all) notes.push({ outcome: 'changed', subject, message: allowsScripts, place });
+  return all.map(([origin]) => origin);
 }

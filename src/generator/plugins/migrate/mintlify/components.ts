@@ -44,11 +44,11 @@ export const components: Readonly<Record<string, TagRule>> = {
   Check: admonition('tip'),
   CodeGroup: tabs,
   Color: () => ['<ul>', '</ul>'],
-  // A colour can have a value for each mode: `{{ light: "#fff", dark: "#000" }}`.
   'Color.Item': (tag) => {
-    const [value] = /#[\da-f]{3,8}|[a-z]{3,9}\([^()"']{1,40}\)/i.exec(valueOf(tag, 'value')) ?? [];
-    const sample = value === undefined ? '' : `<span style={{ background: '${value}' }}>&emsp;</span> `;
-    return [`<li>${sample}${textIn(tag, 'name')} <code>${textIn(tag, 'value')}</code>`, '</li>'];
+    // A colour can also have a value for each mode: `{{ light: "#fff", dark: "#000" }}`.
+    const value = textOfAttribute(tag, 'value');
+    const sample = value && `<span style={{ background: ${JSON.stringify(value)} }}>&emsp;</span> `;
+    return [`<li>${sample ?? ''}${textIn(tag, 'name')} <code>${textIn(tag, 'value')}</code>`, '</li>'];
   },
   'Color.Row': (tag) => [`<li>${textIn(tag, 'title')}<ul>`, '</ul></li>'],
   Column: unwrapped,

@@ -24,6 +24,7 @@ import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { bare } from '../read-site.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
+import { madeItems } from '../sidebars/generate-sidebars.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../sidebars/plan-sidebars.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
@@ -134,7 +135,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   ])
     for (const key of unread) if (options[key] ?? false) note('left', [...at, key], noCounterpart);
   for (const { generated, at } of site.docs)
-    if (generated !== undefined) note(...describeGenerated(generated, [...at, 'sidebarItemsGenerator']));
+    if (generated !== undefined)
+      note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -164,12 +166,6 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
-}
-
-function describeGenerated(result: true | string, path: readonly (string | number)[]): Parameters<NotePath> {
-  return result === true
-    ? ['changed', path, 'site.sidebars.ts lists the entries that it makes: add those of new pages.']
-    : ['left', path, `The function fails here, so its folders list all of their pages: ${result}`];
 }
 
 /** Returns an instance of the docs plugin, by default the first one, and its last version. */

@@ -63,9 +63,9 @@ function itemsOf(
   const pages = site.docs.filter(({ id, sourceDirName: at }) => at === dir && id !== index);
   const entries = [
     ...pages.map(({ id, source, sidebarPosition = Number.MAX_VALUE, frontMatter }) => {
-      const { sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps } = frontMatter;
+      const { sidebar_label: label, sidebar_custom_props: customProps } = frontMatter;
       const name = source.slice(source.lastIndexOf('/') + 1);
-      return { position: sidebarPosition, name, item: { type: 'doc', id, label, className, customProps } };
+      return { position: sidebarPosition, name, item: { type: 'doc', id, label, customProps } };
     }),
     ...[...names].flatMap((name) => {
       const { [root + name]: folder } = site.folders;
