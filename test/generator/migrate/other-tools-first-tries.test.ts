@@ -332,21 +332,11 @@ $x_{i=1}$ for $5 {i = 1}
 export const path = (a) => \`\${a}/\${a}\`;
 
 <Card title="Only $9" href="/">Text</Card>
-
-<Color variant="table">
-  <Color.Row title="Blue">
-    <Color.Item name="deep" value="#00f" />
-    <Color.Item name="own" value={{ light: "rgb(1 2 3)", dark: "#fff" }} />
-  </Color.Row>
-</Color>
 `,
   });
   const page = ofMintlify('content/en/index.mdx');
   expect(page).toContain('$x_{i=1}$ for \\$5 {i = 1}\n\nexport const path = (a) => `${a}/${a}`;');
   expect(page).toContain('title="Only $9"');
-  expect(page).toContain('<li>{"Blue"}<ul>');
-  expect(page).toContain(`<li><span style={{ background: "#00f" }}>&emsp;</span> {"deep"} <code>{"#00f"}</code></li>`);
-  expect(page).toContain('<li>{"own"} <code>');
   const { site, target } = writeOldSite({
     'mkdocs.yml': 'site_name: Acme\nmarkdown_extensions: [pymdownx.arithmatex]\nplugins: [mermaid2]\n',
     'docs/index.md': '# Home\n',

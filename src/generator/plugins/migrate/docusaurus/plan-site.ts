@@ -96,7 +96,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     { files: [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)], folders },
     draft,
   );
-  const scriptHosts = [...new Set([...loading, ...listScriptHosts(site, imported.packages, draft)])].toSorted();
+  const scriptHosts = [...new Set([...loading, ...listScriptHosts(imported.packages, draft)])].toSorted();
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, scriptHosts, draft });
   return {
@@ -201,7 +201,7 @@ function listStatic(site: OldSite): readonly Move[] {
 
 /** Returns the static scripts that the config adds to all pages. */
 function namedScripts({ config }: OldSite, files: readonly Move[]): readonly Move[] {
-  const text = JSON.stringify([config['scripts'], config['headTags']]);
+  const text = JSON.stringify(config['scripts'] ?? []);
   return files.filter(({ from, to }) => isCode(from) && text.includes(to.slice('static'.length)));
 }
 

@@ -1,13 +1,10 @@
-import { listAt, textAt } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
-import type { OldSite } from './model.ts';
 
 /** Origins from which packages load scripts, by name of the package. */
 const ofPackages: Readonly<Record<string, readonly string[]>> = {
   '@monaco-editor/react': ['https://cdn.jsdelivr.net'],
   'react-player': ['https://www.youtube.com', 'https://player.vimeo.com'],
   'react-twitter-embed': ['https://platform.twitter.com'],
-  'react-youtube': ['https://www.youtube.com'],
 };
 
 /** Matches an address in quotes: its host and its path. */
@@ -43,19 +40,9 @@ export function findScriptHosts(code: string): readonly ScriptHost[] {
 /** Line of the report about a host. */
 export const allowsScripts = 'Code loads scripts from this host, which security.csp allows.';
 
-/** Lists the origins from which scripts in the head, and packages, load scripts, and reports them. */
-export function listScriptHosts(
-  { config, placeOf }: OldSite,
-  packages: ReadonlySet<string>,
-  { notes }: PlanDraft,
-): readonly string[] {
-  const inHead = listAt(config, 'headTags').flatMap((tag, index) =>
-    findScriptHosts(textAt(tag, 'innerHTML') ?? '').map(({ words }) => [words, placeOf(['headTags', index])] as const),
-  );
-  const all = [
-    ...inHead,
-    ...[...packages].flatMap((name) => (ofPackages[name] ?? []).map((origin) => [origin] as const)),
-  ];
-  for (const [subject, place] of all) notes.push({ outcome: 'changed', subject, message: allowsScripts, place });
-  return all.map(([origin]) => origin);
+/** Lists the origins from which packages load scripts, and reports them. */
+export function listScriptHosts(packages: ReadonlySet<string>, { notes }: PlanDraft): readonly string[] {
+  const origins = [...packages].flatMap((name) => ofPackages[name] ?? []);
+  for (const subject of origins) notes.push({ outcome: 'changed', subject, message: allowsScripts });
+  return origins;
 }

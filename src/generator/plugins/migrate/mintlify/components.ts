@@ -43,14 +43,6 @@ export const components: Readonly<Record<string, TagRule>> = {
   CardGroup: cards,
   Check: admonition('tip'),
   CodeGroup: tabs,
-  Color: () => ['<ul>', '</ul>'],
-  'Color.Item': (tag) => {
-    // A colour can also have a value for each mode: `{{ light: "#fff", dark: "#000" }}`.
-    const value = textOfAttribute(tag, 'value');
-    const sample = value && `<span style={{ background: ${JSON.stringify(value)} }}>&emsp;</span> `;
-    return [`<li>${sample ?? ''}${textIn(tag, 'name')} <code>${textIn(tag, 'value')}</code>`, '</li>'];
-  },
-  'Color.Row': (tag) => [`<li>${textIn(tag, 'title')}<ul>`, '</ul></li>'],
   Column: unwrapped,
   Columns: cards,
   Danger: admonition('danger'),

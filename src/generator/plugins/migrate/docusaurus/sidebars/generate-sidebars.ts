@@ -9,7 +9,6 @@ import { isOldIndex } from '../addresses/old-addresses.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import { listPlacements } from '../placements.ts';
 import { readFolder } from '../plan-folders.ts';
-import { objectOf } from '../repair-front-matter.ts';
 import type { GeneratorDoc, GeneratorFolder } from './make-items.ts';
 
 /** Line of the report about such a function. */
@@ -83,20 +82,15 @@ function describeFolder(
   docs: readonly GeneratorDoc[],
 ): GeneratorFolder {
   const { number, rest } = splitNumberPrefix(posix.basename(path));
-  const { type, id } = objectOf(link);
-  const index = docs.find((doc) =>
-    type === 'doc'
-      ? doc.id === id || doc.id === `${path}/${String(id)}`
-      : link === undefined &&
-        doc.sourceDirName === path &&
-        isOldIndex(stripNumberPrefixes(doc.source.replace(/\.\w+$/, ''))),
-  );
+  const isIndex = ({ source, sourceDirName }: GeneratorDoc): boolean =>
+    sourceDirName === path && isOldIndex(stripNumberPrefixes(source.replace(/\.\w+$/, '')));
+  const index = link === undefined ? docs.find(isIndex) : undefined;
   return {
     category: {
       type: 'category',
       label: rest,
       ...written,
-      link: index === undefined ? link : { type: 'doc', id: index.id },
+      link: index ? { type: 'doc', id: index.id } : link,
     },
     position: Number(position ?? index?.sidebarPosition ?? number ?? Number.MAX_VALUE),
     index: index?.id,

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 /** A page as Docusaurus describes it to functions that make entries. */
 export interface GeneratorDoc {
   readonly id: string;
@@ -48,7 +46,7 @@ export async function makeItems(config: unknown, { at, given, folders }: Generat
     ...given,
     defaultSidebarItemsGenerator: async (own: GeneratorInput) => makeDefault(own),
   });
-  return isDeepStrictEqual(made, makeDefault(given)) ? null : made;
+  return JSON.stringify(made) === JSON.stringify(makeDefault(given)) ? null : made;
 }
 
 /** Makes the entries of a folder as Docusaurus does by default. */
