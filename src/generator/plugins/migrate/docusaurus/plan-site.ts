@@ -44,19 +44,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const transforms = listTransforms(site, (message) => {
     draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
   });
-  const read = listPlacements(site).map((placement) => ({
-    placement,
-    files: readFolder(placement, draft, site.locales),
-  }));
-  const folders = separatePages(addApis(site, read));
+  const folders = separatePages(addApis(site, readFolders(site, draft)));
   const importers = folders.flatMap(({ files }) => importing(files));
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);
   const staticMoves = listStatic(site);
-  const known = placeTailwind(
-    listSources(site, folders).filter(({ from }) => !copies.unused.has(from)),
-    draft,
-  );
+  const known = placeTailwind(listSources(site, folders, copies.unused), draft);
   const served = new Set([...staticMoves, ...moves].map(({ from }) => from));
   const imported = findImports(site.siteDir, [...importers, ...known.filter(isRead), configImports(site, transforms)], {
     moved: new Set([...known.map(({ from }) => from), ...served]),
@@ -91,12 +84,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
-  const loading = reportCode(
-    site,
-    { files: [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)], folders },
-    draft,
-  );
-  const scriptHosts = [...new Set([...loading, ...listScriptHosts(imported.packages, draft)])].toSorted();
+  const code = [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)];
+  const scriptHosts = [
+    ...reportCode(site, { files: code, folders }, draft),
+    ...listScriptHosts(imported.packages, draft),
+  ];
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, scriptHosts, draft });
   return {
@@ -106,6 +98,10 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
+}
+
+function readFolders(site: OldSite, draft: PlanDraft): readonly ReadPlacement[] {
+  return listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));
 }
 
 /** False for notes of developers in code, whose links lead to files such as the config. */
@@ -206,7 +202,11 @@ function namedScripts({ config }: OldSite, files: readonly Move[]): readonly Mov
 }
 
 /** Copies code and styles to the same paths. Markdown files in `src/pages` are moved as pages. */
-function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlacement[]): readonly Move[] {
+function listSources(
+  { siteDir, customCss }: OldSite,
+  folders: readonly ReadPlacement[],
+  unused: ReadonlySet<string>,
+): readonly Move[] {
   const moved = new Set(folders.flatMap(({ files }) => movesOf(files).map(({ from }) => from)));
   const inSource = listFiles(join(siteDir, 'src')).map((path) => `src/${path}`);
   const css = customCss.map((file) => relativePath(siteDir, file));
@@ -221,7 +221,7 @@ function listSources({ siteDir, customCss }: OldSite, folders: readonly ReadPlac
   );
   return [...paths]
     .map((path) => ({ from: join(siteDir, path), to: placeFrame(path, siteDir) }))
-    .filter(({ from }) => !moved.has(from) && existsSync(from));
+    .filter(({ from }) => !moved.has(from) && !unused.has(from) && existsSync(from));
 }
 
 /** Returns the path of a file of code. The theme draws the frame of pages, so that one with bars gets another name. */

@@ -59,7 +59,7 @@ export function openPolicy(scripts: readonly string[] = []): Record<string, unkn
     ...Object.fromEntries(open.map((name) => [name, ['https:', 'http:']])),
     'style-src': ['https:', 'http:', emptyText],
     'worker-src': ['blob:'],
-    ...(scripts.length > 0 && { 'script-src': scripts }),
+    ...(scripts.length > 0 && { 'script-src': [...new Set(scripts)].toSorted() }),
   };
   return { security: { csp } };
 }
