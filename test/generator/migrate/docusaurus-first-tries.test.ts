@@ -147,8 +147,9 @@ it('replaces versions of the formulas of Docusaurus 2, and leaves out plugins fo
 });
 
 it('removes imports of style sheets that all pages have, and `~` before packages', async () => {
-  const { read } = await migrate({
+  const { read, report } = await migrate({
     'website/docusaurus.config.js': config().replace('blog: false', "theme: { customCss: './src/css/custom.css' }"),
+    'website/src/pages/search.md': '# Own\n',
     'website/src/css/custom.css': "@import '~katex/dist/katex.css';\n@tailwind utilities;\n",
     'website/src/css/own.css': 'b { color: red }\n',
     'website/src/pages/team.js':
@@ -156,6 +157,7 @@ it('removes imports of style sheets that all pages have, and `~` before packages
   });
   expect(read('src/pages/team.js')).toBe("\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n");
   expect(read('src/css/custom.tailwind.css')).toContain("@import 'katex/dist/katex.css'");
+  expect(report).toContain('src/pages/search.md: The page has the address of the search page of this tool');
 });
 
 it('reads a category whose link has no type as one without a link', { timeout: 60_000 }, async () => {

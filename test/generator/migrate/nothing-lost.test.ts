@@ -385,7 +385,7 @@ Foot[^1]
 it('Mintlify', { timeout: 120_000 }, async () => {
   const lost = await findLostProbes({
     'docs.json': `{
-  "$schema": "https://mintlify.com/docs.json", "theme": "mint", "name": "Q1", "description": "Q2",
+  "$schema": "https://mintlify.com/docs.json", "theme": "mint", "styling": { "latex": false }, "name": "Q1", "description": "Q2",
   "colors": { "primary": "#123456" },
   "logo": { "light": "/logo.svg", "dark": "/logo.svg" },
   "banner": { "content": "Q3" },

@@ -97,8 +97,13 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
     'website/tailwind.config.cjs': "module.exports = { content: ['./docs/**'], plugins: [require('a-plugin')] };\n",
     'website/src/own.css': '@tailwind utilities;\n.menu__link { color: red; }\n',
     'website/src/README.md': '[Config](../docusaurus.config.js)\n',
-    'website/docs/index.md': '# Home\n\n<p className="one">one</p>\n',
+    'website/src/Box.js':
+      "import styles from './box.module.css';\nexport default () => <b className={styles.box}>box</b>;\n",
+    'website/src/box.module.css': '.box { @apply p-4; }\n',
+    'website/docs/index.md': 'import Box from "@site/src/Box";\n\n# Home\n\n<p className="one">one</p>\n\n<Box />\n',
   });
+  expect(report).toContain('src/box.module.css:1:8 Tailwind CSS: The file is src/box.tailwind.module.css');
+  expect(read('src/Box.js')).toContain('src/box.tailwind.module.css');
   expect(report).toContain('src/own.css:1:1 Tailwind CSS: The file is src/own.tailwind.css');
   expect(read('src/own.tailwind.css')).toBe('@tailwind utilities;\n:is(.menu a) { color: red; }\n');
   expect(read('site.config.ts')).toContain("'./src/own.tailwind.css'");
@@ -136,6 +141,7 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
   }
   expect(await build()).toEqual([]);
   expect(sheets()).toMatch(/\.prose:where\(:not\(article ?> ?\*\)\),\s*\.prose-lg,\s*\.one\s*\{\s*--plugins:\s*1/);
+  expect(sheets()).not.toContain('@apply');
   writeFileSync(join(target, 'content/en/index.md'), '# Home\n\n<p className="another">one</p>\n');
   expect(await build()).toEqual([]);
   expect(sheets()).toContain('.another');
