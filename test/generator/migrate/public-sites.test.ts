@@ -190,7 +190,8 @@ it('puts the context of all pages around pages with code', { timeout: 120_000 },
     'website/src/theme/Layout/Provider/index.jsx': [
       "import Original from '@theme-original/Layout/Provider';",
       "import { WordProvider } from '@site/src/word';",
-      'export default ({ children }) => <Original><WordProvider>{children}</WordProvider></Original>;',
+      "import { NavbarProvider, ScrollControllerProvider } from '@docusaurus/theme-common/internal';",
+      'export default ({ children }) => <Original><NavbarProvider><ScrollControllerProvider><WordProvider>{children}</WordProvider></ScrollControllerProvider></NavbarProvider></Original>;',
     ].join('\n'),
     'website/src/Show.jsx':
       "import { use } from 'react';\nimport { Word } from './word';\nexport default () => <b>{use(Word)}</b>;",

@@ -12,6 +12,7 @@ import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { addApis } from './apis/list-apis.ts';
+import { nameClientModule } from './config/plan-client-modules.ts';
 import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
@@ -141,7 +142,8 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
 /** Returns a text that imports the modules in the new config: remark and rehype plugins, style sheets, Tailwind CSS. */
 function configImports(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
-  const text = [...transforms.map(({ module }) => module), ...sheets, ...tailwindParts]
+  const code = site.clientModules.map((file) => nameClientModule(file, site.siteDir));
+  const text = [...transforms.map(({ module }) => module), ...sheets, ...code, ...tailwindParts]
     .map((name) => `import '${name}';\n`)
     .join('');
   return { from: site.configFile, text };
