@@ -42,16 +42,18 @@ const tailwind = /@import\s+['"]tailwindcss\b|@tailwind\s/;
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
-  // Buttons of this theme have the class, too.
-  button: '.button:where(:not(button:not([class*=button--])))',
+  // Buttons and icons of this theme have the class, too.
+  button: '.button:where(:not(:is(button, .navbar *):not([class*=button--])))',
   'footer--dark': '.footer',
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
   markdown: '.prose',
   navbar__brand: '.logo',
-  navbar__link: '.navbar-items > li > a',
+  navbar__link: '.navbar-items > li > a:where(:not(.search-button))',
+  'navbar__link--active': '.navbar-items > li > a[aria-current]',
   navbar__logo: '.logo img',
   'navbar--dark': '.navbar',
+  'navbar--fixed-top': '.navbar',
   'navbar--primary': '.navbar',
   'theme-doc-markdown': '.prose',
 };
@@ -60,7 +62,7 @@ const elements: Readonly<Record<string, string>> = {
 const everything = /^(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
 /** Matches elements alone in a selector. */
 const elementAlone =
-  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,300}\{)/g;
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=(?:::?[a-z-]{1,30}|:not\((?:[^(){}]|\([^(){}]{0,99}\)){0,99}\)){0,20}\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =

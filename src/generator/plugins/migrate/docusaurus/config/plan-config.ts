@@ -110,7 +110,7 @@ const unread = [
 ];
 
 /** Matches the pattern of the marker of Docusaurus that ends a summary. */
-const defaultMarker = /^\/<!--.*truncate.*-->/;
+const defaultMarker = /^\/<!--(?:\\s\*)?\(?truncate/;
 
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
