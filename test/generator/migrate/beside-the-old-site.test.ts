@@ -19,7 +19,7 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
 .markdown > h2, a.menu__link.menu__link--active, .navbar__logo, .own { color: red; }
 .navbar__brand, .navbar__logo > img { height: 2rem; }
 *, ::after { margin: 0; }
-a:not(.menu__link):not(.own), .navbar__link.navbar__link--active, .navbar--fixed-top { color: red; }
+a:not(.menu__link):not(.button), .navbar__link.navbar__link--active, .navbar--fixed-top { color: red; }
 .own img, img, a:hover, .button { height: auto; }
 body > div#__docusaurus, #__docusaurus > a { color: red; }
 `,
@@ -35,7 +35,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   expect(source('src/css/custom.css')).toContain('@layer tokens{*, ::after { margin: 0; }}');
   // Links of the frame have none of these classes, and the icons and the search of its navbar are links, too.
   expect(source('src/css/custom.css')).toMatch(
-    /\na:where\(:not\(\.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(\.own\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\)\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
+    /\na:where\(:not\(\.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\)\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
   );
   expect(source('src/css/custom.css')).toMatch(
     /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
