@@ -68,12 +68,21 @@ const elementAlone =
 const outsideFrame =
   ':where(:not(.navbar *, .menu *, .aside *, .breadcrumbs *, .neighbours *, .footer :not([class]), .button))';
 
+/** Matches variables with the names of this theme's tokens, which would change the theme. */
+const tokenNames =
+  /(?<![\w-])--(?=(?:accent|code-\w+|column|font-\w+|line|mark|motion|on-accent|page|part|radius|shade|shadow|surface|text)(?:-strong|-weak|-quiet|-small)?(?![\w-]))/g;
+
+/** Gives own variables of the old site names that differ from those of this theme. */
+export function renameTokens(text: string): string {
+  return text.replace(tokenNames, '--site-');
+}
+
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes of a module are its own.
  */
 export function convertSheet(sheet: string, isModule: boolean): string {
-  const moved = sheet
+  const moved = renameTokens(sheet)
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')

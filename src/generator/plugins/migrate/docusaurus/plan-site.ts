@@ -25,7 +25,7 @@ import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, tailwindParts } from './plan-css.ts';
+import { convertSheet, renameTokens, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource, type PagesContext } from './plan-pages.ts';
 import { sidebarNames } from './plan-sidebars.ts';
@@ -162,7 +162,8 @@ function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): Ne
   const needed = code.replace(/^import\s{0,9}["']([.@][^"'\n]{1,200})["'];?/gm, (all, path: string) =>
     everywhere.includes(placeOf(path, { siteDir: map.siteDir, from: move.from })) ? '' : all,
   );
-  const text = rewriteImports(needed, { move, roots: [], map });
+  const renamed = needed.replace(/\bvar\(\s{0,9}--[\w-]{1,60}/g, renameTokens);
+  const text = rewriteImports(renamed, { move, roots: [], map });
   return text === code ? { copyOf: move.from } : { text };
 }
 
