@@ -13,27 +13,36 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
     'docs/index.md': '---\nslug: /\n---\n# Acme\n',
     'src/css/custom.css': `:root {
   --navy: #0f1689;
+  --text: #111;
+  --line-x: var(--text);
   --ifm-color-primary: var(--navy);
   --ifm-font-family-base: "Public Sans", Arial;
 }
 .markdown > h2, a.menu__link.menu__link--active, .navbar__logo, .own { color: red; }
 .navbar__brand, .navbar__logo > img { height: 2rem; }
 *, ::after { margin: 0; }
+a:not(.menu__link):not(.button), .navbar__link.navbar__link--active, .navbar--fixed-top { color: red; }
 .own img, img, a:hover, .button { height: auto; }
 body > div#__docusaurus, #__docusaurus > a { color: red; }
 `,
     'src/pages/anvils.js':
-      "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown}>Anvils</p></Layout>;\n",
+      "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown} style={{ color: 'var(--text)' }}>Anvils</p></Layout>;\n",
     'src/pages/anvils.module.css': '.markdown { color: red; }\n:global(.markdown) a { color: blue; }\n',
   });
   expect(source('site.config.ts')).toContain(`theme: { accent: '#0f1689', font: '"Public Sans", Arial' }`);
   expect(source('src/css/custom.css')).toContain(
     ':is(.prose) > h2, a:is(.menu a):is(.menu a[aria-current]), :is(.logo img), .own {',
   );
+  expect(source('src/css/custom.css')).toContain('  --site-text: #111;\n  --line-x: var(--site-text);\n');
+  expect(source('src/pages/anvils.js')).toContain("color: 'var(--site-text)'");
   expect(source('src/css/custom.css')).toContain(':is(.logo), .logo > img { height: 2rem; }');
   expect(source('src/css/custom.css')).toContain('@layer tokens{*, ::after { margin: 0; }}');
+  // Links of the frame have none of these classes, and the icons and the search of its navbar are links, too.
   expect(source('src/css/custom.css')).toMatch(
-    /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(button.*\)\)\) \{/,
+    /\na:where\(:not\(\.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\)\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
+  );
+  expect(source('src/css/custom.css')).toMatch(
+    /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
   );
   expect(source('src/css/custom.css')).toContain('body, body > a {');
   expect(source('src/pages/anvils.module.css')).toBe(
@@ -42,7 +51,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   expect(source('src/css/infima.css')).toContain('.footer { --ifm-footer-background-color: #303846;');
   expect(source('src/css/infima.css')).toContain('.navbar { --ifm-navbar-background-color: var(--accent);');
   expect(source('src/css/infima.css')).toContain('.announcement { background: #0f1689; }');
-  expect(report).toContain('src/css/custom.css:4:3 --ifm-font-family-base: The fonts are theme.font.');
+  expect(report).toContain('src/css/custom.css:6:3 --ifm-font-family-base: The fonts are theme.font.');
   expect(built('anvils/index.html')).toContain('<div class="main-wrapper');
 });
 

@@ -83,7 +83,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
   expect(report).toContain('plugins.0: plugins/own.js: The plugin works only with Docusaurus');
   expect(report).toMatch(/plugins\.1: docusaurus-plugin-x: The .* replacements\. Its pages at \/x are missing\./);
   expect(report).toMatch(/plugins\.2: acme: The .* replacements\. It used setGlobalData\./);
-  expect(report).toContain('clientModules.0: Code for every page: name ./src/js/sync.ts in `scripts`');
+  expect(read('docusaurus/clientModules.js')).toContain('from "../src/js/sync.ts"');
 });
 
 it(

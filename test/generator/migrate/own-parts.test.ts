@@ -13,8 +13,8 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   const { target, report, read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(`
       tagline: '',
-      clientModules: [require.resolve('./src/more/src/client.js')],
-      plugins: [['./src/plugins/posts.js', { routeBasePath: 'news' }]],
+      clientModules: [require.resolve('./src/more/src/client.js'), './own/client.css', './own/client.ts'],
+      plugins: [['./src/plugins/posts.js', { routeBasePath: 'news', truncateMarker: /<!--\\s*truncate\\s*-->/ }]],
       themeConfig: {
         navbar: { items: [
           ${item('https://acme.slack.com', 'header-slack-link')},
@@ -38,11 +38,18 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
       .header-plain:before { background: url(/plain.png); }`,
     'website/static/file.svg': svg,
     'website/static/plain.png': '',
-    'website/src/more/src/client.js': 'export {};\n',
+    'website/src/more/src/client.js': "module.exports = { onRouteUpdate: () => 'client-one' };\n",
+    'website/own/client.css': '.client-css { color: red; }\n',
+    'website/own/client.ts':
+      "import Environment from '@docusaurus/ExecutionEnvironment';\nexport const onRouteDidUpdate = (): string => `client-two ${Environment.canUseDOM}`;\n",
+    'website/src/version.jsx':
+      "import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';\nexport default () => useActiveDocContext().activeVersion.name;\n",
+    'website/src/theme/BlogStars/index.jsx': 'export default () => <b />;\n',
+    'website/blog/cover.png': 'png',
     'website/src/plugins/posts.js':
       "const blog = require('@docusaurus/plugin-content-blog');\nmodule.exports = blog;\n",
     'website/src/theme/prism.d.ts': 'export {};\n',
-    'website/blog/2026-01-02-anvils.md': '# Anvils\n',
+    'website/blog/2026-01-02-anvils.md': '---\nimage: ./cover.png\n---\n\n# Anvils\n',
   });
   const config = read('site.config.ts');
   expect(config).not.toMatch(/tagline|title: ''/);
@@ -56,13 +63,23 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   for (const name of ['linkedin', 'anvils', 'file']) expect(read(`icons/header-${name}.svg`)).toBe(svg);
   expect(config).toContain("{ label: 'https://plain.example', href: 'https://plain.example', position: 'right' }");
   expect(report).toContain('plugins.0: ./src/plugins/posts.js: The plugin works only with Docusaurus');
-  expect(report).toContain('name ./src/more/src/client.js in `scripts`');
+  expect(report).toContain(
+    'clientModules: docusaurus/clientModules.js runs the code on each page: src/more/src/client.js, own/client.ts.',
+  );
+  expect(report).toContain('src/version.jsx:2:22 useActiveDocContext: The versions and pages of the docs are in');
+  expect(report).not.toMatch(/BlogStars|truncateMarker/);
   expect(report).not.toContain('prism.d.ts');
   const built = await buildMigrated(target);
   expect(built.errors).toEqual([]);
   expect(built.read('index.html')).toMatch(/<section><ul><li><a href="\/">Home<\/a>.*<section><ul>.*News/);
   expect(built.read('index.html')).toContain('d="M1 1h7"');
-  expect(built.read('blog/2026/01/02/anvils/index.html')).toContain('Anvils');
+  expect(built.read('blog/2026/01/02/anvils/index.html')).toMatch(
+    /og:image" content="[^"]*\/assets\/cover-[\w-]+\.png"/,
+  );
+  const [, script = ''] = /\/(assets\/clientModules-\w+\.js)"/.exec(built.read('index.html')) ?? [];
+  for (const text of ['client-one', 'client-two', 'docs:page-view']) expect(built.read(script)).toContain(text);
+  const sheets = [...built.read('index.html').matchAll(/href="\/(assets\/site-\w+\.css)"/g)];
+  expect(sheets.map(([, path = '']) => built.read(path)).join('')).toContain('.client-css');
 });
 
 it('resolves files that partials load with require, and the texts of files whose names code makes for raw-loader', async () => {

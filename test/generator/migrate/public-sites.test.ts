@@ -190,7 +190,8 @@ it('puts the context of all pages around pages with code', { timeout: 120_000 },
     'website/src/theme/Layout/Provider/index.jsx': [
       "import Original from '@theme-original/Layout/Provider';",
       "import { WordProvider } from '@site/src/word';",
-      'export default ({ children }) => <Original><WordProvider>{children}</WordProvider></Original>;',
+      "import { NavbarProvider, ScrollControllerProvider } from '@docusaurus/theme-common/internal';",
+      'export default ({ children }) => <Original><NavbarProvider><ScrollControllerProvider><WordProvider>{children}</WordProvider></ScrollControllerProvider></NavbarProvider></Original>;',
     ].join('\n'),
     'website/src/Show.jsx':
       "import { use } from 'react';\nimport { Word } from './word';\nexport default () => <b>{use(Word)}</b>;",
@@ -278,6 +279,7 @@ it('has the modules of Docusaurus that components of public sites import', { tim
     ),
     'website/src/Part.jsx': [
       "import useBrokenLinks from '@docusaurus/useBrokenLinks';",
+      "import MDXComponents from '@theme/MDXComponents';",
       "import { createStorageSlot, composeProviders, duplicates, ReactContextError, useCollapsible } from '@docusaurus/theme-common';",
       "import { useLocalPathname, useNavbarMobileSidebar, useScrollPositionBlocker } from '@docusaurus/theme-common/internal';",
       "import { groupBy, usePrismTheme, useQueryStringList } from '@docusaurus/theme-common';",
@@ -291,7 +293,7 @@ it('has the modules of Docusaurus that components of public sites import', { tim
       "  const query = [useQueryStringList('a')[0].length, useQueryStringValue('a'), usePrismTheme().styles.length];",
       "  const address = useAlternatePageUtils().createUrl({ locale: 'de', fullyQualified: true });",
       "  const more = [query, address, isSamePath('/A/', '/a'), groupBy([1, 2, 3], (n) => n % 2)[1]];",
-      '  return <All><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b><u>{String(more)}</u></All>;',
+      '  return <All><MDXComponents.h3>Three</MDXComponents.h3><MDXComponents.code>four</MDXComponents.code><b>{String(values.concat(duplicates([1, 2, 1]), others))}</b><u>{String(more)}</u></All>;',
       '};',
     ].join('\n'),
     'website/docs/other.md': [
@@ -307,7 +309,7 @@ it('has the modules of Docusaurus that components of public sites import', { tim
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   expect(site.read('acme.example/other/index.html')).toContain(
-    '<i><b>/other,false,true,1,,Error</b><u>0,,0,https://acme.de.example/neu/other,true,1,3</u></i>',
+    '<i><h3>Three</h3><code>four</code><b>/other,false,true,1,,Error</b><u>0,,0,https://acme.de.example/neu/other,true,1,3</u></i>',
   );
 });
 

@@ -50,6 +50,17 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
   return <Fragment>{children}</Fragment>;
 }
 
+// The theme has no contexts, so all providers do the same. `Layout/Provider` of a site lists those of Docusaurus beside its own.
+export {
+  HtmlClassNameProvider as AnnouncementBarProvider,
+  HtmlClassNameProvider as ColorModeProvider,
+  HtmlClassNameProvider as DocsPreferredVersionContextProvider,
+  HtmlClassNameProvider as NavbarProvider,
+  HtmlClassNameProvider as PluginHtmlClassNameProvider,
+  HtmlClassNameProvider as ScrollControllerProvider,
+  HtmlClassNameProvider as TitleFormatterProvider,
+};
+
 /** Class names by group and name, for code that reads them. The theme has none of them. */
 export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
   {},

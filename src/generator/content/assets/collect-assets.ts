@@ -72,8 +72,10 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, st
   const found = { beside: new Set<string>(), images: new Set<string>() };
   // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
-  for (const { links } of outlines)
-    for (const { kind, url, places } of links) {
+  for (const { file: page, links, frontMatter } of outlines) {
+    // The picture of the page for other sites, which the page itself need not show.
+    const cover = { kind: 'image', url: frontMatter.image ?? '#', places: [{ file: page }] } as const;
+    for (const { kind, url, places } of [...links, cover]) {
       if ((kind === 'link' && names.size === 0) || isExternal(url) || url.startsWith('#')) continue;
       const path = decodeUrl(splitUrl(url).path);
       if (path.startsWith('/')) {
@@ -90,6 +92,7 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, st
         else if (target.startsWith(staticFolder)) found.images.add(`/${target.slice(staticFolder.length)}`);
       }
     }
+  }
   return found;
 }
 

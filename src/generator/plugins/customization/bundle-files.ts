@@ -10,6 +10,8 @@ import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { unresolvedIn, isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
+import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
+import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
@@ -66,7 +68,7 @@ export async function bundleFiles(
   { config, placeOfKey }: Pick<PluginContext, 'config' | 'placeOfKey'>,
 ): Promise<StageResult<SiteFiles>> {
   const folder = dirname(config.configFile ?? join(config.siteDir, 'site.config.ts'));
-  const key = contentHash(JSON.stringify([toolKey, folder, sources, config.baseUrl, config.relative]));
+  const key = contentHash(JSON.stringify([toolKey, folder, sources, config.baseUrl, config.relative, config.aliases]));
   const dir = join(cacheDirOf(config.siteDir), 'customization', key);
   try {
     const stored = await ensureSealedFolder<StoredFiles>(dir, {
@@ -158,7 +160,11 @@ async function runBundler(
   };
 }
 
-function bundleOptions(folder: string, { baseUrl }: Config, found: (address: SheetAddress) => void) {
+function bundleOptions(
+  folder: string,
+  { baseUrl, siteDir, aliases = [] }: Config,
+  found: (address: SheetAddress) => void,
+) {
   return {
     ...browserBundle,
     absWorkingDir: folder,
@@ -166,7 +172,11 @@ function bundleOptions(folder: string, { baseUrl }: Config, found: (address: She
     chunkNames: 'site-[hash]',
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [staticFiles(folder, baseUrl, found), localStyles(folder)],
+    plugins: [
+      staticFiles(folder, baseUrl, found),
+      ...(isLenient({ aliases }) ? [moduleAliases({ siteDir, aliases }), typedScripts()] : []),
+      localStyles(folder),
+    ],
   } as const satisfies BuildOptions;
 }
 

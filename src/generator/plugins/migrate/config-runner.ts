@@ -91,7 +91,8 @@ async function run({ file, paths = [], given = [{}], call }: RunRequest): Promis
     const loadPlugin = (path: string): unknown => defaultOf(requireFrom(file)(path));
     const aliases = findAliases(value, { siteDir, load: loadPlugin });
     const plain = toPlain(value, { above: [], paths });
-    for (const name of spreadPackages) failed.set(join(siteDir, 'node_modules', name), 'it is not installed');
+    for (const name of spreadPackages)
+      failed.set(join(siteDir, 'node_modules', name), 'it is not installed, or Node.js cannot load it');
     return { kind: 'value', value: plain, aliases, failed };
   } catch (error) {
     if (isGuarded) return { kind: 'error', message: messageOf(error) };

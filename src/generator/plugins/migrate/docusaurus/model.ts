@@ -65,6 +65,8 @@ export interface OldSite {
   readonly packages: readonly OldPackage[];
   /** Absolute paths of style sheets. */
   readonly customCss: readonly string[];
+  /** Absolute paths of the code that runs on every page. Those of packages need not exist. */
+  readonly clientModules: readonly string[];
   readonly defaultLocale: string;
   readonly locales: readonly string[];
   /** Absolute paths by module alias. An alias with `$` at its end matches only the exact name. */

@@ -44,16 +44,18 @@ const tailwind =
 
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
-  // Buttons of this theme have the class, too.
-  button: '.button:where(:not(button:not([class*=button--])))',
+  // Buttons and icons of this theme have the class, too.
+  button: '.button:where(:not(:is(button, .navbar *):not([class*=button--])))',
   'footer--dark': '.footer',
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
   markdown: '.prose',
   navbar__brand: '.logo',
-  navbar__link: '.navbar-items > li > a',
+  navbar__link: '.navbar-items > li > a:where(:not(.search-button))',
+  'navbar__link--active': '.navbar-items > li > a[aria-current]',
   navbar__logo: '.logo img',
   'navbar--dark': '.navbar',
+  'navbar--fixed-top': '.navbar',
   'navbar--primary': '.navbar',
   'theme-doc-markdown': '.prose',
 };
@@ -62,18 +64,27 @@ const elements: Readonly<Record<string, string>> = {
 const everything = /^(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
 /** Matches elements alone in a selector. */
 const elementAlone =
-  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,300}\{)/g;
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =
   ':where(:not(.navbar *, .menu *, .aside *, .breadcrumbs *, .neighbours *, .footer :not([class]), .button))';
+
+/** Matches variables with the names of this theme's tokens, which would change the theme. */
+const tokenNames =
+  /(?<![\w-])--(?=(?:accent|code-\w+|column|font-\w+|line|mark|motion|on-accent|page|part|radius|shade|shadow|surface|text)(?:-strong|-weak|-quiet|-small)?(?![\w-]))/g;
+
+/** Gives own variables of the old site names that differ from those of this theme. */
+export function renameTokens(text: string): string {
+  return text.replace(tokenNames, '--site-');
+}
 
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes of a module are its own.
  */
 export function convertSheet(sheet: string, isModule: boolean): string {
-  const moved = sheet
+  const moved = renameTokens(sheet)
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')

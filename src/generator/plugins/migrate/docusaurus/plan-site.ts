@@ -12,6 +12,7 @@ import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
 import { categorySlugs } from './addresses/category-slugs.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { addApis } from './apis/list-apis.ts';
+import { nameClientModule } from './config/plan-client-modules.ts';
 import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
@@ -24,7 +25,7 @@ import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, placeTailwind, tailwindParts } from './plan-css.ts';
+import { convertSheet, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource, type PagesContext } from './plan-pages.ts';
 import { readAdded } from './post-dates.ts';
@@ -146,7 +147,8 @@ function importing({ pages, components, others }: FolderFiles): readonly Importi
 /** Returns a text that imports the modules in the new config: remark and rehype plugins, style sheets, Tailwind CSS. */
 function configImports(site: OldSite, transforms: readonly OldTransform[]): ImportingFile {
   const sheets = site.customCss.map((file) => relativePath(site.siteDir, file).replace(/^.*node_modules\//, ''));
-  const text = [...transforms.map(({ module }) => module), ...sheets, ...tailwindParts]
+  const code = site.clientModules.map((file) => nameClientModule(file, site.siteDir));
+  const text = [...transforms.map(({ module }) => module), ...sheets, ...code, ...tailwindParts]
     .map((name) => `import '${name}';\n`)
     .join('');
   return { from: site.configFile, text };
@@ -165,7 +167,8 @@ function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): Ne
   const needed = code.replace(/^import\s{0,9}["']([.@][^"'\n]{1,200})["'];?/gm, (all, path: string) =>
     everywhere.includes(placeOf(path, { siteDir: map.siteDir, from: move.from })) ? '' : all,
   );
-  const text = rewriteImports(needed, { move, roots: [], map });
+  const renamed = needed.replace(/\bvar\(\s{0,9}--[\w-]{1,60}/g, renameTokens);
+  const text = rewriteImports(renamed, { move, roots: [], map });
   return text === code ? { copyOf: move.from } : { text };
 }
 

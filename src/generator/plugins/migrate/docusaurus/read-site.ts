@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
+import { sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import {
@@ -57,6 +58,10 @@ export async function readDocusaurus(
   const i18n = objectAt(config, 'i18n');
   const defaultLocale = textAt(i18n, 'defaultLocale') ?? 'en';
   const locales = listAt(i18n, 'locales').map(String);
+  const modules = listAt(config, 'clientModules').flatMap((path) =>
+    typeof path === 'string' ? resolve(siteDir, path) : [],
+  );
+  const isSheet = (path: string): boolean => path.endsWith('.css') || sheetLanguage(path) !== undefined;
   const content = /^(?:content-(?:docs|blog|pages)|theme-classic|preset-classic)$/;
   return {
     siteDir,
@@ -67,10 +72,14 @@ export async function readDocusaurus(
     blogs: named('content-blog').map((plugin) => readFolder(plugin, { siteDir, path: 'blog', base: 'blog' })),
     pages: named('content-pages').map((plugin) => readFolder(plugin, { siteDir, path: 'src/pages', base: '' })),
     packages: plugins.filter(({ name }) => !content.test(shortName(name))),
-    customCss: named('theme-classic').flatMap(({ options }) => {
-      const css = options['customCss'];
-      return (typeof css === 'string' ? [css] : listOf(css)).map((path) => resolve(siteDir, String(path)));
-    }),
+    customCss: [
+      ...named('theme-classic').flatMap(({ options }) => {
+        const css = options['customCss'];
+        return (typeof css === 'string' ? [css] : listOf(css)).map((path) => resolve(siteDir, String(path)));
+      }),
+      ...modules.filter(isSheet),
+    ],
+    clientModules: modules.filter((path) => !isSheet(path)),
     defaultLocale,
     locales: locales.length > 0 ? locales : [defaultLocale],
     aliases: { ...(await readPaths(siteDir, runner)), ...moduleAliases(plugins), ...aliases },

@@ -112,7 +112,7 @@ export function reportCode(
         const data = { ...(isObject(old) ? old : {}), [docsPlugin]: describeDocs(site, folders) };
         draft.files.set(newData, { text: JSON.stringify(data) });
       }
-      const isOfDocs = plugin === docsPlugin || /Docs|Version/.test(words);
+      const isOfDocs = plugin === docsPlugin || !/(?<!Docs)Data$/.test(words);
       const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }

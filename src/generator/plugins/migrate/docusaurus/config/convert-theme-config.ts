@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { relativePath } from '../../../../kernel/files/paths.ts';
 import { rooted } from '../../addresses.ts';
 import {
   definedOf,
@@ -17,7 +15,7 @@ import type { OldSite } from '../model.ts';
 const levels: Readonly<Record<string, string>> = { throw: 'warn', warn: 'warn', log: 'warn', ignore: 'ignore' };
 
 /** Keys of the config that keep their meaning. */
-export function convertSiteKeys({ config, siteDir }: OldSite, note: NoteKey): Record<string, unknown> {
+export function convertSiteKeys({ config }: OldSite, note: NoteKey): Record<string, unknown> {
   const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
   const level = (value: ForeignValue | undefined): string | undefined =>
     typeof value === 'string' ? levels[value] : undefined;
@@ -30,12 +28,6 @@ export function convertSiteKeys({ config, siteDir }: OldSite, note: NoteKey): Re
   };
   const links = definedOf(levelsByKey, Object.keys(levelsByKey));
   const favicon = textAt(config, 'favicon');
-  for (const [index, module] of listAt(config, 'clientModules').entries())
-    note(
-      'left',
-      ['clientModules', index],
-      `Code for every page: name ./${relativePath(siteDir, resolve(siteDir, String(module)))} in \`scripts\`, or import it in a slot.`,
-    );
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
   return {

@@ -30,6 +30,7 @@ import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
 import { planAnalytics } from './plan-analytics.ts';
+import { planClientModules } from './plan-client-modules.ts';
 import { planMessages } from './plan-messages.ts';
 import { notePackages } from './plan-packages.ts';
 
@@ -69,7 +70,7 @@ export function planConfig(context: ConfigContext): void {
   ];
   notePackages(site, note);
   const made = makeKeys(context, sidebars, note);
-  const scripts = [made['scripts'] ?? [], planAnalytics(site, draft)].flat();
+  const scripts = [made['scripts'] ?? [], planAnalytics(site, draft), planClientModules(context)].flat();
   const keys = {
     ...made,
     ...(scripts.length > 0 && { scripts }),
@@ -110,6 +111,9 @@ const unread = [
   'truncateMarker',
 ];
 
+/** Matches the pattern of the marker of Docusaurus that ends a summary. */
+const defaultMarker = /^\/<!--(?:\\s\*)?\(?truncate/;
+
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
   const { config, themeConfig } = site;
@@ -133,7 +137,9 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...site.docs,
     ...site.blogs,
   ])
-    for (const key of unread) if (options[key] ?? false) note('left', [...at, key], noCounterpart);
+    for (const key of unread)
+      if ((options[key] ?? false) && !defaultMarker.test(String(options[key])))
+        note('left', [...at, key], noCounterpart);
   for (const { generated, at } of site.docs)
     if (generated !== undefined)
       note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);

@@ -146,8 +146,8 @@ ${around.length === 0 ? '' : `  around: {\n${listOf(around)}  },\n`}});
 
 /** Slots by the parts of the theme of Docusaurus that correspond to them. */
 const slots: readonly (readonly [RegExp, string])[] = [
-  [/^Blog(?!Post|Sidebar)/, 'Posts'],
-  [/^BlogPost|^Doc(?:Item|Page|Root)/, 'Article'],
+  [/^Blog(?:$|Archive|Layout|List|Tags)/, 'Posts'],
+  [/^BlogPost(?:Author|Item|Pag)|^Doc(?:Item|Page|Root)/, 'Article'],
   [/^Color/, 'ColorModeButton'],
   [/^DocBread/, 'Breadcrumbs'],
   [/^DocCard/, 'DocCards'],
@@ -175,7 +175,7 @@ function remedyFor(file: string): string {
 
 /** Theme parts that the theme shows even if pages import them. */
 const alwaysShown =
-  /^(?:Admonition|AnnouncementBar|Blog\w+|CodeBlock|ColorModeToggle|Details|Doc(?!Card$)\w+|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
+  /^(?:Admonition|AnnouncementBar|Blog(?:Archive|Layout|List|Post(?:Author|Item|Pag)|Sidebar|Tags)\w*|CodeBlock|ColorModeToggle|Details|Docs?(?:Breadcrumbs|CardList|Category|Item|Pag|Root|Sidebar|Tag|Version)\w*|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
 
 /** Further parts of the themes of Docusaurus. Other files are components and data of the site, which its code imports. */
 const otherParts =
