@@ -7,13 +7,13 @@ const compatible = configWith("compatibility: 'docusaurus',");
 it('draws code around parts and hooks that the theme lacks, with a warning', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': "import Card from '@site/src/Card';\n\n# Home\n\n<Card />\n",
-    'src/Card.jsx': `import { NavbarProvider, useNavbarItems } from '@docusaurus/theme-common';
+    'src/Card.jsx': `import { NavbarParts, useNavbarItems } from '@docusaurus/theme-common';
 import { useRead } from '@docusaurus/plugin-content-read/client';
 import useBaseUrl from '@docusaurus/core/lib/client/exports/useBaseUrl';
 import Layout from '@theme/DocItem/Layout';
 export default function Card() {
   const { items } = useNavbarItems();
-  return <NavbarProvider><Layout><b>{String(items)} {String(useRead().all)} {useBaseUrl('a.svg')}</b></Layout></NavbarProvider>;
+  return <NavbarParts><Layout><b>{String(items)} {String(useRead().all)} {useBaseUrl('a.svg')}</b></Layout></NavbarParts>;
 }
 `,
     'site.config.ts': compatible,
@@ -22,8 +22,8 @@ export default function Card() {
   expect(status).not.toBe('failed');
   const hint = '(check the spelling and the exports of the module, or remove the import)';
   expect(messages).toEqual([
-    `src/Card.jsx:1:10 mdx-import "@docusaurus/theme-common" does not export "NavbarProvider", so it has no effect ${hint}`,
-    `src/Card.jsx:1:26 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
+    `src/Card.jsx:1:10 mdx-import "@docusaurus/theme-common" does not export "NavbarParts", so it has no effect ${hint}`,
+    `src/Card.jsx:1:23 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
     `src/Card.jsx:2:10 mdx-import "@docusaurus/plugin-content-read/client" does not export "useRead", so it has no effect ${hint}`,
     `src/Card.jsx:4:8 mdx-import "@theme/DocItem/Layout" does not export "default", so it has no effect ${hint}`,
   ]);
