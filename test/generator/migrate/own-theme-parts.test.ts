@@ -23,7 +23,7 @@ export default function Card() {
   const hint = '(check the spelling and the exports of the module, or remove the import)';
   expect(messages).toEqual([
     `src/Card.jsx:1:10 mdx-import "@docusaurus/theme-common" does not export "NavbarParts", so it has no effect ${hint}`,
-    `src/Card.jsx:1:26 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
+    `src/Card.jsx:1:23 mdx-import "@docusaurus/theme-common" does not export "useNavbarItems", so it has no effect ${hint}`,
     `src/Card.jsx:2:10 mdx-import "@docusaurus/plugin-content-read/client" does not export "useRead", so it has no effect ${hint}`,
     `src/Card.jsx:4:8 mdx-import "@theme/DocItem/Layout" does not export "default", so it has no effect ${hint}`,
   ]);
