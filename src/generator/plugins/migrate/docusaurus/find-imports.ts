@@ -26,8 +26,7 @@ export interface ImportingFile {
 }
 
 // Only calls have names in backticks: elsewhere, these are code in prose.
-const specifiers =
-  /(?:\b(?:from|import)\s*(?![\s`])|\bimport\s*\(\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
+const specifiers = /(?:\b(?:from|import)\s*(?![\s`])|\bimport\s*\(\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
 
 /** Matches the import of the text of a file whose path code completes: its folder, and the rest of the path. */
 export const completedText =
