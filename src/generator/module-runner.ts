@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageModule } from '../shared/theme.ts';
 import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
@@ -11,7 +12,10 @@ const theme = loadTheme(themeServerFile);
 const pageTimers = trackTimers();
 
 parentPort?.on('message', (request: ModuleRequest) => {
-  void answer(request).then((result) => parentPort?.postMessage(result, []));
+  void answer(request).then((result) => {
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    parentPort?.postMessage({ ...result, isFull: used > limit / 2 }, []);
+  });
 });
 
 async function answer({ modulePath, runs, island, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {

@@ -15,3 +15,7 @@ it('draws the box of cards that have no parts, as copies of the card of Docusaur
     /\.card:where\([^{]*\[class\*='padding--'\]\) \{\n {2}display: flex/,
   );
 });
+
+it('draws the border of buttons in the colour that a site sets for it', () => {
+  expect(read('client', 'docusaurus', 'infima.css')).toContain('1px solid var(--ifm-button-border-color, transparent)');
+});

@@ -207,7 +207,7 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
         { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
       ] },
       docs: { sidebar: { hideable: true, autoCollapseCategories: false } }, zoom: { selector: 'img' },
-      colorMode: { defaultMode: 'dark', switchConfig: { darkIcon: 'x' } }, algolia: { appId: 'a', insights: true } },
+      colorMode: { defaultMode: 'dark', switchConfig: { darkIcon: 'x' } }, algolia: { appId: 'a', insights: true }, gtag: { trackingID: 'G-9' }, metadatas: [{ name: 'early' }] },
       plugins: [['client-redirects', { fromExtensions: ['html'] }]],`,
       `sidebarPath: './sidebars.js', tagsBasePath: 'labels', processBlogPosts: () => [],`,
     ).replace("baseUrl: '/'", "baseUrl: 'base'"),
@@ -230,6 +230,10 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
   expect(report.match(/ themeConfig\.\S+: The key/g)).toHaveLength(4);
+  expect(report).toContain(
+    'themeConfig.algolia: Without appId, apiKey and indexName, the tool makes the search index.',
+  );
+  expect(report).toContain('themeConfig.gtag: google-gtag: docusaurus/analytics.js counts views of pages');
   expect(read('content/en/team.mdx')).toContain('custom_edit_url: null');
   expect(read('site.redirects.ts')).not.toContain('/later');
   const site = await build(target);
@@ -238,8 +242,9 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   expect(site.read('de/index.html')).toContain('Startseite');
   expect(site.read('labels/one/index.html')).toContain('/base/tags/one');
   const written = read('site.config.ts');
+  expect(written).toContain('<meta name="early">');
   expect(written).toContain("{ label: 'Guide', to: '/start' }, { label: 'index', to: '/' }");
-  expect(written).toContain("{ label: 'Start', to: '/start', position: 'right' }");
+  expect(written).toContain("{ label: 'Start', to: '/start' }");
   expect(written.match(/type: 'versions'/g)).toHaveLength(1);
 });
 

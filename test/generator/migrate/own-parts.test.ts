@@ -58,10 +58,10 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   expect(config).toContain("icon: 'slack', label: 'Slack', href: 'https://acme.slack.com'");
   expect(config).toContain("icon: './icons/header-linkedin.svg'");
   expect(config).toContain("{ type: 'icon', icon: 'youtube', label: 'Films', to: '/news' }");
-  expect(config).toContain("{ label: 'Star us', href: 'https://git.example/acme', position: 'right' }");
+  expect(config).toContain("{ label: 'Star us', href: 'https://git.example/acme' }");
   expect(report).toContain('items.6: HTML without a link has no counterpart');
   for (const name of ['linkedin', 'anvils', 'file']) expect(read(`icons/header-${name}.svg`)).toBe(svg);
-  expect(config).toContain("{ label: 'https://plain.example', href: 'https://plain.example', position: 'right' }");
+  expect(config).toContain("{ label: 'https://plain.example', href: 'https://plain.example' }");
   expect(report).toContain('plugins.0: ./src/plugins/posts.js: The plugin works only with Docusaurus');
   expect(report).toContain(
     'clientModules: docusaurus/clientModules.js runs the code on each page: src/more/src/client.js, own/client.ts.',

@@ -44,6 +44,17 @@ it('stops the timers of a page before the next page runs', async () => {
   expect(await site.build({ pageTime: 3000 })).toMatchObject({ status: 'built', messages: [] });
 });
 
+it('runs no page in a thread whose memory is half full', async () => {
+  const site = makeTestSite({
+    ...component(
+      'globalThis.kept = Array.from({ length: 5 }, () => new Array(14e6).fill(0)); export const A = () => null;',
+    ),
+    'content/sk/b.mdx': `import { B } from './_b.jsx';\n\n<B />\n`,
+    'content/sk/_b.jsx': 'if (globalThis.kept) throw new Error("full"); export const B = () => <b>1</b>;',
+  });
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+});
+
 it('reports a component that renders itself', async () => {
   const site = makeTestSite(component('export const A = () => <A />;'));
   expect((await site.build({ pageTime: 2000 })).messages[0]).toMatch(/^content\/sk\/a\.mdx:\d:\d render-failed /);

@@ -95,7 +95,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
   };
 }
 
-/** Starts a thread; `onEnd` is called when it has ended. */
+/** Starts a thread; `onEnd` is called when it has ended, or its memory is half full. */
 function startRunner(themeServerFile: string, onEnd: () => void): Running {
   const worker = new Worker(join(toolDir, 'dist', 'module-runner.cjs'), {
     workerData: { themeServerFile },
@@ -111,7 +111,14 @@ function startRunner(themeServerFile: string, onEnd: () => void): Running {
     running.answer?.(answer);
     running.answer = null;
   };
-  worker.on('message', settle);
+  worker.on('message', (answer: ModuleAnswer & { readonly isFull: boolean }) => {
+    // Nothing frees the code of pages, and a thread whose memory ends while it reads code ends the process.
+    if (answer.isFull) {
+      onEnd();
+      void worker.terminate();
+    }
+    settle(answer);
+  });
   worker.on('error', (error: unknown) => settle(describeEnd(error, running.modulePath)));
   worker.on('exit', () => {
     onEnd();

@@ -42,7 +42,7 @@ const menus: Readonly<Record<string, string>> = {
 export function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
   if (!isObject(item)) return [];
   const type = textAt(item, 'type') ?? 'default';
-  const position = item['position'] === 'left' ? {} : { position: 'right' };
+  const position = item['position'] === 'right' ? { position: 'right' } : {};
   const menu = menus[type];
   if (menu !== undefined) {
     reportMenu(item, path, context);

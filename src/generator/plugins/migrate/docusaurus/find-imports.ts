@@ -25,7 +25,8 @@ export interface ImportingFile {
   readonly text?: string;
 }
 
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
+// Only calls have names in backticks: elsewhere, these are code in prose.
+const specifiers = /(?:\b(?:from|import)\s*(?![\s`])|\bimport\s*\(\s*|\brequire\(\s*)(["'`])([^"'`\n$]+)\1/g;
 
 /** Matches the import of the text of a file whose path code completes: its folder, and the rest of the path. */
 export const completedText =

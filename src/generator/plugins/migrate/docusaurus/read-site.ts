@@ -128,8 +128,12 @@ async function listPlugins(
     const own = ['themes', 'plugins'].flatMap((key) => listAt(parts ?? {}, key));
     presets.push(...(parts === null ? openPreset(entry, path) : own.flatMap((part) => openEntry(part, path))));
   }
+  const theme = objectAt(config, 'themeConfig');
+  // Early versions read these options of plugins from the theme.
+  const early = (['gtag', 'googleAnalytics'] as const).filter((key) => isObject(theme[key]));
   return [
     ...presets,
+    ...early.flatMap((key) => openEntry([presetParts[key], theme[key] ?? null], ['themeConfig', key])),
     ...listAt(config, 'plugins').flatMap((entry, index) => openEntry(entry, ['plugins', index])),
     ...listAt(config, 'themes').flatMap((entry, index) => openEntry(entry, ['themes', index])),
   ];

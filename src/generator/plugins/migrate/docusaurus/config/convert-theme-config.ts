@@ -40,9 +40,9 @@ export function convertSiteKeys({ config }: OldSite, note: NoteKey): Record<stri
 }
 
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
-  const metadata = listAt(objectAt(config, 'themeConfig'), 'metadata').map((entry) =>
-    writeElement('meta', isObject(entry) ? entry : {}),
-  );
+  const metadata = ['metadata', 'metadatas']
+    .flatMap((key) => listAt(objectAt(config, 'themeConfig'), key))
+    .map((entry) => writeElement('meta', isObject(entry) ? entry : {}));
   const sheets = listAt(config, 'stylesheets').map((entry) =>
     writeElement('link', {
       rel: 'stylesheet',
@@ -96,7 +96,7 @@ function convertScript(script: ForeignValue, path: readonly (string | number)[],
 
 /** Matches the paths in `themeConfig` that are converted, here and in other modules. */
 const converted =
-  /^(?:navbar|footer|image|metadata|mermaid|colorMode\.(?:defaultMode|disableSwitch|respect\w+)|tableOfContents\.m\w+Level|announcementBar\.(?:id|content|\w+Color|isCloseable)|prism\.(?:\w*[tT]heme|\w+Languages?|magicComments)|algolia\.(?:appId|apiKey|indexName|contextualSearch|searchPagePath))$/;
+  /^(?:navbar|footer|image|metadatas?|gtag|googleAnalytics|mermaid|colorMode\.(?:defaultMode|disableSwitch|respect\w+)|tableOfContents\.m\w+Level|announcementBar\.(?:id|content|\w+Color|isCloseable)|prism\.(?:\w*[tT]heme|\w+Languages?|magicComments)|algolia\.(?:appId|apiKey|indexName|contextualSearch|searchPagePath))$/;
 
 /** Objects in `themeConfig` of which some keys are converted, or keys of several features. */
 const opened = /^(?:docs|docs\.sidebar|blog|blog\.sidebar|colorMode|tableOfContents|announcementBar|prism|algolia)$/;
@@ -127,7 +127,7 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
     ...(Object.keys(toc).length > 0 && { toc }),
     ...convertAnnouncement(objectAt(theme, 'announcementBar')),
     ...convertPrism(objectAt(theme, 'prism'), note),
-    ...convertAlgolia(objectAt(theme, 'algolia')),
+    ...convertAlgolia(objectAt(theme, 'algolia'), note),
   };
 }
 
@@ -172,9 +172,13 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
   };
 }
 
-function convertAlgolia(algolia: ForeignObject): Record<string, unknown> {
+function convertAlgolia(algolia: ForeignObject, note: NoteKey): Record<string, unknown> {
   const { appId, apiKey, indexName } = algolia;
-  if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') return {};
+  if (typeof appId !== 'string' || typeof apiKey !== 'string' || typeof indexName !== 'string') {
+    if (Object.keys(algolia).length > 0)
+      note('left', ['themeConfig', 'algolia'], 'Without appId, apiKey and indexName, the tool makes the search index.');
+    return {};
+  }
   return {
     search: {
       provider: 'algolia',
