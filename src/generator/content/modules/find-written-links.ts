@@ -20,7 +20,8 @@ export async function findWrittenLinks(file: string): Promise<readonly WrittenLi
 
 /** Does the same for a text. */
 export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
-  if (!/\b(?:href|src|poster|object)\b/.test(text)) return [];
+  // Folders are named `src`, and a message of MDX has the word "object".
+  if (!/\b(?:href|src|poster)["']?\s*[=:]|(?:<|sx?\(")object\b/.test(text)) return [];
   // Bundled code compiles, as TypeScript if not as JavaScript.
   const { code } = await transform(text, { loader, jsx: 'automatic' }).catch(() =>
     transform(text, { loader: 'tsx', jsx: 'automatic' }),
