@@ -78,6 +78,7 @@ it('reports with file and line what it left out', async () => {
   expect(answer).toMatchInlineSnapshot(`
     "Not carried over
       docs/guides/_category_.json:1:1 docs/guides/_category_.json: The key customProps of a category was left out, because it has no effect here.
+      docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: The build does not read additionalData: add such code and relative paths to the sheets.
       docusaurus.config.js:51:101 themeConfig.navbar.items.3.items.1: HTML without a link has no counterpart: write it into a slot in the folder theme.
       docusaurus.config.js:55:9 themeConfig.navbar.items.7: HTML without a link has no counterpart: write it into a slot in the folder theme.
 
@@ -93,7 +94,7 @@ it('reports with file and line what it left out', async () => {
       docusaurus.config.js:32:5 plugins.1: @docusaurus/plugin-client-redirects: Its redirects are in site.redirects.ts.
       docusaurus.config.js:36:5 plugins.2: docusaurus-plugin-sass: The build compiles its sheets with the package of that name.
 
-    33 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 3 left to you.
+    33 files. 18 addresses: 12 kept, 6 redirected. 6 changes, 4 left to you.
     "
   `);
 });

@@ -53,6 +53,13 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
 ];
 
+/** Returns whether an option of Sass or Less can change the code of sheets or where their imports are. */
+function isOfCode(option: string): boolean {
+  return /^(?:additionalData|prependData|data|includePaths|loadPaths|paths|importers?|functions|globalVars|modifyVars|(?:sass|less)Options)$/.test(
+    option,
+  );
+}
+
 /** Reports the plugins and themes of the old site. Other modules read their options. */
 export function notePackages(
   { packages, siteDir }: OldSite,
@@ -69,6 +76,13 @@ export function notePackages(
       else note('left', one.path, `${subject} is missing: save its API as a file, and migrate again.`);
     }
     if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
+    const unread = /^(?:sass|less)$/.test(shortName(name)) ? Object.keys(one.options).filter(isOfCode) : [];
+    if (unread.length > 0)
+      note(
+        'left',
+        one.path,
+        `${name}: The build does not read ${unread.join(', ')}: add such code and relative paths to the sheets.`,
+      );
   }
 }
 
