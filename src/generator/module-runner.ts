@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageModule } from '../shared/theme.ts';
-import type { ModuleAnswer, ModuleRequest } from './content/modules/module-thread.ts';
+import type { ModuleAnswer, ModuleRequest, ThreadAnswer } from './content/modules/module-thread.ts';
 import { loadTheme } from './theme/load-theme.ts';
 
 // `openModuleThread` starts this thread with these data.
@@ -14,7 +14,7 @@ const pageTimers = trackTimers();
 parentPort?.on('message', (request: ModuleRequest) => {
   void answer(request).then((result) => {
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    parentPort?.postMessage({ ...result, isFull: used > limit / 2 }, []);
+    parentPort?.postMessage({ ...result, isFull: used > limit / 2 } satisfies ThreadAnswer, []);
   });
 });
 

@@ -73,9 +73,11 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, st
   // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
   for (const { file: page, links, frontMatter } of outlines) {
+    const { image } = frontMatter;
     // The picture of the page for other sites, which the page itself need not show.
-    const cover = { kind: 'image', url: frontMatter.image ?? '#', places: [{ file: page }] } as const;
-    for (const { kind, url, places } of [...links, cover]) {
+    const used =
+      image === undefined ? links : [...links, { kind: 'image' as const, url: image, places: [{ file: page }] }];
+    for (const { kind, url, places } of used) {
       if ((kind === 'link' && names.size === 0) || isExternal(url) || url.startsWith('#')) continue;
       const path = decodeUrl(splitUrl(url).path);
       if (path.startsWith('/')) {

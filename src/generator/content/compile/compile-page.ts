@@ -11,6 +11,7 @@ import type { Outline, PageData } from '../markdown/outline.ts';
 import { interfaceText, type PageContext, type PageExtent, type PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { holdsJsx } from '../markdown/tree.ts';
+import { describeDepth } from '../source/find-deep.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { LargePageError } from './compile-pages.ts';
@@ -85,7 +86,9 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     } catch (error) {
       if (error instanceof LargePageError || error instanceof LateStep) throw error;
       if (error instanceof DiagnosticError) return { ...withoutPlugins()(source, ''), diagnostics: error.diagnostics };
-      const problem = isOverflow(error) ? describeOverflow(source.path) : describeFailure(source.path, error);
+      const problem = isOverflow(error)
+        ? describeDepth('look for hundreds of nested quotes, lists or elements', fileStart(source.path))
+        : describeFailure(source.path, error);
       return { ...withoutPlugins()(source, ''), diagnostics: [problem] };
     }
   };
@@ -93,14 +96,6 @@ export function makePageCompiler(context: PageContext): PageCompiler {
 
 function isOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack');
-}
-
-function describeOverflow(file: string): Diagnostic {
-  return makeError('mdx-syntax', {
-    message: 'The page is nested too deeply to be read',
-    hint: 'look for hundreds of nested quotes, lists or elements',
-    place: fileStart(file),
-  });
 }
 
 /** Describes an unexpected error, which concerns one page: the others are compiled. */

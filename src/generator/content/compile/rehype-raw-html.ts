@@ -15,6 +15,7 @@ import {
   reportRemovedElement,
 } from '../markdown/report-removed.ts';
 import type { HastComponent } from '../markdown/tree.ts';
+import { describeDepth } from '../source/find-deep.ts';
 import { findDeepHtml } from './find-deep-html.ts';
 
 const stub = 'component-stub';
@@ -109,11 +110,7 @@ function parseRaw(tree: Root, file: VFile): ReturnType<typeof raw> {
   const deep = findDeepHtml(tree.children);
   if (deep !== null)
     throw new DiagnosticError([
-      makeError('mdx-syntax', {
-        message: 'The page is nested too deeply to be read',
-        hint: 'this HTML is inside hundreds of elements',
-        place: placeOf(deep, draftOf(file)),
-      }),
+      describeDepth('this HTML is inside hundreds of elements', placeOf(deep, draftOf(file))),
     ]);
   try {
     return raw(tree, { file, passThrough: ['component'] });

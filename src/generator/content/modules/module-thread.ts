@@ -24,6 +24,12 @@ export type ModuleAnswer =
   | { readonly kind: 'error'; readonly message: string; readonly stack: string }
   | { readonly kind: 'no-component' };
 
+/** The message of the thread after a module. */
+export type ThreadAnswer = ModuleAnswer & {
+  /** True if half of its memory is used. */
+  readonly isFull: boolean;
+};
+
 /** The reason why the thread ended while it ran a module, as the end of a sentence, and the module. */
 export interface ModuleFailure {
   readonly kind: 'failure';
@@ -111,7 +117,7 @@ function startRunner(themeServerFile: string, onEnd: () => void): Running {
     running.answer?.(answer);
     running.answer = null;
   };
-  worker.on('message', (answer: ModuleAnswer & { readonly isFull: boolean }) => {
+  worker.on('message', (answer: ThreadAnswer) => {
     // Nothing frees the code of pages, and a thread whose memory ends while it reads code ends the process.
     if (answer.isFull) {
       onEnd();

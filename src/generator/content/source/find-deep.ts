@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import type { PageFormat } from './prepare-source.ts';
@@ -21,17 +22,18 @@ const deepestBracket = 200;
  */
 export function findDeepLine(text: string, file: string, format: PageFormat): Diagnostic | null {
   const report = (offset: number, holders: string): Diagnostic =>
-    makeError('mdx-syntax', {
-      message: 'The page is nested too deeply to be read',
-      hint: `this line is inside hundreds of nested ${holders}`,
-      place: placeWithin(text, offset, fileStart(file)),
-    });
+    describeDepth(`this line is inside hundreds of nested ${holders}`, placeWithin(text, offset, fileStart(file)));
   for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
     const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
     if (!inFence && holder.test(prefix)) return report(index, 'quotes or lists');
   }
   const bracket = format === 'mdx' && findDeepBracket(text) !== null ? findDeepBracket(withoutCode(text)) : null;
   return bracket === null ? null : report(bracket, 'brackets');
+}
+
+/** Describes a page that is nested too deeply. */
+export function describeDepth(hint: string, place: Place): Diagnostic {
+  return makeError('mdx-syntax', { message: 'The page is nested too deeply to be read', hint, place });
 }
 
 /** Returns the offset of the first bracket that is inside too many others; null if there is none. */

@@ -64,6 +64,11 @@ export function sheetLanguage(file: string): SheetLanguage | undefined {
   return languages[extname(file)];
 }
 
+/** Returns whether a file is a style sheet, by its extension. */
+export function isSheet(file: string): boolean {
+  return file.endsWith('.css') || sheetLanguage(file) !== undefined;
+}
+
 async function withTool(file: string, { tool, compile }: SheetTool, siteDir: string): Promise<CompiledSheet> {
   try {
     return await compile(file, siteDir);

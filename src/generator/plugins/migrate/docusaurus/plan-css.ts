@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
+import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -144,7 +145,7 @@ function tailwindPath(file: string): string {
 
 /** Gives sheets of Tailwind CSS that no other sheet imports the name by which the build compiles them, and reports them. */
 export function placeTailwind(moves: readonly Move[], { siteDir, notes }: PlanDraft): readonly Move[] {
-  const sheets = moves.filter(({ to }) => /\.(?:css|less|s[ac]ss)$/.test(to));
+  const sheets = moves.filter(({ to }) => isSheet(to));
   const texts = new Map(sheets.map(({ from }) => [from, readText(from)]));
   const names = [...texts.values()].flatMap((text) => text.match(/@import\s[^;]{1,200}/g) ?? []).join('\n');
   return moves.map((move) => {

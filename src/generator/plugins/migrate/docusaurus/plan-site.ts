@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
+import { isSheet, sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
@@ -156,7 +156,7 @@ function configImports(site: OldSite, transforms: readonly OldTransform[]): Impo
 
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
-  if (move.from.endsWith('.css') || sheetLanguage(move.from) !== undefined) {
+  if (isSheet(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
     const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
-import { sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
+import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import {
@@ -61,7 +61,6 @@ export async function readDocusaurus(
   const modules = listAt(config, 'clientModules').flatMap((path) =>
     typeof path === 'string' ? resolve(siteDir, path) : [],
   );
-  const isSheet = (path: string): boolean => path.endsWith('.css') || sheetLanguage(path) !== undefined;
   const content = /^(?:content-(?:docs|blog|pages)|theme-classic|preset-classic)$/;
   return {
     siteDir,

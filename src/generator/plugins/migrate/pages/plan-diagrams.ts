@@ -14,7 +14,10 @@ export function drawsMermaid(configFile: string, siteDir: string): boolean {
   return [configFile, ...packages].some((file) => /mermaid/i.test(readOrNull(file) ?? ''));
 }
 
-/** Returns the keys of `markdown` in the new config for diagrams, and the packages that they need. Both are empty for pages without diagrams. */
+/**
+ * Returns the keys of `markdown` in the new config for diagrams, and the packages that they need. Both are empty for pages
+ * without diagrams.
+ */
 export function planDiagrams({ files, notes }: PlanDraft): {
   readonly markdown: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;

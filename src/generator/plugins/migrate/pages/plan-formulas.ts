@@ -2,8 +2,8 @@ import type { PlanDraft } from '../plan.ts';
 import { hasFormulas } from './keep-formulas.ts';
 
 /**
- * Returns the keys of `markdown` in the new config that draw formulas, and the packages that they need. All are empty for pages without
- * formulas.
+ * Returns the keys of `markdown` in the new config that draw formulas, and the packages that they need. All are empty for
+ * pages without formulas.
  */
 export function planFormulas({ files, notes }: PlanDraft): {
   readonly markdown: Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
+import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
@@ -209,7 +210,7 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         if (partial === undefined) pictures.push(...locals.map(([local]) => local));
         return all.replace(path, `@site/${target}`);
       }
-      if (/\.(?:css|s[ac]ss|less)$/.test(path)) {
+      if (isSheet(path)) {
         note('left', module, needsSheet, 0);
         return lines;
       }

@@ -53,12 +53,9 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
 ];
 
-/** Returns whether an option of Sass or Less can change the code of sheets or where their imports are. */
-function isOfCode(option: string): boolean {
-  return /^(?:additionalData|prependData|data|includePaths|loadPaths|paths|importers?|functions|globalVars|modifyVars|(?:sass|less)Options)$/.test(
-    option,
-  );
-}
+/** Options of Sass and Less that can change the code of sheets, or where their imports are. */
+const codeOptions =
+  /^(?:additionalData|prependData|data|includePaths|loadPaths|paths|importers?|functions|globalVars|modifyVars|(?:sass|less)Options)$/;
 
 /** Reports the plugins and themes of the old site. Other modules read their options. */
 export function notePackages(
@@ -67,7 +64,8 @@ export function notePackages(
 ): void {
   for (const one of packages) {
     const name = isAbsolute(one.name) ? relativePath(siteDir, one.name) : one.name;
-    const fate = fates.find((candidate) => candidate.name.test(shortName(name)));
+    const short = shortName(name);
+    const fate = fates.find((candidate) => candidate.name.test(short));
     const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
     const apis = listApis(one, siteDir);
     for (const { file, route, id } of apis) {
@@ -76,7 +74,8 @@ export function notePackages(
       else note('left', one.path, `${subject} is missing: save its API as a file, and migrate again.`);
     }
     if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
-    const unread = /^(?:sass|less)$/.test(shortName(name)) ? Object.keys(one.options).filter(isOfCode) : [];
+    const isCompiler = short === 'sass' || short === 'less';
+    const unread = isCompiler ? Object.keys(one.options).filter((option) => codeOptions.test(option)) : [];
     if (unread.length > 0)
       note(
         'left',
