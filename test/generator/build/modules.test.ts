@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
@@ -297,4 +298,36 @@ it('checks the links that a component renders in the browser only, and ships the
   expect(script).toContain('"./a":"/kit/en/a"');
   expect(script, 'an address in the text is not completed again').not.toContain('"/kit/en/kit');
   expect(script).toContain(String.raw`\"home\":\"/kit/en\"`);
+});
+
+it('loads a large package on demand, from one file for all pages, with all its names', async () => {
+  const chart = (text: string) => `import { useEffect } from 'react';
+export default () => { useEffect(() => void import('plots').then(({ draw }) => draw())); return <i>${text}</i>; };
+`;
+  const site = makeTestSite({
+    'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
+    'node_modules/plots/index.js': `const { map } = require('./map.js');
+Object.defineProperty(exports, '__esModule', { value: true });
+exports.draw = () => map.length;
+exports.default = 'plots';
+`,
+    'node_modules/plots/map.js': `exports.map = '${'x'.repeat(200_000)}';\n`,
+    'src/first.jsx': chart('first'),
+    'src/second.jsx': chart('second'),
+    'content/sk/index.mdx': "import Chart from '@site/src/first.jsx';\n\n# Prvá\n\n<Chart />\n",
+    'content/sk/a.mdx': "import Chart from '@site/src/second.jsx';\n\n# Druhá\n\n<Chart />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => /^(?:page|part)-/.test(name));
+  const sizeOf = (name: string): number => site.read(`assets/${name}`).length;
+  const [plots = '', ...others] = scripts.filter((name) => sizeOf(name) > 100_000);
+  expect(plots).toMatch(/^part-/);
+  expect(others).toEqual([]);
+  // Node.js imports the files as a browser does, from a folder in which their addresses lead to files.
+  site.write('served/package.json', '{ "type": "module" }');
+  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
+  expect(await import(pathToFileURL(join(site.dir, 'served', plots)).href)).toMatchObject({
+    draw: expect.any(Function),
+    default: 'plots',
+  });
 });

@@ -57,6 +57,8 @@ export interface RenderedPage extends PageEntry {
 export interface BrowserBundle {
   readonly text: string;
   readonly contents: FileContents;
+  /** Files that it imports, also on demand. */
+  readonly parts: readonly PageExtra[];
 }
 
 /** An asset that a page's code imports, such as an image or a style sheet. */

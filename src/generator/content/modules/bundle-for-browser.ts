@@ -22,6 +22,7 @@ import {
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
+import { splitBundle, type SplitBundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -59,21 +60,18 @@ async function addBundles(
   try {
     const { outputFiles, metafile, warnings } = await build(browserOptions(pages, options));
     const texts = new Map(outputFiles.map((output) => [output.path, output]));
-    const nameOf = (output: string): string => relative(options.outDir, resolve(options.siteDir, output));
-    const contents = describeContents(metafile, { nameOf, moduleOf: (input) => fileOfEntry(input) ?? input });
     for (const [output, { entryPoint = '', inputs }] of Object.entries(metafile.outputs)) {
       const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
       if (page === undefined) continue;
       const text = texts.get(resolve(options.siteDir, output))?.text ?? '';
+      const whole = { text, metafile, output, parts: [] };
+      const split = options.arePlain ? null : await splitBundle(browserOptions([page], options), whole);
       const ofPage = warnings.filter(
         ({ id, pluginName, location }) =>
           (id === unknownRequire || pluginName === emptyBuiltins.name) && (location?.file ?? '') in inputs,
       );
       results.set(page.file, {
-        value: {
-          text: insertAddresses(text, page),
-          contents: contents[nameOf(output)] ?? { modules: {}, imports: [], laterImports: [] },
-        },
+        value: describeBundle(split ?? whole, page, options),
         diagnostics: ofPage.map((message) => describeWarning(message, page.file)),
       });
     }
@@ -88,6 +86,24 @@ async function addBundles(
       });
     return null;
   }
+}
+
+function describeBundle(
+  { text, metafile, output, parts }: SplitBundle,
+  page: InteractivePage,
+  { outDir, siteDir }: PageBundleOptions,
+): BrowserBundle {
+  const nameOf = (file: string): string => relative(outDir, resolve(siteDir, file));
+  const { [output]: own = { bytes: 0, inputs: {}, imports: [], exports: [] } } = metafile.outputs;
+  const described = describeContents(
+    { inputs: {}, outputs: { [output]: own } },
+    { nameOf, moduleOf: (input) => fileOfEntry(input) ?? input },
+  );
+  return {
+    text: insertAddresses(text, page),
+    contents: described[nameOf(output)] ?? { modules: {}, imports: [], laterImports: [] },
+    parts,
+  };
 }
 
 function browserOptions(pages: readonly InteractivePage[], options: PageBundleOptions) {

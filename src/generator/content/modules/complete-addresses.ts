@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
@@ -22,12 +23,18 @@ const entries = '"\uFDD0a\uFDD1":""';
 
 /** Options for browser bundles of pages: their JSX runtime completes the addresses of elements. */
 export const completeAddresses = {
-  define: { docsAddresses: `{${entries}}`, docsAddressRules: JSON.stringify(addressRulesHole) },
+  define: { docsAddressRules: JSON.stringify(addressRulesHole) },
   plugin: {
     name: 'complete-addresses',
     setup(build) {
       build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
         importer === jsxRuntime ? undefined : { path: jsxRuntime },
+      );
+      // As an option, an object would be a module that every other module of the bundle imports.
+      build.onLoad({ filter: /[\\/]jsx-runtime\.ts$/ }, ({ path }) =>
+        path === jsxRuntime
+          ? { contents: `const docsAddresses = {${entries}};\n${readFileSync(path, 'utf8')}`, loader: 'ts' }
+          : undefined,
       );
     },
   } satisfies Plugin,

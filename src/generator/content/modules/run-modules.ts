@@ -220,7 +220,8 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
   const { value: chunk, diagnostics } = browserBundle ?? { value: null, diagnostics: [] };
   // Only code that uses the hooks gets their data in the document.
   const island = chunk !== null && bundle.inputs.includes(hooksFile) ? describeIsland(page, run) : null;
-  return { ...result, chunk, island, diagnostics: [...bundle.warnings, ...diagnostics] };
+  const extras = [...result.extras, ...(chunk?.parts ?? [])];
+  return { ...result, extras, chunk, island, diagnostics: [...bundle.warnings, ...diagnostics] };
 }
 
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */
