@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -20,15 +20,17 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
+import type { ServerBundle } from './bundle-pages.ts';
 import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
-import { splitBundle, type SplitBundle } from './split-bundle.ts';
+import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
+import type { Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
 
 /** A page whose code runs in the browser. */
-export type InteractivePage = PageModule & AddressesOfCode;
+export type InteractivePage = PageModule & AddressesOfCode & Pick<ServerBundle, 'importsOnDemand'>;
 
 /** The bundle of a page and its warnings; null with the errors if the code needs a module that browsers do not have. */
 export type BrowserResult = StageResult<BrowserBundle | null>;
@@ -42,37 +44,46 @@ export async function bundleForBrowser(
   options: PageBundleOptions,
 ): Promise<ReadonlyMap<string, BrowserResult>> {
   const results = new Map<string, BrowserResult>();
+  const onDemand = options.arePlain ? null : loadOnDemand((page) => browserOptions([page], options), options);
+  const withParts = { ...options, onDemand };
   await bundleInRuns(pages, async (ofRun) => {
-    const metafile = await addBundles(results, ofRun, options);
+    const metafile = await addBundles(results, ofRun, withParts);
     // esbuild does not report which pages import a broken file.
-    if (metafile === null && ofRun.length > 1) for (const page of ofRun) await addBundles(results, [page], options);
+    if (metafile === null && ofRun.length > 1) for (const page of ofRun) await addBundles(results, [page], withParts);
     return metafile;
   });
   return results;
+}
+
+interface BrowserOptions extends PageBundleOptions {
+  /** Null for classic scripts, which cannot import files. */
+  readonly onDemand: OnDemand | null;
 }
 
 /** Bundles pages in one run of esbuild. After an error, returns null, and only a page that is alone has a result. */
 async function addBundles(
   results: Map<string, BrowserResult>,
   pages: readonly InteractivePage[],
-  options: PageBundleOptions,
+  options: BrowserOptions,
 ): Promise<Metafile | null> {
+  const { onDemand, siteDir } = options;
   try {
-    const { outputFiles, metafile, warnings } = await build(browserOptions(pages, options));
+    const own = onDemand !== null && pages.some(({ importsOnDemand }) => importsOnDemand) ? [onDemand.plugin] : [];
+    const { outputFiles, metafile, warnings } = await build(browserOptions(pages, options, own));
     const texts = new Map(outputFiles.map((output) => [output.path, output]));
     for (const [output, { entryPoint = '', inputs }] of Object.entries(metafile.outputs)) {
       const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
       if (page === undefined) continue;
-      const text = texts.get(resolve(options.siteDir, output))?.text ?? '';
-      const whole = { text, metafile, output, parts: [] };
-      const split = options.arePlain ? null : await splitBundle(browserOptions([page], options), whole);
-      const ofPage = warnings.filter(
-        ({ id, pluginName, location }) =>
-          (id === unknownRequire || pluginName === emptyBuiltins.name) && (location?.file ?? '') in inputs,
+      const text = texts.get(resolve(siteDir, output))?.text ?? '';
+      const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
+      const whole = { text, metafile, output, parts: [], warnings: ofPage };
+      const bundle = onDemand === null ? whole : await onDemand.addParts(whole, page);
+      const described = bundle.warnings.filter(
+        ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
       );
       results.set(page.file, {
-        value: describeBundle(split ?? whole, page, options),
-        diagnostics: ofPage.map((message) => describeWarning(message, page.file)),
+        value: describeBundle(bundle, page, options),
+        diagnostics: described.map((message) => describeWarning(message, page.file)),
       });
     }
     return metafile;
@@ -89,7 +100,7 @@ async function addBundles(
 }
 
 function describeBundle(
-  { text, metafile, output, parts }: SplitBundle,
+  { text, metafile, output, parts }: Bundle,
   page: InteractivePage,
   { outDir, siteDir }: PageBundleOptions,
 ): BrowserBundle {
@@ -106,7 +117,7 @@ function describeBundle(
   };
 }
 
-function browserOptions(pages: readonly InteractivePage[], options: PageBundleOptions) {
+function browserOptions(pages: readonly PageModule[], options: PageBundleOptions, own: readonly Plugin[] = []) {
   const shared = sharedOptions(options);
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
@@ -124,6 +135,7 @@ function browserOptions(pages: readonly InteractivePage[], options: PageBundleOp
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
+      ...own,
       completeExports(options),
       moduleAliases(options),
       pageModules(pages, options),

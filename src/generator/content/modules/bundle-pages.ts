@@ -16,7 +16,7 @@ import {
 import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { bundleInRuns } from './bundle-in-runs.ts';
@@ -105,6 +105,8 @@ export interface ServerBundle {
   /** Absolute paths of the files that it was built from, including those of packages. */
   readonly inputs: readonly string[];
   readonly extras: readonly PageExtra[];
+  /** True if its own code, besides that of packages, calls `import()`. */
+  readonly importsOnDemand: boolean;
   /** Imports of names that modules do not export, in the page and its files. */
   readonly warnings: readonly Diagnostic[];
 }
@@ -217,6 +219,9 @@ function describeBundle(
       .filter((name) => fileOfEntry(name) === null && !isCompleted(name))
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
+    importsOnDemand: inputs.some(
+      (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),
+    ),
   };
 }
 

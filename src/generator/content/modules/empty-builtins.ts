@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
+import { isOfPackage } from '../../kernel/files/paths.ts';
 
 const name = 'empty-builtins';
 
@@ -18,8 +19,7 @@ export const emptyBuiltins: Plugin = {
         const found = await build.resolve(file, { importer, kind, resolveDir, pluginData: name });
         if (found.errors.length === 0) return found;
       }
-      const isOfPackage = /[\\/]node_modules[\\/]/.test(importer);
-      return isOfPackage ? { path, namespace: name, warnings: [{ text: path }] } : undefined;
+      return isOfPackage(importer) ? { path, namespace: name, warnings: [{ text: path }] } : undefined;
     });
     build.onLoad({ filter: /^/, namespace: name }, () => ({ contents: 'module.exports = {};' }));
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { splitUrl } from '../../../shared/url.ts';
@@ -13,7 +13,7 @@ import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { yamlFiles } from '../../kernel/esbuild/yaml-files.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
@@ -211,7 +211,15 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
   const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
-  return { ...module, links, known, isInteractive, result: { inputs, drawn, body: stored, extras: bundle.extras } };
+  const { importsOnDemand } = bundle;
+  return {
+    ...module,
+    links,
+    known,
+    isInteractive,
+    importsOnDemand,
+    result: { inputs, drawn, body: stored, extras: bundle.extras },
+  };
 }
 
 /** Returns the result of a module, with its bundle for the browser. */
@@ -240,10 +248,6 @@ function hashInputs(files: readonly string[], { options: { siteDir }, since }: R
   const paths = [...own, join(siteDir, 'package-lock.json')].map((file) => relativePath(siteDir, file));
   const entries = Object.entries(hashFiles(paths, siteDir, since));
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-function isOfPackage(file: string): boolean {
-  return file.includes(`${sep}node_modules${sep}`);
 }
 
 function isScript(file: string): boolean {

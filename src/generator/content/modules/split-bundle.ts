@@ -1,57 +1,66 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Message, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { hasHole } from '../markdown/holes.ts';
 
-/** Bytes of a bundle from which it is split: below, requests take longer than the code. */
-const splitFrom = 100_000;
+/** Options for a bundle of one page for the browser. */
+export type BundleOptions = BuildOptions & { readonly absWorkingDir: string };
 
-/** A bundle of a page whose `import()` calls load further files. */
-export interface SplitBundle {
+/** Bundle of a page for the browser, before the addresses of the page are inserted. */
+export interface Bundle {
   readonly text: string;
   readonly metafile: Metafile;
   /** Path of the page's file in `metafile`. */
   readonly output: string;
-  /** The other files. They are named after their content, so that pages share them. */
+  /** The other files, which the page's file imports. */
   readonly parts: readonly PageExtra[];
+  readonly warnings: readonly Message[];
 }
 
+/** Bytes of a bundle from which it is split: for a smaller one, another request takes longer than loading all of it. */
+const splitFrom = 100_000;
+
 /**
- * Bundles a page again, so that its `import()` calls load files of their own. Returns null if it has no such calls or is
- * small, or if these files would need addresses of the page. The page is alone in its run: the files must not depend on
- * other pages. `metafile` and `output` are of its bundle without parts.
+ * Bundles a page whose `import()` calls load files of their own, if it is large and has such calls. The page is alone in the
+ * run, so that these files do not depend on other pages. Pages share them if they have the same content.
  */
-export async function splitBundle(
-  options: BuildOptions & { readonly absWorkingDir: string },
-  { metafile, output }: { readonly metafile: Metafile; readonly output: string },
-): Promise<SplitBundle | null> {
+export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
+  const whole = await run(options);
+  const later = laterModules(whole);
+  if (later.length === 0) return whole;
+  const commonJs = new Set(later.filter((path) => whole.metafile.inputs[path]?.format === 'cjs'));
+  const plugins = [namesOfCommonJs(commonJs, options.absWorkingDir), ...(options.plugins ?? [])];
+  const split = await run({ ...options, splitting: true, chunkNames: 'part-[hash]', plugins });
+  // A shared file cannot contain the addresses of one page.
+  if (split.others.some(({ text }) => hasHole(text))) return whole;
+  for (const { path, contents } of split.others) writeFileSync(path, contents);
+  const parts = split.others.map(({ path }) => ({ from: path, name: basename(path), hash: hashFile(path) }));
+  return { ...split, parts };
+}
+
+/** Returns the modules of a large bundle that its code imports on demand; none of a small one. */
+export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
   const { bytes = 0, inputs = {} } = metafile.outputs[output] ?? {};
-  const later = Object.keys(inputs).flatMap((input) =>
-    (metafile.inputs[input]?.imports ?? []).filter(({ kind, external }) => kind === 'dynamic-import' && !external),
-  );
-  if (bytes < splitFrom || later.length === 0) return null;
-  const commonJs = new Set(later.map(({ path }) => path).filter((path) => metafile.inputs[path]?.format === 'cjs'));
-  const split = await build({
-    ...options,
-    splitting: true,
-    chunkNames: 'part-[hash]',
-    metafile: true,
-    write: false,
-    plugins: [namesOfCommonJs(commonJs, options.absWorkingDir), ...(options.plugins ?? [])],
-  });
-  const isPart = ({ path }: { readonly path: string }): boolean => /[\\/]part-\w+\.js$/.test(path);
-  const parts = split.outputFiles.filter(isPart);
-  if (parts.some(({ text }) => hasHole(text))) return null;
-  for (const { path, contents } of parts) writeFileSync(path, contents);
-  const [entry] = split.outputFiles.filter((file) => file.path.endsWith('.js') && !isPart(file));
+  if (bytes < splitFrom) return [];
+  const imports = Object.keys(inputs).flatMap((input) => metafile.inputs[input]?.imports ?? []);
+  return imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path);
+}
+
+async function run(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
+  const { outputFiles, metafile, warnings } = await build({ ...options, metafile: true, write: false });
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
+  const isPart = ({ path }: OutputFile): boolean => basename(path).startsWith('part-');
+  const page = scripts.find((file) => !isPart(file));
   return {
-    text: entry?.text ?? '',
-    metafile: split.metafile,
-    output: relativePath(options.absWorkingDir, entry?.path ?? ''),
-    parts: parts.map(({ path }) => ({ from: path, name: basename(path), hash: hashFile(path) })),
+    text: page?.text ?? '',
+    metafile,
+    output: relativePath(options.absWorkingDir, page?.path ?? ''),
+    parts: [],
+    warnings,
+    others: scripts.filter(isPart),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transform, type Plugin } from 'esbuild';
+import { isOfPackage } from '../files/paths.ts';
 import { memoByKey } from '../memo.ts';
 import { isCodeFailure } from './build-failure.ts';
 
@@ -16,7 +17,7 @@ export function typedScripts(): Plugin {
     name: 'typed-scripts',
     setup(build) {
       build.onLoad({ filter: /\.jsx?$/ }, async ({ path, namespace }) => {
-        if (namespace !== 'file' || /[\\/]node_modules[\\/]/.test(path)) return undefined;
+        if (namespace !== 'file' || isOfPackage(path)) return undefined;
         const contents = readFileSync(path, 'utf8');
         return (await isTypeScript(contents)) ? { contents, loader: 'tsx' } : undefined;
       });

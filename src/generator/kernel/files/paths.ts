@@ -6,6 +6,11 @@ export function relativePath(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
+/** True for a file of an installed package. */
+export function isOfPackage(file: string): boolean {
+  return /(?:^|[\\/])node_modules[\\/]/.test(file);
+}
+
 /** Absolute path with symbolic links resolved. For a path that does not exist, resolves the nearest existing folder above it. */
 export function realPath(path: string): string {
   const absolute = resolve(path);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { isOfPackage, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
@@ -204,7 +204,7 @@ export function resolveFile(
 /** Returns the path that a module alias gives an import; null without one, and for files of packages. */
 function aliased(specifier: string, aliases: OldSite['aliases']): string | null {
   const paths = Object.entries(aliases).flatMap(([name, target]) => {
-    if (/[\\/]node_modules[\\/]/.test(target)) return [];
+    if (isOfPackage(target)) return [];
     if (specifier === name.replace(/\$$/, '')) return [target];
     return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
   });
