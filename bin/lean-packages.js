@@ -55,6 +55,24 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
     lean: '',
   },
   {
+    // The names of all commands of Vim, and their short forms.
+    file: 'refractor/lang/vim.js',
+    slow: /\\b\(\?:N\|Next\|.+(?=\)\\b\/,)/,
+    lean: '\\b(?:aug?(?:roup)?|autocmd|break|call|catch|colorscheme|com(?:mand)?|continue|echo\\w*|else(?:if)?|end\\w*|exe(?:cute)?|filetype|finally|finish|for|fu(?:nction)?|highlight|hi|if|in|let|[acinostvx]?(?:nore)?map|normal|packadd|return|ru(?:ntime)?|set(?:local|global)?|silent|so(?:urce)?|syn(?:tax)?|throw|try|un(?:let|map|silent)|while',
+  },
+  {
+    // The names of all options of commands of AutoHotkey.
+    file: 'refractor/lang/autohotkey.js',
+    slow: /Abort\|AboveNormal\|.+(?=\)\\b\/i)/,
+    lean: 'ahk_\\w+|and|between|byref|class|contains|else|extends|false|for|global|if|in|is|local|new|not|or|static|this|true|until|while',
+  },
+  {
+    // The names of all functions of the prelude and of lists and characters.
+    file: 'refractor/lang/haskell.js',
+    slow: /(?<=builtin:\s+\/\\b\(\?:)abs\|.+(?=\)\\b\/)/,
+    lean: 'all|and|any|concat(?:Map)?|const|curry|drop(?:While)?|elem|error|even|filter|flip|fmap|fold[lr]1?|from(?:Integral|Just)|fst|head|id|init|iterate|last|length|lines|lookup|map(?:M_?)?|max(?:imum)?|min(?:imum)?|mod|negate|not|null|odd|or|print|product|pure|putStr(?:Ln)?|read(?:File|Ln)?|repeat|replicate|return|reverse|sequence_?|show|snd|sum|tail|take(?:While)?|uncurry|undefined|unlines|unwords|unzip3?|words|writeFile|zip(?:With)?3?',
+  },
+  {
     // The names of all variables of AutoHotkey, nearly all of which begin with the same two letters.
     file: 'refractor/lang/autohotkey.js',
     slow: /a_ahkpath\|.+\|a_yyyy/,
