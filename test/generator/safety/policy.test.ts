@@ -98,7 +98,7 @@ it('reports what a page would load from a host that nothing names, and files of 
 });
 
 it.each([
-  [{ csp: { 'img-src': ["'unsafe-inline'"] } }, 'inline code of pages is allowed by its hash'],
+  [{ csp: { 'style-src': ["'unsafe-inline'"], 'script-src': ["'unsafe-inline'"] } }, "only 'style-src' can have"],
   [{ csp: { 'img-src': ['https://a.example; script-src *'] } }, "a source such as 'https://img.example'"],
   [{ csp: { 'img-src': ['https://a.example"'] } }, "a source such as 'https://img.example'"],
   [{ csp: { 'image-src': [] } }, 'did you mean "img-src"?'],

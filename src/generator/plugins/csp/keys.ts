@@ -24,14 +24,22 @@ const sourceExpected = "a source such as 'https://img.example'; inline code of p
 
 const source = text(sourceExpected).refine(
   // Files of web hosts put a policy between quotes, where `$` begins a variable.
-  (value) => /^[^\s;,"$\\]+$/.test(value) && value !== "'unsafe-inline'",
+  (value) => /^[^\s;,"$\\]+$/.test(value),
   sourceExpected,
 );
+
+/** Packages that insert styles in the browser need the keyword; no package needs it for scripts. */
+const unsafeInline = "'unsafe-inline'";
 
 const additions = recordOf(
   listOf(source, "a list such as ['https://img.example']"),
   "false, or an object such as { 'img-src': ['https://img.example'] }",
-).map((value, context) => (reportUnknownKeys(value, directives, context) ? invalid : value));
+)
+  .refine(
+    (value) => Object.entries(value).every(([name, list]) => name === 'style-src' || !list.includes(unsafeInline)),
+    `${sourceExpected}, and only 'style-src' can have ${unsafeInline}`,
+  )
+  .map((value, context) => (reportUnknownKeys(value, directives, context) ? invalid : value));
 
 const cspShape = {
   /**

@@ -48,18 +48,17 @@ export const commonComments: Readonly<Record<string, string>> = {
   redirects: 'Redirects from old addresses that no longer exist.',
 };
 
-const open = ['img-src', 'media-src', 'frame-src', 'font-src', 'connect-src'];
+const open = ['img-src', 'media-src', 'frame-src', 'style-src', 'font-src', 'connect-src'];
 
-/** Allows `style` elements without text, which packages for styles in code fill by rules. */
-const emptyText = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** Returns the key of the config that allows files of any host, and scripts from some, because the old site had no policy. */
-export function openPolicy(scripts: readonly string[] = []): Record<string, unknown> {
+/**
+ * Returns the key of the config that allows files of any host, because the old site had no policy. `scripts` are the hosts of
+ * scripts of a site whose code is moved; its packages can insert styles.
+ */
+export function openPolicy(scripts?: readonly string[]): Record<string, unknown> {
   const csp = {
     ...Object.fromEntries(open.map((name) => [name, ['https:', 'http:']])),
-    'style-src': ['https:', 'http:', emptyText],
-    'worker-src': ['blob:'],
-    ...(scripts.length > 0 && { 'script-src': [...new Set(scripts)].toSorted() }),
+    ...(scripts !== undefined && { 'style-src': ['https:', 'http:', "'unsafe-inline'"], 'worker-src': ['blob:'] }),
+    ...(scripts !== undefined && scripts.length > 0 && { 'script-src': [...new Set(scripts)].toSorted() }),
   };
   return { security: { csp } };
 }
