@@ -20,12 +20,12 @@ export interface Bundle {
   readonly warnings: readonly Message[];
 }
 
-/** Bytes of a bundle from which it is split: for a smaller one, another request takes longer than loading all of it. */
+/** Bytes of code from which it gets files of its own: less code takes less time to load than another request. */
 const splitFrom = 100_000;
 
 /**
- * Bundles a page whose `import()` calls load files of their own, if it is large and has such calls. The page is alone in the
- * run, so that these files do not depend on other pages. Pages share them if they have the same content.
+ * Bundles a page whose `import()` calls load files of their own, if these are large. The page is alone in the run, so that
+ * the files do not depend on other pages. Pages share them if they have the same content.
  */
 export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   const whole = await run(options);
@@ -41,12 +41,19 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   return { ...split, parts };
 }
 
-/** Returns the modules of a large bundle that its code imports on demand; none of a small one. */
+/** Returns the modules that a bundle contains for its `import()` calls, if these need much of its code; otherwise none. */
 export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
-  const { bytes = 0, inputs = {} } = metafile.outputs[output] ?? {};
-  if (bytes < splitFrom) return [];
-  const imports = Object.keys(inputs).flatMap((input) => metafile.inputs[input]?.imports ?? []);
-  return imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external).map(({ path }) => path);
+  const { inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
+  const importsOf = (input: string) => (metafile.inputs[input]?.imports ?? []).filter(({ external }) => !external);
+  const atOnce = new Set([entryPoint]);
+  for (const input of atOnce)
+    for (const { path, kind } of importsOf(input)) if (kind !== 'dynamic-import') atOnce.add(path);
+  const rest = Object.entries(inputs).filter(([input]) => !atOnce.has(input));
+  if (rest.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) < splitFrom) return [];
+  const later = Object.keys(inputs)
+    .flatMap(importsOf)
+    .filter(({ kind }) => kind === 'dynamic-import');
+  return later.map(({ path }) => path);
 }
 
 async function run(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
