@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -23,8 +23,8 @@ import {
 import type { ServerBundle } from './bundle-pages.ts';
 import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
-import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
-import type { Bundle } from './split-bundle.ts';
+import { loadOnDemand, type OnDemand, type Part } from './load-on-demand.ts';
+import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -44,7 +44,14 @@ export async function bundleForBrowser(
   options: PageBundleOptions,
 ): Promise<ReadonlyMap<string, BrowserResult>> {
   const results = new Map<string, BrowserResult>();
-  const onDemand = options.arePlain ? null : loadOnDemand((page) => browserOptions([page], options), options);
+  // Classic scripts cannot import files.
+  const onDemand = options.arePlain
+    ? null
+    : loadOnDemand({
+        siteDir: options.siteDir,
+        bundle: (page) => bundleAlone(browserOptions([page], options)),
+        urlOf: (name) => options.assetsUrl + name,
+      });
   const withParts = { ...options, onDemand };
   await bundleInRuns(pages, async (ofRun) => {
     const metafile = await addBundles(results, ofRun, withParts);
@@ -55,21 +62,18 @@ export async function bundleForBrowser(
   return results;
 }
 
-interface BrowserOptions extends PageBundleOptions {
-  /** Null for classic scripts, which cannot import files. */
-  readonly onDemand: OnDemand | null;
-}
-
 /** Bundles pages in one run of esbuild. After an error, returns null, and only a page that is alone has a result. */
 async function addBundles(
   results: Map<string, BrowserResult>,
   pages: readonly InteractivePage[],
-  options: BrowserOptions,
+  { onDemand, ...options }: PageBundleOptions & { readonly onDemand: OnDemand | null },
 ): Promise<Metafile | null> {
-  const { onDemand, siteDir } = options;
+  const { siteDir, shared } = options;
   try {
     const own = onDemand !== null && pages.some(({ importsOnDemand }) => importsOnDemand) ? [onDemand.plugin] : [];
-    const { outputFiles, metafile, warnings } = await build(browserOptions(pages, options, own));
+    const { outputFiles, metafile, warnings } = await build(
+      browserOptions(pages, { ...options, shared: [...own, ...shared] }),
+    );
     const texts = new Map(outputFiles.map((output) => [output.path, output]));
     for (const [output, { entryPoint = '', inputs }] of Object.entries(metafile.outputs)) {
       const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
@@ -77,7 +81,9 @@ async function addBundles(
       const text = texts.get(resolve(siteDir, output))?.text ?? '';
       const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
       const whole = { text, metafile, output, parts: [], warnings: ofPage };
-      const bundle = onDemand === null ? whole : await onDemand.addParts(whole, page);
+      const parts = onDemand === null ? [] : onDemand.partsOf(whole);
+      const isAlone = parts === null || (onDemand !== null && laterModules(whole).length > 0);
+      const bundle = isAlone ? await bundleAlone(browserOptions([page], options)) : joinParts(whole, parts);
       const described = bundle.warnings.filter(
         ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
       );
@@ -99,6 +105,14 @@ async function addBundles(
   }
 }
 
+function joinParts(bundle: Bundle, parts: readonly Part[]): Bundle {
+  return {
+    ...bundle,
+    parts: parts.flatMap(({ files }) => files),
+    warnings: [bundle, ...parts].flatMap(({ warnings }) => warnings),
+  };
+}
+
 function describeBundle(
   { text, metafile, output, parts }: Bundle,
   page: InteractivePage,
@@ -117,7 +131,7 @@ function describeBundle(
   };
 }
 
-function browserOptions(pages: readonly PageModule[], options: PageBundleOptions, own: readonly Plugin[] = []) {
+function browserOptions(pages: readonly PageModule[], options: PageBundleOptions) {
   const shared = sharedOptions(options);
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
@@ -135,7 +149,6 @@ function browserOptions(pages: readonly PageModule[], options: PageBundleOptions
     logOverride: { [unknownRequire]: 'warning' },
     ...(options.arePlain ? { format: 'iife', globalName: 'docsModule' } : {}),
     plugins: [
-      ...own,
       completeExports(options),
       moduleAliases(options),
       pageModules(pages, options),

@@ -4,11 +4,11 @@ import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
-import type { PageBundleOptions, PageModule } from './bundle-options.ts';
-import { bundleAlone, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
+import type { PageModule } from './bundle-options.ts';
+import type { Bundle } from './split-bundle.ts';
 
 /** A module that pages import on demand, with everything that it imports. */
-interface Part {
+export interface Part {
   readonly files: readonly PageExtra[];
   /** The modules in these files, by esbuild's names. */
   readonly inputs: readonly string[];
@@ -19,26 +19,36 @@ interface Part {
 export interface OnDemand {
   /** Leaves large ones out of the bundles of pages. */
   readonly plugin: Plugin;
-  /** Returns the bundle of a page with the files that it loads on demand. */
-  addParts(bundle: Bundle, page: PageModule): Promise<Bundle>;
+  /**
+   * Returns those that the bundle of a page imports. Returns null if a module is in two of these bundles, because a page must
+   * not have two instances of it.
+   */
+  partsOf(bundle: Pick<Bundle, 'metafile' | 'output'>): readonly Part[] | null;
 }
 
-/** Bundles each module that pages import on demand once for all pages. `optionsOf` returns options for bundling a page. */
-export function loadOnDemand(
-  optionsOf: (page: PageModule) => BundleOptions,
-  { siteDir, assetsUrl }: Pick<PageBundleOptions, 'siteDir' | 'assetsUrl'>,
-): OnDemand {
+interface OnDemandOptions {
+  /** Absolute path. */
+  readonly siteDir: string;
+  /** True for a file that may be left out of bundles. Default: all. */
+  isPossible?(path: string): boolean;
+  /** Bundles a page alone. */
+  bundle(page: PageModule): Promise<Bundle>;
+  /** The address by which bundles of pages import a file. */
+  urlOf(name: string): string;
+}
+
+/** Bundles each large module that pages import on demand once for all pages. */
+export function loadOnDemand({ siteDir, isPossible = () => true, bundle, urlOf }: OnDemandOptions): OnDemand {
   const parts = new Map<string, Part>();
   const bundlePart = memoByKey(async (path: string): Promise<string | null> => {
     const code = `import(${JSON.stringify(`./${relativePath(siteDir, path)}`)})`;
     try {
-      const bundle = await bundleAlone(optionsOf({ file: 'part', code }));
-      const { [bundle.output]: start, ...others } = bundle.metafile.outputs;
+      const { metafile, output, parts: files, warnings } = await bundle({ file: 'part', code });
+      const { [output]: start, ...others } = metafile.outputs;
       const first = start?.imports.find(({ kind }) => kind === 'dynamic-import');
-      if (first === undefined || bundle.parts.length === 0) return null;
-      const url = assetsUrl + basename(first.path);
-      const inputs = Object.values(others).flatMap((output) => Object.keys(output.inputs));
-      parts.set(url, { files: bundle.parts, inputs, warnings: bundle.warnings });
+      if (first === undefined || files.length === 0) return null;
+      const url = urlOf(basename(first.path));
+      parts.set(url, { files, inputs: Object.values(others).flatMap(({ inputs }) => Object.keys(inputs)), warnings });
       return url;
     } catch (error) {
       if (!isCodeFailure(error)) throw error;
@@ -46,41 +56,28 @@ export function loadOnDemand(
       return null;
     }
   });
-  const namespace = 'on-demand';
+  const name = 'load-on-demand';
   return {
     plugin: {
-      name: 'load-on-demand',
+      name,
       setup(bundler) {
-        bundler.onResolve(
-          { filter: /./ },
-          async ({ path, kind, importer, resolveDir, namespace: from, pluginData }) => {
-            // Modules that a package loads are parts of it.
-            if (kind !== 'dynamic-import' || isOfPackage(importer) || pluginData === namespace) return undefined;
-            const options = { kind, importer, resolveDir, namespace: from, pluginData: namespace };
-            const found = await bundler.resolve(path, options);
-            if (found.errors.length > 0 || found.external || found.namespace !== 'file') return undefined;
-            const url = await bundlePart(found.path);
-            return url === null ? undefined : { path: url, external: true };
-          },
-        );
+        bundler.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
+          // Modules that a package loads are parts of it.
+          if (kind !== 'dynamic-import' || isOfPackage(importer) || pluginData === name) return undefined;
+          const found = await bundler.resolve(path, { kind, importer, resolveDir, namespace, pluginData: name });
+          const isFile = found.errors.length === 0 && !found.external && found.namespace === 'file';
+          const url = isFile && isPossible(found.path) ? await bundlePart(found.path) : null;
+          return url === null ? undefined : { path: url, external: true };
+        });
       },
     },
-    async addParts(bundle, page) {
-      const { inputs = {}, imports = [] } = bundle.metafile.outputs[bundle.output] ?? {};
+    partsOf({ metafile, output }) {
+      const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
       const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
-      // A page must not have two instances of a module, except of those that only pass on React.
-      const names = [Object.keys(inputs), ...used.map((part) => part.inputs)].flat().filter((name) => !isOfReact(name));
-      const isRepeated = new Set(names).size < names.length;
-      if (isRepeated || laterModules(bundle).length > 0) return bundleAlone(optionsOf(page));
-      return {
-        ...bundle,
-        parts: used.flatMap(({ files }) => files),
-        warnings: [bundle, ...used].flatMap(({ warnings }) => warnings),
-      };
+      const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
+      // Modules that only pass on React have no state.
+      const own = all.filter((input) => !/^react-(?:required|of-tool):/.test(input));
+      return new Set(own).size < own.length ? null : used;
     },
   };
-}
-
-function isOfReact(input: string): boolean {
-  return input.startsWith('react-required:');
 }
