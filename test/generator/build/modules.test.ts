@@ -302,9 +302,14 @@ it('checks the links that a component renders in the browser only, and ships the
 
 it('loads a large package on demand, from one file for all pages, with all its names', async () => {
   const chart = (text: string) => `import { useEffect } from 'react';
-export default () => { useEffect(() => void import('plots').then(({ draw }) => draw())); return <i>${text}</i>; };
+const { default: name } = await import('plots');
+export default () => { useEffect(() => void import('plots').then(({ draw }) => draw())); return <i>{name + ' ${text}'}</i>; };
 `;
+  // The first run of the bundler shows that the package is large, and later ones leave it out of pages for the server too.
+  const numbers = Array.from({ length: 20 }, (_, index) => index);
+  const page = (name: string) => `import Chart from '@site/src/${name}.jsx';\n\n# Graf\n\n<Chart />\n`;
   const site = makeTestSite({
+    'site.config.ts': configWith("  i18n: { defaultLocale: 'sk', locales: { sk: {} } },"),
     'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
     'node_modules/plots/index.js': `const { map } = require('./map.js');
 Object.defineProperty(exports, '__esModule', { value: true });
@@ -312,12 +317,15 @@ exports.draw = () => map.length;
 exports.default = 'plots';
 `,
     'node_modules/plots/map.js': `exports.map = '${'x'.repeat(200_000)}';\n`,
-    'src/first.jsx': chart('first'),
-    'src/second.jsx': chart('second'),
-    'content/sk/index.mdx': "import Chart from '@site/src/first.jsx';\n\n# Prvá\n\n<Chart />\n",
-    'content/sk/a.mdx': "import Chart from '@site/src/second.jsx';\n\n# Druhá\n\n<Chart />\n",
+    'src/even.jsx': chart('even'),
+    'src/odd.jsx': chart('odd'),
+    'content/sk/index.md': '# Domov\n',
+    ...Object.fromEntries(numbers.map((id) => [`content/sk/p${id}.mdx`, page(id % 2 === 0 ? 'even' : 'odd')])),
   });
   expect((await site.build()).messages).toEqual([]);
+  for (const id of numbers) expect(site.main(`/p${id}`)).toContain(`plots ${id % 2 === 0 ? 'even' : 'odd'}`);
+  const modules = readdirSync(join(site.dir, '.docs/cache/modules'));
+  expect(modules.filter((name) => /^part-.+\.mjs$/.test(name))).toHaveLength(1);
   const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => /^(?:page|part)-/.test(name));
   const sizeOf = (name: string): number => site.read(`assets/${name}`).length;
   const [plots = '', ...others] = scripts.filter((name) => sizeOf(name) > 100_000);
@@ -330,4 +338,31 @@ exports.default = 'plots';
     draw: expect.any(Function),
     default: 'plots',
   });
+});
+
+it('gives a page one instance of a module that it shares with a large package', async () => {
+  const site = makeTestSite({
+    'node_modules/state/package.json': '{ "name": "state", "type": "module", "main": "index.js" }',
+    'node_modules/state/index.js': 'export const state = { count: 0 };\n',
+    'node_modules/plots/package.json': '{ "name": "plots", "type": "module", "main": "index.js" }',
+    'node_modules/plots/index.js': `import { state } from 'state';
+export const map = '${'x'.repeat(200_000)}';
+export const count = () => (state.count += map.length);
+`,
+    'src/chart.jsx': `import { useEffect } from 'react';
+import { state } from 'state';
+globalThis.countPlots = () => import('plots').then(({ count }) => [count(), state.count]);
+export default () => { useEffect(() => void globalThis.countPlots()); return <i>graf</i>; };
+`,
+    'content/sk/index.mdx': "import Chart from '@site/src/chart.jsx';\n\n# Graf\n\n<Chart />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const script = capture(site.read('index.html'), /(\/assets\/page-[\w-]+\.js)/);
+  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => name.endsWith('.js'));
+  site.write('served/package.json', '{ "type": "module" }');
+  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
+  await import(pathToFileURL(join(site.dir, script.replace('/assets', 'served'))).href);
+  expect(site.read(script).length).toBeLessThan(100_000);
+  const { countPlots } = globalThis as unknown as { countPlots(): Promise<readonly number[]> };
+  expect(await countPlots()).toEqual([200_000, 200_000]);
 });

@@ -20,10 +20,10 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
-import type { ServerBundle } from './bundle-pages.ts';
 import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
 import { loadOnDemand, type OnDemand, type Part } from './load-on-demand.ts';
+import type { ServerBundle } from './server-bundle.ts';
 import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */

@@ -1,24 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve, extname } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
+import { resolve } from 'node:path';
+import { build, type BuildOptions, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { fileLoaders } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { fileOfStyles } from '../../kernel/esbuild/local-styles.ts';
-import {
-  addMissingExports,
-  completeExports,
-  isCompleted,
-  type MissingExports,
-} from '../../kernel/esbuild/missing-exports.ts';
+import { addMissingExports, completeExports, type MissingExports } from '../../kernel/esbuild/missing-exports.ts';
 import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
-import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { PageExtra } from '../compile/page-entry.ts';
 import { bundleInRuns } from './bundle-in-runs.ts';
 import {
   pageEntry,
@@ -34,6 +26,9 @@ import {
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
+import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
+import { describeBundle, type ServerBundle } from './server-bundle.ts';
+import { bundleAlone, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -49,7 +44,16 @@ export async function bundlePages(
 ): Promise<StageResult<BundledPages>> {
   const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
   const files: SiteFiles = { readSource, exists: (path) => existsSync(resolve(options.siteDir, path)) };
-  const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, options);
+  const onDemand = loadOnDemand({
+    siteDir: options.siteDir,
+    isPossible: isOfPackage,
+    bundle: (page) => bundleScripts(serverOptions([page], { ...options, emptied: new Set(), start: 0 })),
+    urlOf: (name) => `./${name}`,
+  });
+  const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, {
+    ...options,
+    onDemand,
+  });
   const pageOf = (file: string): string | null =>
     bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
   const inPages = (diagnostic: Diagnostic): Diagnostic => placeInImporter(diagnostic, pageOf, readSource);
@@ -70,8 +74,19 @@ export async function bundlePages(
   };
 }
 
+/** Bundles a module with parts only if it has neither styles nor other assets, which belong to the bundle of the page. */
+async function bundleScripts(options: BundleOptions): Promise<Bundle> {
+  const bundle = await bundleAlone(options);
+  const isScript = (name: string): boolean => name.endsWith('.mjs');
+  return Object.keys(bundle.metafile.outputs).every(isScript) ? bundle : { ...bundle, parts: [] };
+}
+
+interface OnDemandOptions extends PageBundleOptions {
+  readonly onDemand: OnDemand;
+}
+
 /** Bundles pages for the server, repeatedly without the files that have errors. */
-async function bundleWhatCompiles(modules: readonly PageModule[], options: PageBundleOptions) {
+async function bundleWhatCompiles(modules: readonly PageModule[], options: OnDemandOptions) {
   const [errors, unknownNames]: [Message[], Message[]] = [[], []];
   // esbuild does not report which pages import a broken file. If an empty one replaces it, it is one of their inputs.
   const emptied = new Set<string>();
@@ -96,37 +111,37 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
   }
 }
 
-/** Bundle of a page for the server. */
-export interface ServerBundle {
-  /** Path of the source relative to the site folder. */
-  readonly file: string;
-  /** Absolute path of the module. */
-  readonly modulePath: string;
-  /** Absolute paths of the files that it was built from, including those of packages. */
-  readonly inputs: readonly string[];
-  readonly extras: readonly PageExtra[];
-  /** True if its own code, besides that of packages, calls `import()`. */
-  readonly importsOnDemand: boolean;
-  /** Imports of names that modules do not export, in the page and its files. */
-  readonly warnings: readonly Diagnostic[];
-}
-
 interface ServerOptions extends PageBundleOptions {
   /** Absolute paths of files to replace with empty ones. */
   readonly emptied: ReadonlySet<string>;
 }
 
-/** Bundles pages in several runs. */
-async function bundleForServer(modules: readonly PageModule[], options: ServerOptions) {
+/**
+ * Bundles pages in several runs. When a page has imported a large package on demand, later pages get it from a file of its
+ * own, except those that share modules with it.
+ */
+async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & OnDemandOptions) {
   const pages: Omit<ServerBundle, 'warnings'>[] = [];
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  await bundleInRuns(modules, async (ofRun, start) => {
+  const { onDemand } = options;
+  let leavesOut = false;
+  const repeated: PageModule[] = [];
+  const run = async (ofRun: readonly PageModule[], start: number, plugins: readonly Plugin[]) => {
     try {
-      const { metafile } = await build(serverOptions(ofRun, { ...options, start }));
-      for (const [output, { entryPoint }] of Object.entries(metafile.outputs)) {
-        const file = entryPoint === undefined ? null : fileOfEntry(entryPoint);
-        if (file !== null) pages.push(describeBundle(file, output, { metafile, options, hashOf }));
+      const shared = [...plugins, ...options.shared];
+      const { metafile } = await build(serverOptions(ofRun, { ...options, shared, start }));
+      for (const [output, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+        const module = ofRun.find(({ file }) => file === fileOfEntry(entryPoint));
+        if (module === undefined) continue;
+        const parts = onDemand.partsOf({ metafile, output });
+        if (parts === null) {
+          repeated.push(module);
+          continue;
+        }
+        const bundle = describeBundle(module.file, output, { metafile, options, hashOf, parts });
+        leavesOut ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
+        pages.push({ ...bundle, plugins });
       }
       return metafile;
     } catch (error) {
@@ -134,7 +149,9 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       errors.push(...error.errors);
       return null;
     }
-  });
+  };
+  await bundleInRuns(modules, (ofRun, start) => run(ofRun, start, leavesOut ? [onDemand.plugin] : []));
+  await bundleInRuns(repeated, (ofRun, start) => run(ofRun, modules.length + start, []));
   // Each run has the errors of code that pages share.
   const unique = new Map(errors.map((error) => [JSON.stringify([error.text, error.location]), error]));
   return { pages, errors: [...unique.values()] };
@@ -191,61 +208,4 @@ function emptyFiles(files: ReadonlySet<string>): Plugin {
         bundler.onLoad({ filter: /.*/ }, ({ path }) => (files.has(path) ? { contents: emptyModule } : null));
     },
   };
-}
-
-function describeBundle(
-  file: string,
-  output: string,
-  {
-    metafile,
-    options,
-    hashOf,
-  }: { metafile: Metafile; options: PageBundleOptions; hashOf: (input: string) => string | null },
-): Omit<ServerBundle, 'warnings'> {
-  const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
-  const css = cssBundle === undefined ? [] : [cssBundle];
-  const inputs = [...new Set([...Object.keys(sources), ...css.flatMap((name) => inputsOfStyles(name, metafile))])];
-  const absolute = (name: string): string => resolve(options.siteDir, name);
-  const assets = assetsOf(inputs, metafile, hashOf).map((name) => ({
-    from: absolute(name),
-    name: relativePath(options.outDir, absolute(name)),
-    hash: hashFile(absolute(name)),
-  }));
-  const extras = cssBundle === undefined ? assets : [describeStyles(absolute(cssBundle)), ...assets];
-  return {
-    file,
-    modulePath: absolute(output),
-    inputs: inputs
-      .filter((name) => fileOfEntry(name) === null && !isCompleted(name))
-      .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
-    extras,
-    importsOnDemand: inputs.some(
-      (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),
-    ),
-  };
-}
-
-/** The style sheet of a page, named after its content: esbuild's name depends on the other pages of the run. */
-function describeStyles(from: string): PageExtra {
-  const hash = hashFile(from);
-  return { from, name: `page-${hash?.slice(0, 8) ?? ''}.css`, hash };
-}
-
-/** Returns the sheets in a bundle of style sheets, and the files to which they refer. */
-function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[] {
-  const sheets = Object.keys(outputs[output]?.inputs ?? {});
-  const named = sheets.flatMap((sheet) => inputs[sheet]?.imports ?? []).filter(({ external }) => external !== true);
-  return [...sheets, ...named.map(({ path }) => path)];
-}
-
-/** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */
-function assetsOf(
-  inputs: readonly string[],
-  { outputs }: Metafile,
-  hashOf: (input: string) => string | null,
-): string[] {
-  const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
-  const isEmitted = (name: string): boolean =>
-    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input)));
-  return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
 }

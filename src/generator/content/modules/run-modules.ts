@@ -22,7 +22,7 @@ import type { Outline } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser, type BrowserResult, type InteractivePage } from './bundle-for-browser.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
-import { bundlePages, type ServerBundle } from './bundle-pages.ts';
+import { bundlePages } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
 import {
   describeModuleFailure,
@@ -34,6 +34,7 @@ import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
 import type { ModuleAnswer, ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
+import type { ServerBundle } from './server-bundle.ts';
 
 /** Environment for rendering the modules of pages. */
 export interface ModuleEnvironment extends IslandContext {
@@ -180,7 +181,11 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
       return describeRenderError(answer.message, {
         files: [file, ...Object.keys(hashInputs(bundle.inputs, run))],
         siteDir,
-        thrownAt: await placeOfThrown(answer.stack, { file, code, modulePath: bundle.modulePath }, options),
+        thrownAt: await placeOfThrown(
+          answer.stack,
+          { file, code, modulePath: bundle.modulePath },
+          { ...options, shared: [...bundle.plugins, ...options.shared] },
+        ),
       });
   }
 }

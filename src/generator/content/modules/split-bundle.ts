@@ -36,7 +36,10 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   const split = await run({ ...options, splitting: true, chunkNames: 'part-[hash]', plugins });
   // A shared file cannot contain the addresses of one page.
   if (split.others.some(({ text }) => hasHole(text))) return whole;
-  for (const { path, contents } of split.others) writeFileSync(path, contents);
+  // For the server, files import each other by path, and other assets by the URL of the site.
+  const isServer = options.platform === 'node';
+  for (const { path, text } of split.others)
+    writeFileSync(path, isServer ? text.replaceAll(`"${options.publicPath ?? ''}part-`, '"./part-') : text);
   const parts = split.others.map(({ path }) => ({ from: path, name: basename(path), hash: hashFile(path) }));
   return { ...split, parts };
 }
@@ -58,7 +61,7 @@ export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'ou
 
 async function run(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
   const { outputFiles, metafile, warnings } = await build({ ...options, metafile: true, write: false });
-  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
+  const scripts = outputFiles.filter(({ path }) => /\.m?js$/.test(path));
   const isPart = ({ path }: OutputFile): boolean => basename(path).startsWith('part-');
   const page = scripts.find((file) => !isPart(file));
   return {
