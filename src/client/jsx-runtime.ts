@@ -1,12 +1,6 @@
 import { Fragment, jsx as createOne, jsxs as createSeveral } from 'react/jsx-runtime';
-import { completeAddress, type AddressRules } from '../shared/client-address.ts';
-
-/** Inserted by the generator into the bundle of a page: the final form of known addresses, by their form in the code. */
-declare const docsAddresses: Readonly<Record<string, string>>;
-/** Inserted by the generator into the bundle of a page: `AddressRules` as JSON. */
-declare const docsAddressRules: string;
-
-const rules: AddressRules = JSON.parse(docsAddressRules);
+import { completeAddress } from '../shared/client-address.ts';
+import { pageAddressesKey, type PageAddresses } from '../shared/page-addresses.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -15,11 +9,12 @@ type Props = Readonly<Record<string, unknown>>;
  * component adds in the browser would have neither base URL nor language.
  */
 function complete(type: unknown, props: Props): Props {
-  if (typeof type !== 'string') return props;
+  const { [pageAddressesKey]: addresses } = globalThis as { readonly [pageAddressesKey]?: PageAddresses };
+  if (typeof type !== 'string' || addresses === undefined) return props;
   const completed: Record<string, unknown> = {};
   for (const name of ['href', 'src', 'poster']) {
     const value = props[name];
-    if (typeof value === 'string') completed[name] = docsAddresses[value] ?? completeAddress(value, rules);
+    if (typeof value === 'string') completed[name] = addresses.known[value] ?? completeAddress(value, addresses.rules);
   }
   return { ...props, ...completed };
 }

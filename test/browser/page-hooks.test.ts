@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
@@ -10,6 +10,23 @@ import { makeTestSite } from '../support/test-site.ts';
 const shared: { browser: Browser | null } = { browser: null };
 beforeAll(async () => void (shared.browser = await launchBrowser()));
 afterAll(() => shared.browser?.close());
+
+/** Serves the built site in a folder and opens a page; `faults` are its errors. Both end with the test. */
+async function openBuilt(siteDir: string, path: string): Promise<{ page: Page; faults: readonly string[] }> {
+  const server = createServer(
+    serveOutput({ outDir: join(siteDir, 'build'), baseUrl: '/', localePaths: ['en'], trailingSlash: undefined }),
+  );
+  onTestFinished(() => void server.close());
+  const base = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}`;
+  if (shared.browser === null) throw new Error('The browser is started before the first test.');
+  const page = await shared.browser.newPage();
+  onTestFinished(() => page.close());
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+  await page.goto(base + path);
+  return { page, faults };
+}
 
 it('gives components of a page the same site, page and texts on the server and in the browser', async () => {
   const site = makeTestSite({
@@ -47,17 +64,7 @@ it('gives components of a page the same site, page and texts on the server and i
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/en/kde')).toContain('en | Workshop | Where | /en/kde | You are at …');
   expect(site.main('/kde')).toContain('sk | Dielňa | Kde | /kde | Si na …');
-  const server = createServer(
-    serveOutput({ outDir: join(site.dir, 'build'), baseUrl: '/', localePaths: ['en'], trailingSlash: undefined }),
-  );
-  onTestFinished(() => void server.close());
-  const base = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}`;
-  if (shared.browser === null) throw new Error('The browser is started before the first test.');
-  const page = await shared.browser.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
-  await page.goto(`${base}/en/kde`);
+  const { page, faults } = await openBuilt(site.dir, '/en/kde');
   await expect.poll(() => page.locator('b').first().textContent()).toMatch(/^\/en\/kde\/?$/);
   await page.locator('main button', { hasText: 'You are at' }).click();
   await expect
@@ -76,7 +83,6 @@ it('gives components of a page the same site, page and texts on the server and i
   await page.reload();
   await expect.poll(query).toBe('a b ?q=a+b');
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 it('brings the hooks and the context of a CommonJS package to life', async () => {
@@ -93,17 +99,7 @@ it('brings the hooks and the context of a CommonJS package to life', async () =>
       'import { Counter, Provider } from \'widget\';\n\n<Provider value="Eva"><Counter /></Provider>\n',
   });
   expect((await site.build()).messages).toEqual([]);
-  const server = createServer(
-    serveOutput({ outDir: join(site.dir, 'build'), baseUrl: '/', localePaths: [], trailingSlash: undefined }),
-  );
-  onTestFinished(() => void server.close());
-  const base = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0, strictPort: false })}`;
-  if (shared.browser === null) throw new Error('The browser is started before the first test.');
-  const page = await shared.browser.newPage();
-  onTestFinished(() => page.close());
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(base);
+  const { page, faults } = await openBuilt(site.dir, '/');
   const button = page.locator('main button', { hasText: 'Eva' });
   await expect
     .poll(async () => {
@@ -111,5 +107,41 @@ it('brings the hooks and the context of a CommonJS package to life', async () =>
       return button.textContent();
     })
     .toMatch(/^Eva[4-9]$/);
+  expect(faults).toEqual([]);
+});
+
+it('completes the addresses of a component that pages in two folders load on demand', async () => {
+  const page = (next: string) =>
+    `import Opener from '@site/src/opener.jsx';\n\n# Strana\n\n<Opener />\n\n[ďalšia](${next})\n`;
+  const site = makeTestSite({
+    'src/map.js': `export const map = '${'x'.repeat(120_000)}';\n`,
+    'src/atlas.jsx': `import { map } from './map.js';
+      export default () => <a id="near" href="./near">{map.length}</a>;`,
+    'src/opener.jsx': `import { lazy, Suspense, useState } from 'react';
+      const Atlas = lazy(() => import('./atlas.jsx'));
+      export default () => {
+        const [isOpen, open] = useState(false);
+        return <><button id="open" onClick={() => open(true)}>otvor</button><Suspense>{isOpen && <Atlas />}</Suspense></>;
+      };`,
+    'content/sk/index.md': '# Domov\n',
+    'content/sk/first/page.mdx': page('/second/page'),
+    'content/sk/first/near.md': '# Blízko\n',
+    'content/sk/second/page.mdx': page('/first/page'),
+    'content/sk/second/near.md': '# Blízko\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const { page: opened, faults } = await openBuilt(site.dir, '/first/page');
+  const atlas = async (): Promise<string | null> => {
+    await opened.locator('#open').click();
+    return opened.locator('#near').getAttribute('href', { timeout: 1_000 });
+  };
+  await expect.poll(atlas).toBe('/first/near');
+  await opened.locator('main a', { hasText: 'ďalšia' }).click();
+  await opened.waitForURL('**/second/page');
+  await expect.poll(atlas).toBe('/second/near');
+  // The module of the first page does not run again.
+  await opened.locator('main a', { hasText: 'ďalšia' }).click();
+  await opened.waitForURL('**/first/page');
+  await expect.poll(atlas).toBe('/first/near');
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { createElement, startTransition, useEffect, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandData } from '../../shared/island.ts';
+import { pageAddressesKey, type PageAddresses } from '../../shared/page-addresses.ts';
 import { loadModule } from '../browser/load-module.ts';
 import { loadTexts } from '../browser/load-texts.ts';
 import { siteAddress } from '../browser/site-address.ts';
@@ -48,12 +49,16 @@ function ReadySignal({ onReady }: { readonly onReady: () => void }): null {
   return null;
 }
 
+interface PageModule {
+  readonly default?: ComponentType<Record<string, unknown>>;
+  readonly docsAddresses?: PageAddresses;
+}
+
 async function importPage(island: HTMLElement, tries: number): Promise<ComponentType<Record<string, unknown>>> {
-  const module: { readonly default?: ComponentType<Record<string, unknown>> } = await loadModule(
-    siteAddress(island.dataset['island'] ?? ''),
-    tries,
-  );
+  const module: PageModule = await loadModule(siteAddress(island.dataset['island'] ?? ''), tries);
   if (module.default === undefined)
     throw new Error(`The page component at ${location.pathname} doesn't have a default export`);
+  // The module runs only once, and other pages may have been open since.
+  Object.assign(globalThis, { [pageAddressesKey]: module.docsAddresses });
   return module.default;
 }

@@ -20,7 +20,7 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
-import { completeAddresses, insertAddresses, type AddressesOfCode } from './complete-addresses.ts';
+import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
 import { loadOnDemand, type OnDemand, type Part } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -53,7 +53,8 @@ export async function bundleForBrowser(
         urlOf: (name) => options.assetsUrl + name,
       });
   const withParts = { ...options, onDemand };
-  await bundleInRuns(pages, async (ofRun) => {
+  const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
+  await bundleInRuns(complete, async (ofRun) => {
     const metafile = await addBundles(results, ofRun, withParts);
     // esbuild does not report which pages import a broken file.
     if (metafile === null && ofRun.length > 1) for (const page of ofRun) await addBundles(results, [page], withParts);
@@ -132,13 +133,11 @@ function describeBundle(
 }
 
 function browserOptions(pages: readonly PageModule[], options: PageBundleOptions) {
-  const shared = sharedOptions(options);
   const files = Object.fromEntries(
     Object.entries(options.react).map(([name, file]) => [name, options.assetsUrl + file]),
   );
   return {
-    ...shared,
-    define: { ...shared.define, ...completeAddresses.define },
+    ...sharedOptions(options),
     entryPoints: pages.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${index}` })),
     platform: 'browser',
     target: [...browserTargets],
@@ -155,7 +154,7 @@ function browserOptions(pages: readonly PageModule[], options: PageBundleOptions
       emptyBuiltins,
       hooksModule,
       ...options.shared,
-      completeAddresses.plugin,
+      completeAddresses,
       options.arePlain ? reactInReach : reactFromFiles(files),
     ],
   } as const satisfies BuildOptions;

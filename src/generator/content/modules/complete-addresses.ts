@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
 import { sourceDir } from '../../kernel/tool.ts';
@@ -8,6 +7,7 @@ import type { LinkOutline } from '../markdown/outline.ts';
 
 /** JSX runtime of pages in the browser. */
 const jsxRuntime = join(sourceDir, 'client', 'jsx-runtime.ts');
+const sharedDir = join(sourceDir, 'shared');
 
 /** A page with code, reduced to the data about addresses in its code. */
 export interface AddressesOfCode {
@@ -21,24 +21,37 @@ export interface AddressesOfCode {
 /** Placeholder for the addresses of a page in its bundle: esbuild bundles several pages with the same options. */
 const entries = '"\uFDD0a\uFDD1":""';
 
-/** Options for browser bundles of pages: their JSX runtime completes the addresses of elements. */
-export const completeAddresses = {
-  define: { docsAddressRules: JSON.stringify(addressRulesHole) },
-  plugin: {
-    name: 'complete-addresses',
-    setup(build) {
-      build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-        importer === jsxRuntime ? undefined : { path: jsxRuntime },
-      );
-      // As an option, an object would be a module that every other module of the bundle imports.
-      build.onLoad({ filter: /[\\/]jsx-runtime\.ts$/ }, ({ path }) =>
-        path === jsxRuntime
-          ? { contents: `const docsAddresses = {${entries}};\n${readFileSync(path, 'utf8')}`, loader: 'ts' }
-          : undefined,
-      );
-    },
-  } satisfies Plugin,
+const namespace = 'docs-addresses';
+
+/**
+ * Provides the browser bundles of pages with addresses: their JSX runtime completes those of elements. It is the same for
+ * all pages, and the first import of a page sets its `PageAddresses`.
+ */
+export const completeAddresses: Plugin = {
+  name: 'complete-addresses',
+  setup(build) {
+    build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+      importer === jsxRuntime ? undefined : { path: jsxRuntime },
+    );
+    build.onResolve({ filter: /^docs:addresses$/ }, ({ path }) => ({ path, namespace }));
+    build.onLoad({ filter: /^/, namespace }, () => ({
+      contents: `import { pageAddressesKey } from ${JSON.stringify(join(sharedDir, 'page-addresses.ts'))};
+export const docsAddresses = { known: {${entries}}, rules: JSON.parse(${JSON.stringify(addressRulesHole)}) };
+globalThis[pageAddressesKey] = docsAddresses;`,
+      resolveDir: sharedDir,
+    }));
+  },
 };
+
+/** Returns the code of a page for the browser, with its addresses. */
+export function withAddresses(code: string): string {
+  return `export { docsAddresses } from 'docs:addresses';\n${code}`;
+}
+
+/** True for a module of the JSX runtime, which has no state: a page may have two instances. */
+export function isOfAddresses(file: string): boolean {
+  return file === jsxRuntime || file.startsWith(sharedDir + sep);
+}
 
 /**
  * Inserts the addresses of a page that are known at build time into the text of its bundle, as holes. Those in the page's

@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import type { PageModule } from './bundle-options.ts';
+import { isOfAddresses } from './complete-addresses.ts';
 import type { Bundle } from './split-bundle.ts';
 
 /** A module that pages import on demand, with everything that it imports. */
@@ -75,8 +76,10 @@ export function loadOnDemand({ siteDir, isPossible = () => true, bundle, urlOf }
       const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
       const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
       const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
-      // Modules that only pass on React have no state.
-      const own = all.filter((input) => !/^react-(?:required|of-tool):/.test(input));
+      // Modules that only pass on React have no state, and the JSX runtime has none.
+      const own = all.filter(
+        (input) => !/^react-(?:required|of-tool):/.test(input) && !isOfAddresses(resolve(siteDir, input)),
+      );
       return new Set(own).size < own.length ? null : used;
     },
   };
