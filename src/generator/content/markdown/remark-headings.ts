@@ -64,7 +64,8 @@ function takeId(node: Heading): string | null {
     node.children.pop();
     const before = node.children.at(-1);
     if (before?.type === 'text') before.value = before.value.trimEnd();
-    return id;
+    // Formatters escape underscores there.
+    return id.replaceAll('\\', '');
   }
   return null;
 }
