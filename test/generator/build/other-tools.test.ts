@@ -83,7 +83,7 @@ it('warns once per page about each notation of other tools that stays text, and 
       '!!! note "Titulok"\n\n    Text\n\n!!! tip\n\n- bod\n\n  === "npm"\n\n      a\n\n/// warning | Pozor\na\n///\n\n--8<-- "a.md"\n\n{{< tab >}}\n\n{% hint %}\n\n$$\nE = mc^2\n$$\n',
     'content/sk/c.md': '+++\ntitle = "C"\n+++\n\n# C\n',
     'content/sk/index.mdx':
-      '# C\n\n`!!! note`, import tovaru z USA, !!! Pozor, $$ ako mena\n\n`import a from "a"`\n\n```md\n!!! note\n```\n',
+      '# C\n\n1. import "a" do "b"\n\n`!!! note`, import tovaru z USA, !!! Pozor, $$ ako mena\n\n`import a from "a"`\n\n```md\n!!! note\n```\n',
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/a.md:1:1 foreign-notation The code of the page is shown as text (a Markdown file cannot run code: rename it to .mdx, or remove the code)',

@@ -69,9 +69,15 @@ function remarkForeignNotation() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
     const found = new Set<Notation>();
-    walkTree(tree, (node) => {
+    walkTree(tree, (node, parent) => {
       const notation = notationOf(node, draft);
-      if (notation === undefined || found.has(notation)) return;
+      // Code begins a line of the page, not a step of a list.
+      if (
+        notation === undefined ||
+        found.has(notation) ||
+        (node.type === 'paragraph' && notation === code && parent.type !== 'root')
+      )
+        return;
       found.add(notation);
       warnAt(draft, node, {
         code: 'foreign-notation',
