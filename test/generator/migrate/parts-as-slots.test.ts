@@ -97,8 +97,11 @@ export default function DocItemLayout({ children }) {
     'website/src/theme/DocItem/Footer/index.js': `import Footer from '@theme-original/DocItem/Footer';
 export default (props) => <><Footer {...props} /><i>ours</i></>;
 `,
+    'website/src/pages/start.js': 'export default () => <b>Start</b>;\n',
   });
   const { messages, read } = await buildMigrated(target);
+  expect(read('start/index.html')).toContain('<b>Start</b>');
+  expect(read('start/index.html')).not.toMatch(/<div class="row">|<i>ours/);
   expect(messages.filter((message) => !message.includes('has no effect'))).toEqual([]);
   const home = main(read('index.html'));
   expect(home.match(/<i>ours<\/i>/g)).toHaveLength(1);

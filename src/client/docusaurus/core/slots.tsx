@@ -171,8 +171,11 @@ function Failed({ path, part, original }: FailedProps): ReactNode {
   return original;
 }
 
-function isPartOf(name: string, { content, byline }: PageView): boolean {
+function isPartOf(name: string, { content, byline, layout }: PageView): boolean {
   if (name.startsWith('NotFound')) return content.kind === 'not-found';
   if (name.startsWith('Blog')) return byline !== undefined;
-  return !name.startsWith('DocItem') || (byline === undefined && content.kind === 'document');
+  if (!name.startsWith('Doc')) return true;
+  // `docs migrate` gives this layout to React pages.
+  const isDoc = byline === undefined && layout !== 'wide';
+  return isDoc && (content.kind === 'document' || !name.startsWith('DocItem'));
 }
