@@ -222,7 +222,7 @@ it('leaves addresses of pages, and of their copies in Markdown, to them', { time
 it('shows pictures in folders beside pages that are no pages', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/src/pages/day/index.mdx': '# Day\n\n![day](./_assets/day.svg)\n\n[day](./_assets/day.svg)\n',
+    'website/src/pages/day/index.mdx': '# Day\n\n![day](_assets/day.svg)\n\n[day](./_assets/day.svg)\n',
     'website/src/pages/day/_assets/day.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   });
   const site = await build(target);

@@ -67,7 +67,8 @@ export function filesOfAll(
 }
 
 /** Matches files that a page shows or links to. They may be outside its folder. */
-const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?:\.\.?|@site)\/[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
+const linked =
+  /(?:\]\(\s*<?|\b(?:src|href)=["'])((?![/#]|[a-z][a-z\d+-]{0,9}:)[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
 
 const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
@@ -164,7 +165,10 @@ export function referencesOf({ from, text }: ImportingFile, siteDir: string): re
     ...[...plain.matchAll(allFiles)].flatMap((found) =>
       filesOfAll(found, { siteDir, from }).map(({ specifier }) => ({ specifier, kind: 'import' as const })),
     ),
-    ...links.map(([, path = '']) => ({ specifier: decodePath(path), kind: 'link' as const })),
+    ...links.map(([, path = '']) => ({
+      specifier: decodePath(/^(?:\.|@site\/)/.test(path) ? path : `./${path}`),
+      kind: 'link' as const,
+    })),
   ];
 }
 
