@@ -405,14 +405,18 @@ it('draws React pages in every language with its texts', { timeout: 120_000 }, a
   expect(site.read('fr/about/index.html')).toContain('<b>À propos</b>');
 });
 
-it('redirects addresses with an extension to lists of posts too', async () => {
+it('redirects addresses with an extension to lists of posts too, and once for all languages', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(
-      "plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
     ).replace('blog: false', 'blog: {}'),
     'website/blog/2026-01-31-post.md': '# Post\n',
+    'website/src/pages/faq.js': 'export default () => <b>FAQ</b>;',
+    'website/src/pages/fr/faq.js': 'export default () => <b>FAQ</b>;',
   });
   const redirects = read('site.redirects.ts');
+  expect(redirects).toContain("{ from: '/faq.html', to: '/faq' }");
+  expect(redirects).not.toContain("from: '/fr/faq.html'");
   expect(redirects).toContain("{ from: '/blog.html', to: '/blog' }");
   expect(redirects).toContain("{ from: '/blog/2026/01/31/post.html', to: '/blog/2026/01/31/post' }");
 });

@@ -61,6 +61,9 @@ export function listAddresses(
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
     if (paths.has(from) || paths.has(withoutSlash(from))) continue;
+    const language = site.locales.find((locale) => from.startsWith(`/${locale}/`));
+    // Redirects hold in every language.
+    if (language !== undefined && redirects.has(from.slice(language.length + 1))) continue;
     const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
     // The Markdown copy of the page has this address.
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);
