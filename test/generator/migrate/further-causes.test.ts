@@ -63,7 +63,7 @@ it('keeps links of menus that have HTML, and reads sidebars in TypeScript that t
       { type: 'dropdown', className: 'icon', items: [{ label: 'Page', to: '/guide' }] },
       ] } }, clientModules: [require.resolve('./src/js/sync.js')],
         plugins: [require.resolve('./plugins/own.js'), ['docusaurus-plugin-x', { routeBasePath: '/x' }],
-          () => ({ name: 'acme', contentLoaded: ({ actions }) => actions.setGlobalData({}) })],`,
+          () => ({ name: 'acme', contentLoaded: ({ actions, postId }) => actions.setGlobalData({ postId }) })],`,
       `sidebarPath: require.resolve('./sidebars.js')`,
     ),
     'website/sidebars.ts': "const sidebars: object = { main: ['guide', 'index'] };\nexport default sidebars;\n",

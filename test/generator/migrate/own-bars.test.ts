@@ -19,6 +19,7 @@ export default {
   'custom-failing': () => <b>{(undefined as any).value}</b>,
 };
 `,
+    'website/src/theme/NavbarItem/NavbarNavLink.tsx': 'export default () => null;\n',
     'website/src/theme/NavbarItem/Stars.tsx': `import { useState } from 'react';
 export default function Stars({ repo, mobile = false }) {
   const [count, setCount] = useState(7);
@@ -28,7 +29,7 @@ export default function Stars({ repo, mobile = false }) {
   });
   expect(report).toContain('items.0: theme/NavbarItem.js renders it with the component of the site.');
   expect(report).toContain('src/theme/NavbarItem: A file in theme/ renders it as a slot');
-  expect(report).not.toContain('src/theme/NavbarItem: The theme renders');
+  expect(report).toContain('src/theme/NavbarItem: The theme renders NavbarItem/NavbarNavLink, not the files');
   expect(read('site.config.ts')).toContain("{ type: 'slot', name: 'custom-stars-0' }");
   const { messages, read: readBuilt } = await buildMigrated(target);
   expect(messages).toEqual([]);

@@ -86,7 +86,7 @@ export function notePackages(
 }
 
 /** Parts of plugins that only Docusaurus uses. */
-const hooks = /\b(?:addRoute|setGlobalData|(?:configure|getClient|getTheme|inject|post)[A-Z]\w+)/g;
+const hooks = /\b(?:addRoute|injectHtmlTags|postBuild|setGlobalData|(?:configure|getClient|getTheme)[A-Z]\w+)/g;
 
 function describeLoss(one: OldPackage, siteDir: string): string {
   const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;

@@ -93,7 +93,7 @@ export function planThemeParts(
     if (!isContext || (part === 'Layout' && others.includes(part)))
       note(
         'left',
-        `The theme renders ${describeParts(others, part)}: ${remedyFor(part)}. Pages get components of the theme.`,
+        `The theme renders ${describeParts(others, others.length < files.length ? '' : part)}: ${remedyFor(part)}. Pages get components of the theme.`,
       );
   }
 }
