@@ -52,7 +52,7 @@ const elements: Readonly<Record<string, string>> = {
   menu__link: '.menu a',
   markdown: '.prose',
   navbar__brand: '.logo',
-  navbar__link: '.navbar-items > li > a:where(:not(.search-button))',
+  navbar__link: '.navbar-items > li > a:where(:not(.search-button)), .navbar-items > li > details > summary',
   'navbar__link--active': '.navbar-items > li > a[aria-current]',
   navbar__logo: '.logo img',
   'navbar--dark': '.navbar',
