@@ -406,14 +406,19 @@ it('draws React pages in every language with its texts', { timeout: 120_000 }, a
 });
 
 it('redirects addresses with an extension to lists of posts too, and once for all languages', async () => {
-  const { read } = await migrateFiles({
+  const { read, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(
       "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],",
     ).replace('blog: false', 'blog: {}'),
     'website/blog/2026-01-31-post.md': '# Post\n',
     'website/src/pages/faq.js': 'export default () => <b>FAQ</b>;',
     'website/src/pages/fr/faq.js': 'export default () => <b>FAQ</b>;',
+    'website/i18n/fr/docusaurus-plugin-content-blog/2026-01-31-post.md': '# Article\n',
+    'website/i18n/fr/docusaurus-plugin-content-blog/2020-01-31-gone.md': '# Ancien {\n',
   });
+  expect(report).toContain('2020-01-31-gone.md: The main language lacks this file, so it is not a page: its new name');
+  expect(read('content/blog/fr/_2020-01-31-gone.md')).toContain('# Ancien {');
+  expect(read('content/blog/fr/2026-01-31-post.md')).toContain('# Article');
   const redirects = read('site.redirects.ts');
   expect(redirects).toContain("{ from: '/faq.html', to: '/faq' }");
   expect(redirects).not.toContain("from: '/fr/faq.html'");

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
@@ -48,14 +48,14 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
       from: join(placement.dir, path),
       to: placePage(renameFile(path, placement), placement, locales),
     };
-    const isPage = isIncluded(path) && !isExcluded(path);
+    const isPage = isIncluded(path) && !isExcluded(path) && hasOriginal(path, placement);
     const extension = extname(path);
-    if (isPage && /^\.mdx?$/.test(extension)) pages.push(readPage(path, move, placement));
-    else if (placement.kind === 'pages') {
+    const isMarkdown = /^\.mdx?$/.test(extension);
+    if (isPage && isMarkdown) pages.push(readPage(path, move, placement));
+    else if (placement.kind === 'pages' && !isMarkdown) {
       if (isPage && /^\.[jt]sx?$/.test(extension)) components.push(readComponent(path, move, placement));
-      else if (/^\.mdx?$/.test(extension) && isPartial(path)) others.push(move);
-    } else if (!/^\.mdx?$/.test(extension) || isPartial(path)) others.push(move);
-    else {
+    } else if (!isMarkdown || isPartial(path)) others.push(move);
+    else if (placement.kind !== 'pages' || !hasOriginal(path, placement)) {
       // Pages may import the file.
       others.push({ ...move, to: posix.join(posix.dirname(move.to), `_${posix.basename(move.to)}`) });
     }
@@ -63,12 +63,15 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
   const own = new Set(components.map(({ name }) => name));
   const all = [...components, ...shared.filter(({ name }) => !own.has(name))];
   const kept = others.filter((move) => isBeside(move, { pages, placement }, draft));
-  for (const { from } of kept)
-    if (/\.mdx?$/.test(from) && !isPartial(relativePath(placement.dir, from)))
+  for (const { from } of kept) {
+    const path = relativePath(placement.dir, from);
+    const cause = hasOriginal(path, placement) ? 'The options of the plugin exclude' : 'The main language lacks';
+    if (/\.mdx?$/.test(from) && !isPartial(path))
       noteFile(draft, from, {
         outcome: 'changed',
-        message: 'The options of the plugin exclude this file, so it is not a page: its new name begins with _.',
+        message: `${cause} this file, so it is not a page: its new name begins with _.`,
       });
+  }
   return { pages, components: all, others: kept };
 }
 
@@ -112,6 +115,11 @@ function placePage(path: string, { kind, to, locale }: Placement, locales: reado
 
 function isOutput(name: string): boolean {
   return name === '.docusaurus';
+}
+
+/** False for a translation of a file that does not exist, of which Docusaurus makes no page. */
+function hasOriginal(path: string, { dir, sourceDir }: Placement): boolean {
+  return dir === sourceDir || existsSync(join(sourceDir, path));
 }
 
 /** True for a partial, whose name begins with an underscore. */
