@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, posix, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { isSheet, sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -158,7 +158,10 @@ function configImports(site: OldSite, transforms: readonly OldTransform[]): Impo
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
   if (isSheet(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
-    const text = convertSheet(sheet, /\.module\.\w+$/.test(move.from));
+    const root = posix.relative(posix.dirname(move.to), '');
+    // Webpack reads paths with a leading slash from the folder of the site.
+    const relative = sheet.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
+    const text = convertSheet(relative, /\.module\.\w+$/.test(move.from));
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

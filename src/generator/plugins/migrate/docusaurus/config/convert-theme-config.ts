@@ -76,8 +76,9 @@ function isStaticFile(src: string): boolean {
 }
 
 function convertScript(script: ForeignValue, path: readonly (string | number)[], note: NoteKey): readonly unknown[] {
-  const { src, ...others } = attributesOf(script);
-  if (typeof src !== 'string' || isStaticFile(src)) return [];
+  const { src: written, ...others } = attributesOf(script);
+  if (typeof written !== 'string' || isStaticFile(written)) return [];
+  const src = written.replace(/^(?=\/\/)/, 'https:');
   if (!src.startsWith('https://')) {
     note('left', path, 'Scripts of the site are bundled: add the file, such as ./scripts/a.ts, to the key scripts.');
     return [];
