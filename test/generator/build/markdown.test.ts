@@ -80,7 +80,9 @@ it('keeps the codes of emoji if the config sets it', async () => {
 });
 
 it('reads all forms of ids of headings', async () => {
-  const html = await draw('## Čerešňa\n\n## Dub {#strom}\n\n## Lipa {/* #lipa-ii */}\n\n## Buk {#buk.\\_}\n\n## Čerešňa\n');
+  const html = await draw(
+    '## Čerešňa\n\n## Dub {#strom}\n\n## Lipa {/* #lipa-ii */}\n\n## Buk {#buk.\\_}\n\n## Čerešňa\n',
+  );
   expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'čerešňa',
     'strom',

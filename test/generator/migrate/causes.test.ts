@@ -139,6 +139,7 @@ it('compiles Sass and Less with the packages of the site', { timeout: 120_000 },
     join(target, 'node_modules/sass/index.js'),
     `exports.compile = (file, { loadPaths }) => {
       require('node:fs').statSync(loadPaths[0] + '/src/a.scss');
+      if (!loadPaths.includes(require('node:path').join(loadPaths[0], '../node_modules'))) throw new Error('no workspace');
       const text = require('node:fs').readFileSync(file, 'utf8');
       const [, value] = /^\\$c: (\\w+);/.exec(text);
       return { css: text.replace(/^.*?; /, '').replace('$c', value), loadedUrls: [require('node:url').pathToFileURL(file)] };

@@ -3,9 +3,7 @@ import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrat
 
 it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, async () => {
   const { target, report, read } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig(
-      `scripts: ['/js/own.js', { src: '//a.example/b.js', async: true }],`,
-    )
+    'website/docusaurus.config.js': classicConfig(`scripts: ['/js/own.js', { src: '//a.example/b.js', async: true }],`)
       .replace(
         'blog: false',
         "blog: false, gtag: { trackingID: ['G-1', 'G-2'] }, googleTagManager: { containerId: 'GTM-3' }",

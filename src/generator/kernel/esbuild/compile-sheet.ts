@@ -109,7 +109,7 @@ function requirePackage(name: string, siteDir: string): unknown {
   return require(name);
 }
 
-/** Returns the folders in which a sheet finds others. */
+/** Returns the folders in which a sheet finds others. Workspaces have packages in folders above the site. */
 function foldersOf(siteDir: string): string[] {
-  return [siteDir, join(siteDir, 'node_modules')];
+  return [siteDir, ...(openSitePackages(siteDir).require.resolve.paths('sass') ?? [])];
 }

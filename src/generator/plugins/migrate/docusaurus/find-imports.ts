@@ -67,8 +67,7 @@ export function filesOfAll(
 }
 
 /** Matches files that a page shows or links to. They may be outside its folder. */
-const linked =
-  /(?:\]\(\s*<?|\b(?:src|href)=["'])((?![/#]|[a-z][a-z\d+-]{0,9}:)[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
+const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?![/#]|[a-z][a-z\d+-]{0,9}:)[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
 
 const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 

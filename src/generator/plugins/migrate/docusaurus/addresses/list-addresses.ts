@@ -61,9 +61,6 @@ export function listAddresses(
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
     if (paths.has(from) || paths.has(withoutSlash(from))) continue;
-    const language = site.locales.find((locale) => from.startsWith(`/${locale}/`));
-    // Redirects hold in every language.
-    if (language !== undefined && redirects.has(from.slice(language.length + 1))) continue;
     const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
     // The Markdown copy of the page has this address.
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);
@@ -168,16 +165,22 @@ function listedRedirects(options: ForeignObject): readonly NewRedirect[] {
 /** Returns redirects by extension: `fromExtensions: ['html']` redirects `/a.html` to `/a`, `toExtensions` the reverse. */
 function extensionRedirects(
   options: ForeignObject,
-  { config }: OldSite,
+  { config, locales }: OldSite,
   paths: ReadonlySet<string>,
 ): readonly NewRedirect[] {
+  // Redirects hold in every language.
+  const isTranslation = (path: string): boolean =>
+    locales.some((locale) => path.startsWith(`/${locale}/`) && paths.has(path.slice(locale.length + 1)));
   // Such a page is written as /a.html.
   const isFlat = config['trailingSlash'] === false;
   const extensions = (key: string): readonly string[] =>
     listAt(options, key).map((name) => `.${String(name).replace(/^\./, '')}`);
   const from = extensions('fromExtensions').flatMap((extension) =>
     [...paths]
-      .filter((path) => path !== '/' && !path.endsWith(extension) && !(isFlat && extension === '.html'))
+      .filter(
+        (path) =>
+          path !== '/' && !path.endsWith(extension) && !(isFlat && extension === '.html') && !isTranslation(path),
+      )
       .map((path) => ({ from: path.replace(/\/$/, '') + extension, to: path })),
   );
   const to = extensions('toExtensions').flatMap((extension) =>
