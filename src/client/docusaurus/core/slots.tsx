@@ -175,7 +175,7 @@ function isPartOf(name: string, { content, byline, layout }: PageView): boolean 
   if (name.startsWith('NotFound')) return content.kind === 'not-found';
   if (name.startsWith('Blog')) return byline !== undefined;
   if (!name.startsWith('Doc')) return true;
-  // `docs migrate` gives this layout to React pages.
-  const isDoc = byline === undefined && layout !== 'wide';
-  return isDoc && (content.kind === 'document' || !name.startsWith('DocItem'));
+  // React pages have this layout.
+  if (byline !== undefined || layout === 'wide') return false;
+  return content.kind === 'document' || !name.startsWith('DocItem');
 }

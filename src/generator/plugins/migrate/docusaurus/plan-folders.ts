@@ -50,8 +50,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     };
     const isPage = isIncluded(path) && !isExcluded(path) && hasOriginal(path, placement);
     const extension = extname(path);
-    const isCategory = /(?:^|\/)_category_\.\w+$/.test(path);
-    if (isCategory && !hasOriginal(posix.dirname(path), placement)) continue;
+    if (path.includes('_category_.') && !hasOriginal(posix.dirname(path), placement)) continue;
     const isMarkdown = /^\.mdx?$/.test(extension);
     if (isPage && isMarkdown) pages.push(readPage(path, move, placement));
     else if (placement.kind === 'pages' && !isMarkdown) {
