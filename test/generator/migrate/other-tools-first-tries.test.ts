@@ -338,9 +338,12 @@ export const path = (a) => \`\${a}/\${a}\`;
   expect(page).toContain('$x_{i=1}$ for \\$5 {i = 1}\n\nexport const path = (a) => `${a}/${a}`;');
   expect(page).toContain('title="Only $9"');
   const { site, target } = writeOldSite({
-    'mkdocs.yml': 'site_name: Acme\nmarkdown_extensions: [pymdownx.arithmatex]\nplugins: [mermaid2]\n',
+    // ProperDocs is a fork of MkDocs.
+    'properdocs.yml':
+      'site_name: Acme\nmarkdown_extensions: [pymdownx.arithmatex, mdx_truly_sane_lists]\nplugins: [mermaid2, same-dir]\n',
     'docs/index.md': '# Home\n',
   });
-  await runDocs('migrate', site, '--to', target);
+  const { answer } = await runDocs('migrate', site, '--to', target);
+  expect(answer).not.toMatch(/plugins|extensions/);
   expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).not.toContain('markdown');
 });

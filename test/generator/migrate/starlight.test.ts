@@ -5,11 +5,16 @@ const config = `
 import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 import tailwind from '@astrojs/tailwind';
+import mermaid from 'astro-mermaid';
+import checkLinks from 'starlight-links-validator';
+import zoom from 'starlight-image-zoom';
 export default defineConfig({
-  site: 'https://acme.example',
   redirects: { '/old': '/guides/setup/', '/tags/[tag]': '/' },
   integrations: [
+    mermaid(),
     starlight({
+      components: { Footer: './src/Footer.astro' },
+      plugins: [checkLinks(), zoom()],
       title: { en: 'Acme', 'fr-FR': 'Acmé' },
       logo: { src: './src/assets/logo.svg' },
       defaultLocale: 'en',
@@ -83,6 +88,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     'astro.config.mjs': config,
     'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["src/*"] } } }',
     'data/count.ts': 'export const count = 7;\n',
+    'public/CNAME': 'acme.example\n',
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'src/content/docs/en/index.mdx':
@@ -100,6 +106,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     '/old redirect',
   ]);
   expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
+  expect(source('site.config.ts')).toContain("url: 'https://acme.example'");
   expect(source('content/en/guides/setup.mdx')).toMatch(/^sidebar_label: Install$[^]*^search: false$/m);
   const page = built('guides/setup/index.html');
   expect(page).toContain('Mind your <strong>feet</strong>');
@@ -112,15 +119,17 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
   expect(built('fr/guides/setup/index.html')).toContain('Guides (fr)');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      astro.config.mjs:7:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
-      astro.config.mjs:9:5 integrations.0.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
-      astro.config.mjs:9:5 integrations.0.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
-      astro.config.mjs:22:5 integrations.1: @astrojs/tailwind works only with Astro: it was left out.
+      astro.config.mjs:9:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
+      astro.config.mjs:12:5 integrations.1.components.Footer: The file replaces a part of the theme: write the corresponding slot, see docs theme eject.
+      astro.config.mjs:12:5 integrations.1.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
+      astro.config.mjs:12:5 integrations.1.plugins.1: starlight-image-zoom works only with Astro: it was left out.
+      astro.config.mjs:12:5 integrations.1.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
+      astro.config.mjs:27:5 integrations.2: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
       src/content/docs/en/guides/setup.mdx:43:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
       src/content/docs/en/guides/setup.mdx:45:1 <Lift>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
-    17 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 7 left to you.
+    18 files. 5 addresses: 1 kept, 4 redirected. 0 changes, 9 left to you.
     "
   `);
 });

@@ -8,10 +8,10 @@ import { withDiagrams } from 'not-installed';
 export default withDiagrams(defineConfig({
   title: 'Acme',
   description: 'Anvils',
-  sitemap: { hostname: 'https://acme.example' },
+  markdown: { theme: 'nord', headers: {} },
   rewrites: { 'en/:rest*': ':rest*' },
   lastUpdated: true,
-  head: [['link', { rel: 'icon', href: '/icon.svg' }], ['meta', { name: 'theme-color', content: '#123' }]],
+  head: [['link', { rel: 'icon', href: '/icon.svg' }], ['meta', { property: 'og:url', content: 'https://acme.example/a' }]],
   locales: {
     root: { label: 'English', lang: 'en-US' },
     fr: {
@@ -26,13 +26,14 @@ export default withDiagrams(defineConfig({
   transformHead: () => [],
   themeConfig: {
     logo: '/icon.svg',
-    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'Shop', link: 'https://shop.example' }] }],
+    nav: [{ text: 'Guide', link: '/guide/', ariaLabel: 'Guide menu' }, { text: 'More', items: [{ text: 'Shop', link: 'https://shop.example' }] }],
     sidebar: {
-      '/guide/': { base: '/guide/', items: [{ text: 'First steps', collapsed: true, items: [{ text: 'Install', link: 'setup', docFooterText: 'Set up | Guide' }] }] },
+      '/guide/': { base: '/guide/', items: [{ text: 'First <b>steps</b>', collapsed: true, items: [{ text: 'Install', link: 'setup', docFooterText: 'Set up | Guide' }] }] },
     },
     socialLinks: [{ icon: 'github', link: 'https://github.com/acme/acme' }],
     editLink: { pattern: 'https://github.com/acme/acme/edit/main/docs/:path' },
     footer: { copyright: '© Acme' },
+    search: { options: { locales: { root: { translations: { modal: { noResultsText: 'Nothing' } } } } } },
     carbonAds: { code: 'x' },
   },
 }));
@@ -58,6 +59,8 @@ Plain {{ text }}
 
 <<< @/snippets/a.js#part{1}
 
+- <<< @/snippets/a.js#part
+
 <!--@include: ./parts/end.md-->
 
 \`\`\`js
@@ -70,14 +73,14 @@ See [the guide](./index.md), [it](/guide/index.html#start) and ![a](../images/a.
 const x = 1;
 </script>
 
-<Counter :start="2" />
+<ClientOnly><Count-Down :start="2" /></ClientOnly>
 `;
 
 const files = {
   '.vitepress/config.mts': config,
   '.vitepress/theme/index.ts': '',
   'en/index.md':
-    '---\nlayout: home\nhero:\n  name: Acme\n  text: Anvils\n  image: /icon.svg\n  actions:\n    - text: Start\n      link: /guide/\nfeatures:\n  - title: Heavy\n    details: Very\n    link: /guide/setup\n---\n',
+    '---\nlayout: home\nhero:\n  name: Acme\n  text: Anvils<br>and more\n  image: /icon.svg\n  actions:\n    - text: Start\n      link: /guide/\nfeatures:\n  - title: Heavy\n    details: Very\n    link: /guide/setup\n---\n',
   'en/guide/index.md': '# Guide\n\n::: tip Good\nText\n:::\n\n## Start\n\n[Setup](./setup.html#uber-v1-2-more)\n',
   'en/guide/setup.md': setup,
   'en/guide/parts/end.md': 'The **end**.\n',
@@ -108,7 +111,10 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(page).toContain('# Setup <span class="badge">^1.2</span> {#setup}');
   expect(page).toContain('## Über `v1.2` & more {#uber-v1-2-more}');
   expect(page).toContain('```js {1}\nmiddle();\n```');
+  expect(page).toContain('- ```js\n  middle();\n  ```');
   expect(page).toContain('The **end**.');
+  expect(page).not.toContain('Count');
+  expect(source('site.config.ts')).toContain("url: 'https://acme.example'");
   expect(page).toContain('keep() // [!code --]');
   expect(page).toContain('[it](./index.md#start) and ![a](/en/images/a.svg)');
   expect(page).toMatch(
@@ -117,23 +123,25 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(source('content/fr/guide/index.md')).toContain('[Installer](./setup.md)');
   expect(built('guide/index.html')).toContain('Good');
   expect(built('fr/guide/setup/index.html')).toContain('Premiers pas');
-  expect(built('index.html')).toContain('Acme: Anvils');
+  expect(built('index.html')).toContain('Acme: Anvils and more');
   expect(built('index.html')).toContain('https://de.acme.example');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
+      .vitepress/config.mts:7:15 markdown.theme: The key has no counterpart: it was left out.
       .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
-      .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
+      .vitepress/config.mts:33:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
       .vitepress/theme:1:1 .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
-      en/guide/setup.md:29:1 <script>: Vue code was left out.
-      en/guide/setup.md:33:1 <Counter>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
+      en/guide/setup.md:31:1 <script>: Vue code was left out.
+      en/guide/setup.md:35:1 <Count-Down>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     Changed
-      en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of en/guide/parts/end.md.
-      en/guide/setup.md:1:1 @/snippets/a.js#part: The page now contains the text of snippets/a.js.
+      .vitepress/config.mts:32:5 themeConfig.search: The tool has this text in each language: use \`messages\` to change it.
+      en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of the file.
+      en/guide/setup.md:1:1 @/snippets/a.js#part: The page now contains the text of the file.
 
-    17 files. 7 addresses: 4 kept, 3 redirected. 2 changes, 7 left to you.
+    17 files. 7 addresses: 4 kept, 3 redirected. 3 changes, 8 left to you.
     "
   `);
 });

@@ -13,7 +13,7 @@ import { planSections, toSidebar, toSocial, type NavContext } from '../pages/nav
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
-import { makeEditUrl, objectsIn, type NoteKey, noAddress } from '../pages/read-config.ts';
+import { makeEditUrl, objectsIn, originOf, type NoteKey } from '../pages/read-config.ts';
 import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { readAuthors } from './blog.ts';
@@ -29,7 +29,6 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   const note = notesOfYaml(found.configFile, draft);
   const address = textAt(site.config, 'site_url');
   const url = address === undefined || !URL.canParse(address) ? null : new URL(address);
-  if (url === null) note('left', ['site_url'], noAddress);
   const baseUrl = (url?.pathname ?? '/').replace(/\/?$/, '/');
   const links = makePageLinks(site.layout, baseUrl);
   const authors = readAuthors(site.docsDir, site.plugins.get('blog') ?? {});
@@ -56,7 +55,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
       sidebars,
       redirects: readRedirects(site, links),
       keys: {
-        ...makeKeys(site, { items, note, origin: url?.origin ?? 'https://example.com' }),
+        ...makeKeys(site, { items, note, origin: originOf([address], { layout: site.layout, at: 'site_url', note }) }),
         theme: { accent, ...own },
       },
     },

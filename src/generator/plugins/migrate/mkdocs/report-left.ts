@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { listFiles } from '../pages/list-files.ts';
-import { noCounterpart, type NoteKey } from '../pages/read-config.ts';
+import { noCounterpart, replacesPart, type NoteKey } from '../pages/read-config.ts';
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
@@ -10,9 +10,9 @@ const known =
   /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|techdocs-core)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
@@ -71,10 +71,5 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
 
 /** Reports files that replace parts of the theme. */
 function reportOverrides(dir: string, note: NoteKey): void {
-  for (const path of listFiles(dir).filter(isTemplate))
-    note(
-      'left',
-      ['theme', 'custom_dir', path],
-      'The file replaces a part of the theme: write the corresponding slot, see docs theme eject.',
-    );
+  for (const path of listFiles(dir).filter(isTemplate)) note('left', ['theme', 'custom_dir', path], replacesPart);
 }

@@ -5,10 +5,8 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noFile } from '../pages/read-config.ts';
+import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
-
-const inserted = 'The page now contains the text of the file.';
 
 interface SnippetContext {
   readonly site: MkDocsSite;

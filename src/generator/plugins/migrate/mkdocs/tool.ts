@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { OldTool } from '../tool.ts';
 import { planMkDocs } from './plan-site.ts';
 
-/** MkDocs with the theme Material. */
+/** MkDocs with the theme Material, and its fork ProperDocs. */
 export const mkdocs: OldTool = {
   name: 'MkDocs',
   mark: 'mkdocs.yml',
-  find: (siteDir) => ['mkdocs.yml', 'mkdocs.yaml'].map((name) => join(siteDir, name)).find((file) => existsSync(file)),
+  find: (siteDir) =>
+    ['mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml'].map((name) => join(siteDir, name)).find((file) => existsSync(file)),
   keeps: () => false,
   plan: (site) => Promise.resolve(planMkDocs(site)),
 };

@@ -41,7 +41,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     const { text, isInvalid } = readPage(page);
     const file = relativePath(layout.siteDir, page.from);
     const reported = new Set<string>();
-    const lines = new Set<number>();
+    const noted = new Set<number | string>();
     const underway: PageUnderway = {
       page,
       frontMatter: text.frontMatter,
@@ -51,7 +51,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
         reported.add(subject + message);
         const before = text.lines === null ? 0 : text.lines.length + 2;
         const written = line === 0 ? lineOfKey(subject, text.lines) : before + line;
-        lines.add(line);
+        noted.add(line).add(subject);
         draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
       },
       rename(target, label) {
@@ -84,7 +84,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     draft.files.set(newFileOf(page), { text: made });
     reportIdleKeys(made, underway, idle);
     if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
-    reportLostParts(text, made, underway, (line) => lines.has(line));
+    reportLostParts(text, made, underway, (part) => noted.has(part));
   }
   for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
 }

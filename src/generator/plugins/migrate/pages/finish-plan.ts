@@ -171,7 +171,9 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
-        message: 'A redirect must start at a single path: add a rule at the web host instead.',
+        message: from.includes('#')
+          ? 'No web host can redirect from a part of a page: link to the new page there.'
+          : 'A redirect must start at a single path: add a rule at the web host instead.',
       });
       continue;
     }

@@ -4,9 +4,13 @@ import type { PageUnderway } from './convert-pages.ts';
 import type { PageLinks } from './page-links.ts';
 import { noCounterpart, objectsIn } from './read-config.ts';
 
-/** Returns a text of the front matter without its elements. */
+/** Returns a text of the front matter or config on one line, without its elements. */
 export function withoutTags(text: string): string {
-  return text.replace(/<[^>]*>/g, '');
+  return text
+    .replace(/<br\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Converts the first part of a landing page. `address` returns new addresses. */
@@ -38,11 +42,18 @@ export function convertHero(
   };
 }
 
+/** What the front matter of a page depends on. */
+export interface SiteOfKeys {
+  readonly links: PageLinks;
+  /** True if pages show the date of their last change. */
+  readonly hasDates: boolean;
+}
+
 /** Converts `prev` and `next`, a page or none, and `lastUpdated`. */
 export function neighbourKeys(
   keys: ForeignObject,
   { page, note, rename }: Pick<PageUnderway, 'page' | 'note' | 'rename'>,
-  links: PageLinks,
+  { links, hasDates }: SiteOfKeys,
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const key of ['prev', 'next']) {
@@ -61,7 +72,7 @@ export function neighbourKeys(
   if ('lastUpdated' in keys) {
     const date = /^\d{4}-[\d-]+/.exec(String(keys['lastUpdated']))?.[0];
     Object.assign(changes, { lastUpdated: null, ...(date !== undefined && { last_update: { date } }) });
-    if (keys['lastUpdated'] === false) note('left', 'lastUpdated: false', noCounterpart, 0);
+    if (hasDates && keys['lastUpdated'] === false) note('left', 'lastUpdated: false', noCounterpart, 0);
   }
   return changes;
 }

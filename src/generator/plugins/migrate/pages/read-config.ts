@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
+import type { OldLayout } from './layout.ts';
 
 /** Runs a config and returns the object that it exports. `paths` are those of the request. Rejects with a `DiagnosticError`. */
 export async function readConfig(
@@ -83,11 +85,26 @@ export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft)
     });
 }
 
+/** Returns the origin of the first of several addresses, or of the host in the file `CNAME`. */
+export function originOf(
+  addresses: readonly (ForeignValue | undefined)[],
+  { layout, at, note }: { readonly layout: OldLayout; readonly at: string; readonly note: NoteKey },
+): string {
+  const named = layout.files.find(({ to }) => to === 'static/CNAME');
+  const host = `https://${named === undefined ? '' : (readOrNull(named.from) ?? '').trim()}`;
+  const url = [...addresses, host].map(String).find((address) => /^https?:/.test(address) && URL.canParse(address));
+  if (url === undefined) note('left', [at], noAddress);
+  return url === undefined ? 'https://example.com' : new URL(url).origin;
+}
+
 /** Texts of the report that several tools need. */
 export const noAddress = 'The config does not contain the address of the site: set url.';
+export const inserted = 'The page now contains the text of the file.';
 export const noFile = 'The file to include does not exist: write its text into the page.';
 export const noComponent =
   'Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.';
+export const replacesPart =
+  'The file replaces a part of the theme: write the corresponding slot, see docs theme eject.';
 export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
 
 /** Text of the report for a key that has no counterpart. */

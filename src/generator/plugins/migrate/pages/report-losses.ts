@@ -3,6 +3,8 @@ import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
+import { markup } from './as-mdx.ts';
+import { withoutTags } from './front-matter-keys.ts';
 import { isHidden, listFiles } from './list-files.ts';
 import { isNoPage } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
@@ -15,7 +17,7 @@ import { noCounterpart, type NoteKey } from './read-config.ts';
 
 /** Attributes and keys whose values readers do not see. */
 const unseen =
-  /^:?(?:class(?:Name)?|style|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline|openapi)$/i;
+  /^:?(?:class(?:Name)?|style|ariaLabel|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|(?:title)?size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline|openapi)$/i;
 
 /** Reports the result for a part of a line of a page; line 0 is a front matter key. */
 export interface Reporter {
@@ -37,7 +39,7 @@ export function reportLostParts(
   old: PageText,
   made: string,
   page: Reporter,
-  isReported: (line: number) => boolean,
+  isReported: (part: number | string) => boolean,
 ): void {
   const { text: written, restore } = protectCode(old.body);
   // A drawing is kept or removed with all its values.
@@ -63,7 +65,11 @@ export function reportLostParts(
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (
         !flat.includes(text.replace(/\s+/g, ' ')) &&
-        path.every((part) => typeof part === 'number' || isSeen(part, text))
+        !flat.includes(withoutTags(text)) &&
+        path.every(
+          (part, index) =>
+            typeof part === 'number' || (isSeen(part, text) && !isReported(path.slice(0, index + 1).join('.'))),
+        )
       )
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
@@ -71,7 +77,7 @@ export function reportLostParts(
 /** Reports the elements that a build removes from Markdown files. */
 export function reportElements(old: PageText, made: string, page: Reporter): void {
   const { text: prose } = protectCode(old.body);
-  for (const { index, 0: found, 1: name = '' } of prose.matchAll(/<([a-z][\w-]*)(?=[\s/>])|\sstyle=/g))
+  for (const { index, 0: found, 1: name = '' } of prose.matchAll(markup))
     if ((name === '' || isRemovedElement(name)) && made.includes(found))
       page.note(
         'left',
@@ -125,7 +131,7 @@ export function reportLostValues(
       // The build names languages that have no grammar.
       !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki' || part === 'icon') &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
-      !text.includes(leaf.text)
+      ![leaf.text, withoutTags(leaf.text)].some((one) => text.includes(one))
     )
       note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
   }

@@ -17,7 +17,7 @@ export function rewriteTags(text: string, rule: TagRule): string {
   const { text: prose, restore } = protectCode(text);
   const open: (readonly [name: string, close: string | null])[] = [];
   let [result, from, opened] = ['', 0, 0];
-  for (const match of prose.matchAll(/(?<!\\)<(\/?)[ \t]*([A-Z][\w.]*)(?=[\s/>])/g)) {
+  for (const match of prose.matchAll(/(?<!\\)<(\/?)[ \t]*([A-Z][\w.-]*)(?=[\s/>])/g)) {
     const { index } = match;
     const [, slash, name = ''] = match;
     if (index < from) continue;

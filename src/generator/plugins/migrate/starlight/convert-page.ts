@@ -8,7 +8,7 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { convertHero, neighbourKeys } from '../pages/front-matter-keys.ts';
+import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
@@ -113,7 +113,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       return writeStyles(foldFolders(unwrapTabs(made)));
     },
     frontMatter: (page) => ({
-      ...convertFrontMatter(page, links),
+      ...convertFrontMatter(page, { links, hasDates: site.options['lastUpdated'] === true }),
       // Parse boundary: YAML of a page.
       ...(page.page.isPost === true && site.blog && postKeys(page.frontMatter as ForeignObject, site.blog)),
     }),
@@ -263,7 +263,7 @@ function namesOf(clause: string): readonly (readonly [local: string, exported: s
   return first === '' ? named : [[first, first], ...named];
 }
 
-function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<string, unknown> {
+function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
   const { page, frontMatter, note } = underway;
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
@@ -283,11 +283,11 @@ function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<st
   if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
-  const address = (target: string): string => links.addressOf(target, page, 'attribute');
+  const address = (target: string): string => site.links.addressOf(target, page, 'attribute');
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  Object.assign(changes, neighbourKeys(keys, underway, links));
+  Object.assign(changes, neighbourKeys(keys, underway, site));
   if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
   for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);

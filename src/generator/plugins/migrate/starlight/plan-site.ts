@@ -20,7 +20,8 @@ import {
   notesOfConfig,
   objectsIn,
   type NoteKey,
-  noAddress,
+  originOf,
+  replacesPart,
   noCounterpart,
 } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
@@ -82,7 +83,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
       layout: site.layout,
       drawsMermaid: drawsMermaid(configFile, siteDir),
       css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
-      old: { at: ['integrations', 0], value: site.options, note },
+      old: { at: site.at, value: site.options, note },
       baseUrl,
       keys: {
         theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
@@ -96,12 +97,12 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
 };
 
 /** Returns the style sheets of the site. Those of packages are reported. */
-function listSheets({ options, layout }: StarlightSite, note: NoteKey): readonly string[] {
+function listSheets({ at, options, layout }: StarlightSite, note: NoteKey): readonly string[] {
   return listAt(options, 'customCss').flatMap((path, index) => {
     const file = join(layout.siteDir, String(path));
     if (existsSync(file)) return [file];
     const message = 'It is no file of the site: import it in a style sheet, and add that to the key css.';
-    note('left', ['integrations', 0, 'customCss', index], message);
+    note('left', [...at, 'customCss', index], message);
     return [];
   });
 }
@@ -184,20 +185,18 @@ function makeKeys(
   { note, items }: { readonly note: NoteKey; readonly items: readonly unknown[] },
 ): Record<string, unknown> {
   const { astro, blog, options, layout } = site;
-  const url = textAt(astro, 'site');
-  if (url === undefined) note('left', ['site'], noAddress);
   const logo = objectAt(options, 'logo');
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
-  const head = writeElements(readHead(options['head']), (at) =>
-    note('left', ['integrations', 0, 'head', at], noCounterpart),
+  const head = writeElements(readHead(options['head']), (index) =>
+    note('left', [...site.at, 'head', index], noCounterpart),
   );
   const toc = objectAt(options, 'tableOfContents');
   const news = blog && { to: '/blog', label: localized(blog.options, 'title', site) ?? 'Blog' };
   return {
     title,
     tagline: localized(options, 'description', site),
-    url: url === undefined ? 'https://example.com' : new URL(url).origin,
+    url: originOf([astro['site']], { layout, at: 'site', note }),
     ...(astro['trailingSlash'] !== 'never' && objectAt(astro, 'build')['format'] !== 'file' && { trailingSlash: true }),
     favicon: publicPath(textAt(options, 'favicon') ?? '/favicon.svg', site),
     navbar: makeNavbar(
@@ -262,14 +261,24 @@ function readRedirects({ astro, blog }: StarlightSite, note: NoteKey): readonly 
 const knownOfAstro =
   /^(?:site|base|trailingSlash|integrations|redirects|build|output|srcDir|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
 const known =
-  /^(?:customCss|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|prerender|routeMiddleware)$/;
+  /^(?:customCss|components|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|plugins|prerender|routeMiddleware)$/;
 
-function reportLeft({ astro, options }: StarlightSite, note: NoteKey): void {
+function reportLeft({ astro, at, options }: StarlightSite, note: NoteKey): void {
   noteOthers(astro, { known: knownOfAstro, at: [], note });
-  noteOthers(options, { known, at: ['integrations', 0], note });
-  for (const [index, entry] of objectsIn(astro['integrations']).entries()) {
-    const name = textAt(entry, '$export') ?? 'an integration';
-    if (name !== '@astrojs/starlight')
-      note('left', ['integrations', index], `${name} works only with Astro: it was left out.`);
-  }
+  noteOthers(options, { known, at, note });
+  for (const name of Object.keys(objectAt(options, 'components')))
+    note('left', [...at, 'components', name], replacesPart);
+  const lists = [
+    { path: ['integrations'], list: astro['integrations'] },
+    { path: [...at, 'plugins'], list: options['plugins'] },
+  ];
+  for (const { path, list } of lists)
+    for (const [index, entry] of objectsIn(list).entries()) {
+      const name = textAt(entry, '$export') ?? 'an integration';
+      if (!converted.test(name)) note('left', [...path, index], `${name} works only with Astro: it was left out.`);
+    }
 }
+
+/** Integrations that the migration reads, and those whose task the build has. */
+const converted =
+  /^(?:@astrojs\/(?:starlight|sitemap|mdx)|astro-mermaid|starlight-(?:blog|links-validator|llms-txt|sidebar-topics))$/;

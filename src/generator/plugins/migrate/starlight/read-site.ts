@@ -21,6 +21,8 @@ export interface StarlightSite {
   readonly publicDir: string;
   /** Config of Astro. */
   readonly astro: ForeignObject;
+  /** Path of `starlight()` in the config. */
+  readonly at: readonly (string | number)[];
   /** Options of `starlight()`. */
   readonly options: ForeignObject;
   /** Languages by locale key of the new site: `zh-CN` for `zh-cn`. */
@@ -35,13 +37,14 @@ export async function readStarlight(
   runner: ConfigRunner,
 ): Promise<StarlightSite> {
   const astro = await readConfig(configFile, runner);
-  const [options] = objectsIn(astro['integrations']).flatMap((entry) => {
+  const [found] = objectsIn(astro['integrations']).flatMap((entry, index) => {
     const own = listAt(entry, 'arguments')[0] ?? null;
     // Packages such as `starlight-plugin-icons` call Starlight.
-    const found = exportOf(entry)?.module === '@astrojs/starlight' ? own : objectAt({ own }, 'own')['starlight'];
-    return isObject(found) ? [found] : [];
+    const options = exportOf(entry)?.module === '@astrojs/starlight' ? own : objectAt({ own }, 'own')['starlight'];
+    return isObject(options) ? [{ at: ['integrations', index], options }] : [];
   });
-  if (options === undefined) throw unreadable(configFile, 'integrations does not call starlight({ … })');
+  if (found === undefined) throw unreadable(configFile, 'integrations does not call starlight({ … })');
+  const { options } = found;
   const srcDir = resolve(siteDir, textAt(astro, 'srcDir') ?? 'src');
   const docsDir = pagesIn(siteDir, srcDir);
   const locales = readLocales(options);
@@ -55,6 +58,7 @@ export async function readStarlight(
     .map((path) => join(srcDir, path))
     .filter((path) => isAsset(path) && !path.startsWith(join(publicDir, '/')));
   return {
+    ...found,
     configFile,
     srcDir,
     publicDir,

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
-import { noFile } from '../pages/read-config.ts';
+import { inserted, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontMatter } from './front-matter.ts';
@@ -44,7 +43,7 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });
     },
-    frontMatter: (page) => convertFrontMatter(page, links),
+    frontMatter: (page) => convertFrontMatter(page, { links, hasDates: Boolean(config['lastUpdated']) }),
     ...(slugs !== null && {
       anchors: { slugify: (text) => String(listAt(slugs, text)[0] ?? slugify(text)), separator: '-' },
     }),
@@ -84,10 +83,14 @@ function insertFiles(text: string, context: FileContext): string {
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
       return lines
-        .replace(/^([ \t]*)<<<[ \t]*(\S.*)$/gm, (all, indent: string, reference: string) => {
-          const code = codeOf(reference, srcDir, underway);
-          return code === null ? all : indentBy(code, indent);
-        })
+        .replace(
+          /^((?:[ \t]|[-*+>][ \t]|\d+[.)][ \t])*)<<<[ \t]*(\S.*)$/gm,
+          (all, before: string, reference: string) => {
+            const code = codeOf(reference, srcDir, underway);
+            // Further lines of an item of a list have its indentation.
+            return code === null ? all : before + indentBy(code, before.replace(/[^\s>]/g, ' ')).slice(before.length);
+          },
+        )
         .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
           const part = readPart(reference, srcDir, underway);
           return part === null ? all : insertFiles(withoutVue(part.text), context).trim();
@@ -124,7 +127,7 @@ function readPart(reference: string, srcDir: string, { page, note }: PageUnderwa
     note('left', reference, noFile, 0);
     return null;
   }
-  note('changed', reference, `The page now contains the text of ${relativePath(srcDir, file)}.`, 0);
+  note('changed', reference, inserted, 0);
   const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
   const whole = region === undefined ? text : takePart(text, region);
   if (from === undefined) return { text: whole };

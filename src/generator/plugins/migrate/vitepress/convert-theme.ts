@@ -1,5 +1,6 @@
 import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { withoutTags } from '../pages/front-matter-keys.ts';
 import type { NavbarParts } from '../pages/make-navbar.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn, type NoteKey } from '../pages/read-config.ts';
@@ -32,11 +33,9 @@ export function readSidebars(theme: ForeignObject): ReadonlyMap<string, readonly
 function toNode(item: ForeignObject, baseAround: string): NavNode {
   const base = textAt(item, 'base') ?? baseAround;
   const link = textAt(item, 'link');
-  const label = textAt(item, 'text')
-    ?.replace(/<[^>]*>/g, '')
-    .trim();
+  const label = textAt(item, 'text');
   return {
-    label,
+    label: label && withoutTags(label),
     link: link === undefined || leavesSite(link) ? link : base + link,
     pagerLabel: textAt(item, 'docFooterText'),
     ...(item['items'] !== undefined && { items: objectsIn(item['items']).map((inner) => toNode(inner, base)) }),

@@ -1,13 +1,13 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { convertHero, neighbourKeys, withoutTags } from '../pages/front-matter-keys.ts';
-import type { PageLinks } from '../pages/page-links.ts';
+import { convertHero, neighbourKeys, withoutTags, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { outlineKeys } from './convert-theme.ts';
 
 /** Returns the front matter keys of a page that change; null removes a key. */
-export function convertFrontMatter(underway: PageUnderway, links: PageLinks): Record<string, unknown> {
+export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
+  const { links } = site;
   const { page, frontMatter, note } = underway;
   // Parse boundary: YAML is plain data, like the value of a config.
   const keys = frontMatter as ForeignObject;
@@ -33,7 +33,7 @@ export function convertFrontMatter(underway: PageUnderway, links: PageLinks): Re
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
-  return { ...changes, ...neighbourKeys(keys, underway, links) };
+  return { ...changes, ...neighbourKeys(keys, underway, site) };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {

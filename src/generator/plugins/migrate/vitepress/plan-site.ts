@@ -22,14 +22,7 @@ import {
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
-import {
-  noCounterpart,
-  makeEditUrl,
-  noteOthers,
-  notesOfConfig,
-  type NoteKey,
-  noAddress,
-} from '../pages/read-config.ts';
+import { noCounterpart, makeEditUrl, noteOthers, notesOfConfig, type NoteKey, originOf } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
@@ -146,6 +139,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const label = main?.settings['label'];
   const elements = [...readHead(config['head']), ...readHead(objectAt(objectAt(config, 'locales'), 'root')['head'])];
   const icon = elements.find(({ attributes }) => attributes['rel'] === 'icon')?.attributes['href'];
+  const ownAddress = elements.find(({ attributes }) => attributes['property'] === 'og:url')?.attributes['content'];
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
   const head = writeElements(
     elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
@@ -154,7 +148,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   return {
     title: localized(site, 'title') ?? title,
     tagline: localized(site, 'description'),
-    url: urlOf(site, note),
+    url: originOf([objectAt(config, 'sitemap')['hostname'], ownAddress], { layout, at: 'sitemap', note }),
     // Every host can serve the file `a.html` next to `/a/`, so it redirects from the old address.
     ...(config['cleanUrls'] !== true && { trailingSlash: true }),
     favicon:
@@ -181,12 +175,6 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   };
 }
 
-function urlOf({ config }: VitePressSite, note: NoteKey): string {
-  const host = textAt(objectAt(config, 'sitemap'), 'hostname');
-  if (host === undefined) note('left', ['sitemap'], noAddress);
-  return host === undefined ? 'https://example.com' : new URL(host).origin;
-}
-
 function localized({ texts, layout }: VitePressSite, key: string): unknown {
   const [main, ...others] = layout.locales;
   const name = main?.key ?? '';
@@ -207,7 +195,9 @@ function colorMode(appearance: unknown): Record<string, unknown> {
 }
 
 const known =
-  /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|metaChunk|srcExclude|mpa|router|assetsDir|extends)$/;
+  /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|markdown|metaChunk|srcExclude|mpa|router|assetsDir|extends)$/;
+// The build names languages without a grammar.
+const knownOfMarkdown = /^(?:math|attrs|anchor|toc|headers|image|languages|languageAlias|languageLabel|cache)$/;
 const knownOfTheme =
   /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside|algolia)$/;
 const texts =
@@ -219,6 +209,7 @@ function reportLeft(
   draft: PlanDraft,
 ): void {
   noteOthers(config, { known, at: [], note });
+  noteOthers(objectAt(config, 'markdown'), { known: knownOfMarkdown, at: ['markdown'], note });
   if (objectAt(config, 'rewrites')['result'] === null)
     note(
       'left',
@@ -253,7 +244,10 @@ function reportLeft(
 /** Reports interface texts in the options of the theme. */
 function reportTexts(theme: ForeignObject, at: readonly string[], note: NoteKey): void {
   for (const [key, value] of Object.entries(theme))
-    if (texts.test(key) || (isObject(value) && ('text' in value || 'label' in value)))
+    if (
+      texts.test(key) ||
+      (isObject(value) && ('text' in value || 'label' in value || objectAt(value, 'options')['locales'] !== undefined))
+    )
       note('changed', [...at, key], 'The tool has this text in each language: use `messages` to change it.');
 }
 

@@ -21,7 +21,7 @@ function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string)
   const rest = prose.replace(vueBlocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
     note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
-  for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z]\w*)/g))
+  for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z][\w-]*)/g))
     if (!isKnown(name)) note('left', `<${name}>`, noComponent, lineOf(index, rest));
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
     note('left', found, 'The Vue attribute has no effect: replace it with its value.', lineOf(index, rest));
@@ -43,7 +43,7 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   const partsOf = (name: string, tag?: TagUse): readonly [string, string] | null =>
     readComponent(known.get(name) ?? '', tag);
   const people = readPeople(text);
-  reportVue(text, page, (name) => /^(?:Badge|VPTeamMembers)$/.test(name) || partsOf(name) !== null);
+  reportVue(text, page, (name) => /^(?:Badge|ClientOnly|VPTeamMembers)$/.test(name) || partsOf(name) !== null);
   return rewriteTags(text, (tag) => {
     const { name, line } = tag;
     if (name === 'VPTeamMembers') {
