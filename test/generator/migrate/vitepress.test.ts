@@ -6,14 +6,13 @@ const config = `
 import { defineConfig } from 'vitepress';
 import { withDiagrams } from 'not-installed';
 export default withDiagrams(defineConfig({
-  title: 'Acme',
   description: 'Anvils',
   markdown: { theme: 'nord', headers: {} },
   rewrites: { 'en/:rest*': ':rest*' },
   lastUpdated: true,
   head: [['link', { rel: 'icon', href: '/icon.svg' }], ['meta', { property: 'og:url', content: 'https://acme.example/a' }]],
   locales: {
-    root: { label: 'English', lang: 'en-US' },
+    root: { label: 'English', lang: 'en-US', title: 'Acme' },
     fr: {
       label: 'Français',
       themeConfig: {
@@ -114,7 +113,10 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(page).toContain('- ```js\n  middle();\n  ```');
   expect(page).toContain('The **end**.');
   expect(page).not.toContain('Count');
-  expect(source('site.config.ts')).toContain("url: 'https://acme.example'");
+  const made = source('site.config.ts');
+  expect(made).toContain("url: 'https://acme.example'");
+  expect(made).toContain("navbar: {\n    title: 'Acme'");
+  expect(made).toContain("label: '…'");
   expect(page).toContain('keep() // [!code --]');
   expect(page).toContain('[it](./index.md#start) and ![a](/en/images/a.svg)');
   expect(page).toMatch(
@@ -127,9 +129,9 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   expect(built('index.html')).toContain('https://de.acme.example');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      .vitepress/config.mts:7:15 markdown.theme: The key has no counterpart: it was left out.
-      .vitepress/config.mts:22:3 transformHead: The key has no counterpart: it was left out.
-      .vitepress/config.mts:33:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
+      .vitepress/config.mts:6:15 markdown.theme: The key has no counterpart: it was left out.
+      .vitepress/config.mts:21:3 transformHead: The key has no counterpart: it was left out.
+      .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
       .vitepress/theme:1:1 .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
       en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
@@ -137,7 +139,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
       en/guide/setup.md:35:1 <Count-Down>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     Changed
-      .vitepress/config.mts:32:5 themeConfig.search: The tool has this text in each language: use \`messages\` to change it.
+      .vitepress/config.mts:31:5 themeConfig.search: The tool has this text in each language: use \`messages\` to change it.
       en/guide/setup.md:1:1 ./parts/end.md: The page now contains the text of the file.
       en/guide/setup.md:1:1 @/snippets/a.js#part: The page now contains the text of the file.
 

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { escapeXml } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { definedOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
@@ -50,7 +50,18 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
       drawsFormulas: drawsFormulas(site),
       bar,
       css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
-      old: { at: [], value: readersKeys(site.config), note },
+      old: {
+        at: [],
+        value: definedOf(site.config, [
+          'site_name',
+          'site_description',
+          'site_author',
+          'repo_name',
+          'copyright',
+          'nav',
+        ]),
+        note,
+      },
       baseUrl,
       sidebars,
       redirects: readRedirects(site, links),
@@ -209,10 +220,4 @@ function readRedirects({ config, plugins }: MkDocsSite, links: PageLinks): reado
     return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
   });
   return [...toBlog, ...maps];
-}
-
-/** Returns the texts for readers in the config. Other keys are reported separately. */
-function readersKeys(config: ForeignObject): ForeignObject {
-  const keys = ['site_name', 'site_description', 'site_author', 'repo_name', 'copyright', 'nav'];
-  return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { listFiles } from '../pages/list-files.ts';
-import { noCounterpart, replacesPart, type NoteKey } from '../pages/read-config.ts';
+import { noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts';
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
@@ -41,8 +41,8 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
     note('left', ['INHERIT'], `${parent} does not exist: write or generate it, and migrate again.`);
-  for (const key of Object.keys(config)) if (!known.test(key)) note('left', [key], noCounterpart);
-  for (const key of Object.keys(theme)) if (!knownOfTheme.test(key)) note('left', ['theme', key], noCounterpart);
+  noteOthers(config, { known, at: [], note });
+  noteOthers(theme, { known: knownOfTheme, at: ['theme'], note });
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
       note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
@@ -56,7 +56,8 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       ['markdown_extensions', 'pymdownx.snippets', 'auto_append'],
       `${JSON.stringify(appended)} is not appended to pages: import it where it is needed.`,
     );
-  reportOverrides(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none'), note);
+  for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
+    note('left', ['theme', 'custom_dir', path], replacesPart);
   if (plugins.has('blog'))
     note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
   for (const name of plugins.keys())
@@ -67,9 +68,4 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   for (const name of extensions.keys())
     if (!knownExtensions.test(name))
       note('left', ['markdown_extensions', name], 'Its Markdown syntax is shown as text.');
-}
-
-/** Reports files that replace parts of the theme. */
-function reportOverrides(dir: string, note: NoteKey): void {
-  for (const path of listFiles(dir).filter(isTemplate)) note('left', ['theme', 'custom_dir', path], replacesPart);
 }

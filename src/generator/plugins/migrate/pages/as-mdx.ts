@@ -7,8 +7,6 @@ import { protectCode } from './protect-code.ts';
 /** Matches elements and `style` attributes, in a text without code. */
 export const markup = /<([a-z][\w-]*)(?=[\s/>])|\sstyle=/g;
 
-const unquoted = /("[^"]*"|'[^']*')|=([^\s"'<>{]+?)(?=\s|\/?>)/g;
-
 const empty = /<((?:br|col|hr|img|input|source|track|wbr)\b(?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)\/?>/g;
 
 /**
@@ -19,10 +17,7 @@ export function asMdx(text: string, isNeeded = false): string | null {
   const { text: prose, restore } = protectCode(text);
   const isLeftOut = [...prose.matchAll(markup)].some(([, name]) => name === undefined || isRemovedElement(name));
   if (!(isLeftOut || isNeeded) || /\{(?!#)|<[A-Z]|<(?:script|style)\b/.test(prose)) return null;
-  const tags = prose.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/g, (tag) =>
-    tag.replace(unquoted, (all, quoted?: string, value = '') => (quoted === undefined ? `="${value}"` : all)),
-  );
-  const closed = restore(tags.replace(empty, '<$1 />'));
+  const closed = restore(prose.replace(empty, '<$1 />'));
   try {
     return wordsOf(text, 'md') === wordsOf(closed, 'mdx') ? closed : null;
   } catch {

@@ -159,7 +159,8 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
   }
   // Without a home page, its address leads to the first page of the sidebars.
   const start = firstIn(Object.values(site.sidebars));
-  const home = layout.pages.find(({ id }) => id === start || id.startsWith(`${start ?? ''}/`));
+  const home =
+    layout.pages.find(({ id }) => id === start) ?? layout.pages.find(({ id }) => id.startsWith(`${start ?? ''}/`));
   const all = [
     ...site.redirects,
     ...(home === undefined || ids.has('index') ? [] : [{ from: '/', to: newPathOf(home) }]),
@@ -171,9 +172,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
-        message: from.includes('#')
-          ? 'No web host can redirect from a part of a page: link to the new page there.'
-          : 'A redirect must start at a single path: add a rule at the web host instead.',
+        message: 'A redirect must start at a single path: add a rule at the web host instead.',
       });
       continue;
     }

@@ -90,11 +90,10 @@ export function originOf(
   addresses: readonly (ForeignValue | undefined)[],
   { layout, at, note }: { readonly layout: OldLayout; readonly at: string; readonly note: NoteKey },
 ): string {
-  const named = layout.files.find(({ to }) => to === 'static/CNAME');
-  const host = `https://${named === undefined ? '' : (readOrNull(named.from) ?? '').trim()}`;
-  const url = [...addresses, host].map(String).find((address) => /^https?:/.test(address) && URL.canParse(address));
+  const host = readOrNull(layout.files.find(({ to }) => to === 'static/CNAME')?.from ?? '');
+  const url = [...addresses, `https://${host?.trim() ?? ''}`].map(String).find((address) => URL.canParse(address));
   if (url === undefined) note('left', [at], noAddress);
-  return url === undefined ? 'https://example.com' : new URL(url).origin;
+  return new URL(url ?? 'https://example.com').origin;
 }
 
 /** Texts of the report that several tools need. */

@@ -17,7 +17,7 @@ import { noCounterpart, type NoteKey } from './read-config.ts';
 
 /** Attributes and keys whose values readers do not see. */
 const unseen =
-  /^:?(?:class(?:Name)?|style|ariaLabel|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|(?:title)?size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline|openapi)$/i;
+  /^:?(?:class(?:Name)?|style|ariaLabel|icon(?:Type)?|type|variant|color|id|key|slot|lang(?:uage)?|src|srcset|href|to|link|slug|file|width|height|syncKey|theme|size|directory|target|rel|xmlns|viewBox|d|set|mode|layout|template|provider|for|hide|authors?|categories|activeMatch|outline|openapi)$/i;
 
 /** Reports the result for a part of a line of a page; line 0 is a front matter key. */
 export interface Reporter {
@@ -64,14 +64,18 @@ export function reportLostParts(
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (
-        !flat.includes(text.replace(/\s+/g, ' ')) &&
-        !flat.includes(withoutTags(text)) &&
+        !hasText(flat, text) &&
         path.every(
           (part, index) =>
             typeof part === 'number' || (isSeen(part, text) && !isReported(path.slice(0, index + 1).join('.'))),
         )
       )
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
+}
+
+/** Returns whether a text, on one line, contains another one with or without its elements. */
+function hasText(flat: string, text: string): boolean {
+  return [text.replace(/\s+/g, ' '), withoutTags(text)].some((one) => flat.includes(one));
 }
 
 /** Reports the elements that a build removes from Markdown files. */
@@ -113,7 +117,7 @@ export function reportLostValues(
   const made = [...draft.files].flatMap(([path, file]) =>
     'text' in file && !path.startsWith('content/') ? [file.text] : [],
   );
-  const text = made.join('\n').replaceAll("\\'", "'");
+  const text = made.join('\n').replaceAll("\\'", "'").replace(/\s+/g, ' ');
   for (const leaf of leavesOf(config, [...at])) {
     // These are in the front matter of pages.
     if (leaf.path.at(-1) === 'docFooterText') continue;
@@ -131,7 +135,7 @@ export function reportLostValues(
       // The build names languages that have no grammar.
       !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki' || part === 'icon') &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
-      ![leaf.text, withoutTags(leaf.text)].some((one) => text.includes(one))
+      !hasText(text, leaf.text)
     )
       note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
   }

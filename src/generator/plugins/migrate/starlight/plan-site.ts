@@ -268,15 +268,14 @@ function reportLeft({ astro, at, options }: StarlightSite, note: NoteKey): void 
   noteOthers(options, { known, at, note });
   for (const name of Object.keys(objectAt(options, 'components')))
     note('left', [...at, 'components', name], replacesPart);
-  const lists = [
-    { path: ['integrations'], list: astro['integrations'] },
-    { path: [...at, 'plugins'], list: options['plugins'] },
-  ];
-  for (const { path, list } of lists)
+  const parts = (list: ForeignValue | undefined, path: StarlightSite['at']): void => {
     for (const [index, entry] of objectsIn(list).entries()) {
       const name = textAt(entry, '$export') ?? 'an integration';
       if (!converted.test(name)) note('left', [...path, index], `${name} works only with Astro: it was left out.`);
     }
+  };
+  parts(astro['integrations'], ['integrations']);
+  parts(options['plugins'], [...at, 'plugins']);
 }
 
 /** Integrations that the migration reads, and those whose task the build has. */

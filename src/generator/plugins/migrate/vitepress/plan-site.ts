@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { definedOf, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -49,7 +49,6 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
     message: 'The code makes pages or data for VitePress: write the pages, or make the data with a plugin.',
     draft,
   });
-  const nav = (missing: NavContext['missing']): NavContext => ({ links, missing });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
   for (const theme of site.themes.values())
     for (const { link, pagerLabel } of flattenNodes([...readSidebars(theme).values()].flat())) {
@@ -57,7 +56,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
       const page = links.pageAt(link);
       if (page !== undefined) setPagerLabel(newFileOf(page), pagerLabel, draft);
     }
-  const inSidebar = nav((link) => note('left', ['themeConfig', 'sidebar'], noPage(link)));
+  const inSidebar: NavContext = { links, missing: (link) => note('left', ['themeConfig', 'sidebar'], noPage(link)) };
   const themeDir = themeDirOf(configFile);
   const parts = listFiles(themeDir).map((path) => join(themeDir, path));
   const sheets = parts.filter((path) => /\.(?:s?css|less)$/.test(path));
@@ -66,7 +65,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
       layout: site.layout,
       drawsMermaid: drawsMermaid(configFile, siteDir),
       drawsFormulas: Boolean(objectAt(site.config, 'markdown')['math']),
-      old: { at: [], value: readersKeys(site.config), note },
+      old: { at: [], value: definedOf(site.config, ['title', 'description', 'themeConfig', 'locales']), note },
       baseUrl,
       css: planThemeSheets(parts, themeDir, draft),
       redirects: [],
@@ -125,7 +124,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const { config, themes, layout } = site;
   const [main] = layout.locales;
   const theme = themes.get(main?.key ?? '') ?? {};
-  const title = textAt(config, 'title') || 'VitePress';
+  const title = textAt(site.texts.get(main?.key ?? ''), 'title') || 'VitePress';
   const context: NavContext = {
     links,
     missing: (link) => note('left', ['themeConfig', 'nav'], noPage(link)),
@@ -136,7 +135,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     (own) => new Map([['nav', readNav(own, own === theme ? note : () => undefined)]]),
   );
   const languages = otherLanguages(config);
-  const label = main?.settings['label'];
+  const label = layout.locales.length > 1 ? '…' : (main?.settings['label'] ?? main?.key);
   const elements = [...readHead(config['head']), ...readHead(objectAt(objectAt(config, 'locales'), 'root')['head'])];
   const icon = elements.find(({ attributes }) => attributes['rel'] === 'icon')?.attributes['href'];
   const ownAddress = elements.find(({ attributes }) => attributes['property'] === 'og:url')?.attributes['content'];
@@ -161,7 +160,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
         items: toNavbar(nav.get('nav') ?? [], context),
         menus:
           languages.length > 0
-            ? [{ type: 'dropdown', label: label ?? main?.key, items: toNavbar(languages, context), position: 'right' }]
+            ? [{ type: 'dropdown', label, items: toNavbar(languages, context), position: 'right' }]
             : [],
         links: readSocial(theme).map(({ icon: name, href, label: text }) => toSocial(name, href, text)),
       },
@@ -169,7 +168,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     ),
     ...convertOptions(theme, note),
     editUrl,
-    ...(config['lastUpdated'] !== undefined && config['lastUpdated'] !== false && { lastUpdated: { date: true } }),
+    ...(Boolean(config['lastUpdated']) && { lastUpdated: { date: true } }),
     ...colorMode(config['appearance']),
     ...(head.length > 0 && { head }),
   };
@@ -197,11 +196,10 @@ function colorMode(appearance: unknown): Record<string, unknown> {
 const known =
   /^(?:title|description|base|lang|locales|head|appearance|lastUpdated|cleanUrls|rewrites|srcDir|themeConfig|sitemap|outDir|cacheDir|ignoreDeadLinks|markdown|metaChunk|srcExclude|mpa|router|assetsDir|extends)$/;
 // The build names languages without a grammar.
-const knownOfMarkdown = /^(?:math|attrs|anchor|toc|headers|image|languages|languageAlias|languageLabel|cache)$/;
+const knownOfMarkdown = /^(?:math|attrs|anchor|toc|headers|image|language.*)$/;
 const knownOfTheme =
-  /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside|algolia)$/;
-const texts =
-  /^(?:docFooter|darkModeSwitchLabel|lightModeSwitchTitle|darkModeSwitchTitle|sidebarMenuLabel|returnToTopLabel|langMenuLabel|skipToContentLabel|notFound|lastUpdatedText|outlineTitle)$/;
+  /^(?:nav|sidebar|logo|siteTitle|outline|footer|search|socialLinks|editLink|lastUpdated|externalLinkIcon|i18nRouting|aside|algolia|docFooter|notFound)$|(?:Label|SwitchTitle|outlineTitle|UpdatedText)$/;
+const texts = /^(?:docFooter|notFound)$|(?:Label|SwitchTitle|outlineTitle|UpdatedText)$/;
 
 function reportLeft(
   { config, themes, configFile, layout, slugs }: VitePressSite,
@@ -223,9 +221,7 @@ function reportLeft(
       'A function makes the ids of headings: check links to them, and add {#id} where necessary.',
     );
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
-  for (const key of Object.keys(theme))
-    if (!texts.test(key) && !knownOfTheme.test(key) && (isObject(theme[key]) || Boolean(theme[key])))
-      note('left', ['themeConfig', key], noCounterpart);
+  noteOthers(theme, { known: knownOfTheme, at: ['themeConfig'], note });
   reportTexts(objectAt(config, 'themeConfig'), ['themeConfig'], note);
   for (const [key, locale] of Object.entries(objectAt(config, 'locales'))) {
     const own = isObject(locale) ? locale : {};
@@ -246,13 +242,7 @@ function reportTexts(theme: ForeignObject, at: readonly string[], note: NoteKey)
   for (const [key, value] of Object.entries(theme))
     if (
       texts.test(key) ||
-      (isObject(value) && ('text' in value || 'label' in value || objectAt(value, 'options')['locales'] !== undefined))
+      (isObject(value) && ('text' in value || 'label' in value || 'locales' in objectAt(value, 'options')))
     )
       note('changed', [...at, key], 'The tool has this text in each language: use `messages` to change it.');
-}
-
-/** Returns the texts for readers in the config. Other keys are reported separately. */
-function readersKeys(config: ForeignObject): ForeignObject {
-  const keys = ['title', 'description', 'themeConfig', 'locales'];
-  return Object.fromEntries(Object.entries(config).filter(([key]) => keys.includes(key)));
 }
