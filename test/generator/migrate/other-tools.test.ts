@@ -148,7 +148,7 @@ it(
       'docs.json': JSON.stringify({
         name: 'Acme',
         navigation: {
-          groups: [{ group: 'Guide', pages: ['start', 'anvils', 'elsewhere'] }],
+          groups: [{ group: 'Guide', pages: ['start', 'anvils', 'elsewhere', 'start/more'] }],
           global: { anchors: [{ anchor: 'Events', href: 'https://events.example' }] },
         },
       }),
@@ -188,6 +188,7 @@ it(
       }),
       'anvils.mdx': '---\nopenapi: POST /anvils/{id}\nsidebarTitle: Cast\n---\n',
       'elsewhere.mdx': '---\nopenapi: GET /other\nsidebarTitle: Other\n---\n',
+      'start/more.mdx': '# More\n',
       'start.mdx': `---
 title: Acme
 ---
@@ -225,6 +226,7 @@ import { View } from 'react-native';
     );
     expect(source('site.config.ts')).toContain("'./static/style.css'");
     expect(addresses).toContain('/ redirect');
+    expect(source('site.redirects.ts')).toContain("{ from: '/', to: '/start' }");
     const api = source('content/en/anvils.mdx');
     expect(api).toContain('title: Cast an anvil\n');
     expect(api).toContain('```http\nPOST https://api.example/anvils/{id}\n```');
