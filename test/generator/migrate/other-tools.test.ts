@@ -147,6 +147,7 @@ it(
     const { source, built, addresses, report } = await migrateSite({
       'docs.json': JSON.stringify({
         name: 'Acme',
+        appearance: { default: 'system' },
         navigation: {
           groups: [{ group: 'Guide', pages: ['start', 'anvils', 'elsewhere', 'start/more'] }],
           global: { anchors: [{ anchor: 'Events', href: 'https://events.example' }] },
@@ -236,6 +237,7 @@ import { View } from 'react-native';
     expect(built('anvils.html')).toContain('In {kg}.');
     expect(source('content/en/elsewhere.mdx')).toContain('title: Other\n');
     expect(report).toContain('elsewhere.mdx:2:1 openapi: Mintlify makes the page from an API description');
+    expect(report).not.toContain('appearance');
     expect(report).toContain('anvils.mdx:2:1 openapi: The page has the parameters and responses');
   },
 );

@@ -3,15 +3,7 @@ import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from './convert-pages.ts';
 import type { PageLinks } from './page-links.ts';
 import { noCounterpart, objectsIn } from './read-config.ts';
-
-/** Returns a text of the front matter or config on one line, without its elements. */
-export function withoutTags(text: string): string {
-  return text
-    .replace(/<br\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { withoutTags } from './rewrite-tags.ts';
 
 /** Converts the first part of a landing page. `address` returns new addresses. */
 export function convertHero(

@@ -4,11 +4,11 @@ import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
 import { markup } from './as-mdx.ts';
-import { withoutTags } from './front-matter-keys.ts';
 import { isHidden, listFiles } from './list-files.ts';
 import { isNoPage } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
 import { noCounterpart, type NoteKey } from './read-config.ts';
+import { withoutTags } from './rewrite-tags.ts';
 
 /*
  * Content of the old site must not be lost without a line in the report. Conversions report the losses they know; this module
@@ -133,7 +133,7 @@ export function reportLostValues(
     if (
       !isNoted &&
       // The build names languages that have no grammar.
-      !leaf.path.some((part) => part === 'styleOverrides' || part === 'shiki' || part === 'icon') &&
+      !leaf.path.some((part) => ['styleOverrides', 'shiki', 'icon', 'appearance'].includes(String(part))) &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !hasText(text, leaf.text)
     )

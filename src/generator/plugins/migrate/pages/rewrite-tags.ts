@@ -50,6 +50,15 @@ export function rewriteTags(text: string, rule: TagRule): string {
   return restore(result + prose.slice(from));
 }
 
+/** Returns a text of the front matter or config on one line, without its elements. */
+export function withoutTags(text: string): string {
+  return text
+    .replace(/<br[ /]{0,9}>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Returns the index after the `>` of a tag; -1 without one. */
 export function endOfTag(text: string, start: number): number {
   return skip(text, start, (character, depth) => character === '>' && depth === 0);

@@ -83,14 +83,11 @@ function insertFiles(text: string, context: FileContext): string {
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
       return lines
-        .replace(
-          /^((?:[ \t]|[-*+>][ \t]|\d+[.)][ \t])*)<<<[ \t]*(\S.*)$/gm,
-          (all, before: string, reference: string) => {
-            const code = codeOf(reference, srcDir, underway);
-            // Further lines of an item of a list have its indentation.
-            return code === null ? all : before + indentBy(code, before.replace(/[^\s>]/g, ' ')).slice(before.length);
-          },
-        )
+        .replace(/^([ \t>*+-]*|[ \t]*\d+[.)][ \t]+)<<<[ \t]*(\S.*)$/gm, (all, before: string, reference: string) => {
+          const code = codeOf(reference, srcDir, underway);
+          // Further lines of an item of a list have its indentation.
+          return code === null ? all : before + indentBy(code, before.replace(/[^\s>]/g, ' ')).slice(before.length);
+        })
         .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
           const part = readPart(reference, srcDir, underway);
           return part === null ? all : insertFiles(withoutVue(part.text), context).trim();

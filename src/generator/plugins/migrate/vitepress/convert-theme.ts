@@ -1,9 +1,9 @@
 import { leavesSite } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { withoutTags } from '../pages/front-matter-keys.ts';
 import type { NavbarParts } from '../pages/make-navbar.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn, type NoteKey } from '../pages/read-config.ts';
+import { withoutTags } from '../pages/rewrite-tags.ts';
 
 /** Returns the menus of the navbar. */
 export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[] {

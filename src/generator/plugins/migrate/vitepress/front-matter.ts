@@ -1,8 +1,9 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { convertHero, neighbourKeys, withoutTags, type SiteOfKeys } from '../pages/front-matter-keys.ts';
+import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { objectsIn } from '../pages/read-config.ts';
+import { withoutTags } from '../pages/rewrite-tags.ts';
 import { outlineKeys } from './convert-theme.ts';
 
 /** Returns the front matter keys of a page that change; null removes a key. */
