@@ -13,6 +13,10 @@ theme:
   palette:
     - scheme: default
     - scheme: slate
+extra_javascript:
+  - js/own.js
+  - js/tables.js
+  - { path: 'https://cdn.example/a.js', async: true }
 plugins:
   - search
   - blog
@@ -79,6 +83,8 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     'docs/index.md': '# Acme\n\n[Setup](guide/setup.md#set-up-start)\n',
     'docs/guide/README.md': '# Guide\n',
     'docs/guide/setup.md': setup,
+    'docs/js/own.js': 'own();\n',
+    'docs/js/tables.js': 'document$.subscribe(own);\n',
     'docs/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
     'docs/blog/index.md': '# Blog\n',
     'docs/blog/.authors.yml':
@@ -154,19 +160,26 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
   `);
   expect(built('guide/setup/index.html')).toContain('docs-tabs');
   expect(built('blog/2026/01/31/first-anvil/index.html')).toContain('Wile E.');
+  for (const script of [
+    '<script src="/js/own.js" defer></script>',
+    '<script src="https://cdn.example/a.js" defer async></script>',
+  ])
+    expect(source('site.config.ts')).toContain(script);
+  expect(built('index.html')).toContain('src="/docs/js/own.js"');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
       docs/guide/setup.md:36:1 *[…]:: Abbreviations are not supported: write the explanation into the text.
-      mkdocs.yml:15:1 plugins.blog: The plugin has no counterpart: its results are missing.
-      mkdocs.yml:16:1 plugins.social: Set discovery.socialCards to draw a card for each page.
-      mkdocs.yml:25:1 markdown_extensions.acme.macros: Its Markdown syntax is shown as text.
+      mkdocs.yml:15:1 extra_javascript.js/tables.js: The script calls Material: rewrite it, and add it to the key scripts.
+      mkdocs.yml:19:1 plugins.blog: The plugin has no counterpart: its results are missing.
+      mkdocs.yml:20:1 plugins.social: Set discovery.socialCards to draw a card for each page.
+      mkdocs.yml:29:1 markdown_extensions.acme.macros: Its Markdown syntax is shown as text.
 
     Changed
       docs/guide/setup.md:1:1 includes/note.txt: The page now contains the text of the file.
       mkdocs.yml:10:1 theme.palette: Colours and fonts are tokens of theme; icons come from the theme.
-      mkdocs.yml:15:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them.
+      mkdocs.yml:19:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them.
 
-    14 files. 5 addresses: 4 kept, 1 redirected. 3 changes, 4 left to you.
+    16 files. 5 addresses: 4 kept, 1 redirected. 3 changes, 5 left to you.
     "
   `);
 });

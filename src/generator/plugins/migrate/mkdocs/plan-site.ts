@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapeXml } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
 import { definedOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
@@ -13,7 +14,7 @@ import { planSections, toSidebar, toSocial, type NavContext } from '../pages/nav
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
-import { makeEditUrl, objectsIn, originOf, type NoteKey } from '../pages/read-config.ts';
+import { makeEditUrl, objectsIn, originOf, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { readAuthors } from './blog.ts';
@@ -98,6 +99,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
   const editUrl = editUrlOf(config);
   const copyright = textAt(config, 'copyright');
   const author = textAt(config, 'site_author');
+  const head = [...(author ? [`<meta name="author" content="${escapeXml(author)}">`] : []), ...scriptsOf(site, note)];
   const hasDates = [...plugins.keys()].some((plugin) => plugin.startsWith('git-revision-date'));
   return {
     title,
@@ -115,12 +117,25 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
       },
       site.layout,
     ),
-    head: author && [`<meta name="author" content="${escapeXml(author)}">`],
+    ...(head.length > 0 && { head }),
     footer: copyright && { copyright: copyright.trim() },
     editUrl: editUrl === '' ? undefined : makeEditUrl(editUrl),
     ...(hasDates && { lastUpdated: { date: true } }),
     ...colorMode(theme),
   };
+}
+
+/** Returns the elements for the scripts of all pages. The build draws formulas without one. */
+function scriptsOf(site: MkDocsSite, note: NoteKey): readonly string[] {
+  return listAt(site.config, 'extra_javascript').flatMap((entry) => {
+    const path = typeof entry === 'string' ? entry : (textAt(entry, 'path') ?? '');
+    const attributes = isObject(entry) ? { ...entry, path: false } : {};
+    if (drawsFormulas(site) && /katex|mathjax|polyfill/i.test(path)) return [];
+    if (!(readOrNull(join(site.docsDir, path)) ?? '').includes('document$'))
+      return [writeElement('script', { src: publicAddress(path), defer: true, ...attributes })];
+    note('left', ['extra_javascript', path], 'The script calls Material: rewrite it, and add it to the key scripts.');
+    return [];
+  });
 }
 
 /** Returns the address of a file that the config names. */

@@ -7,7 +7,7 @@ import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const known =
-  /^(?:extra_css|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+  /^(?:extra_(?:css|javascript)|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
