@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   buildMigrated as build,
@@ -56,11 +58,26 @@ it('reports a function for redirects that fails', async () => {
   expect(report).toMatch(/docusaurus\.config\.js:2:\d+ createRedirects: The function fails here: write its redirects/);
 });
 
-it('reports functions that change the text of pages', async () => {
-  const { report } = await migrate({
-    'website/docusaurus.config.js': config('markdown: { preprocessor: ({ fileContent }) => fileContent },'),
+it('writes the texts that a function of the config makes of pages and partials', async () => {
+  const preprocessor = "({ fileContent, filePath }) => fileContent.replace('{{name}}', filePath.split('/').at(-1))";
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config(`markdown: { preprocessor: ${preprocessor} },`),
+    'website/docs/index.md': '# Home\n\nThis is {{name}}.\n',
+    'website/docs/page.md': "# Page\n\nimport Part from './_part.md';\n\n<Part />\n",
+    'website/docs/_part.md': 'And {{name}}.\n',
   });
-  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ markdown\.preprocessor: The function is not called here/);
+  expect(readFileSync(join(target, 'content/en/index.md'), 'utf8')).toContain('This is index.md.');
+  expect(readFileSync(join(target, 'content/en/_part.md'), 'utf8')).toContain('And _part.md.');
+  expect(report).toMatch(/docusaurus\.config\.js:2:\d+ markdown\.preprocessor: The text of 2 files is its result/);
+});
+
+it('reports a function for the texts of pages that fails', async () => {
+  const { report } = await migrate({
+    'website/docusaurus.config.js': config("markdown: { preprocessor: () => { throw new Error('no'); } },"),
+  });
+  expect(report).toMatch(
+    /docusaurus\.config\.js:2:\d+ markdown\.preprocessor: The function fails here, and pages keep their text: no/,
+  );
 });
 
 it('moves what pages import by a path from the folder of the site', { timeout: 120_000 }, async () => {

@@ -25,7 +25,12 @@ export interface RunRequest {
   /** Arguments for a file that exports a function. Default: an empty object. */
   readonly given?: readonly ForeignValue[];
   /** A function in the config whose result is returned in place of the config. Default: none. */
-  readonly call?: GeneratorCall;
+  readonly call?: GeneratorCall | PreprocessorCall;
+}
+
+/** A call of `markdown.preprocessor` for some Markdown files. */
+interface PreprocessorCall {
+  readonly pages: readonly { readonly filePath: string; readonly fileContent: string }[];
 }
 
 /** The export as plain data, or the reason why there is none. */
@@ -104,13 +109,21 @@ async function run({ file, paths = [], given = [{}], call }: RunRequest): Promis
   }
 }
 
-async function answerCall(config: unknown, call: GeneratorCall): Promise<RunAnswer> {
+async function answerCall(config: unknown, call: NonNullable<RunRequest['call']>): Promise<RunAnswer> {
   try {
-    const value = toPlain(await makeItems(config, call), { above: [], paths: [] });
+    const result = 'pages' in call ? await preprocess(config, call) : await makeItems(config, call);
+    const value = toPlain(result, { above: [], paths: [] });
     return { kind: 'value', value, aliases: {}, failed };
   } catch (error) {
     return { kind: 'error', message: messageOf(error) };
   }
+}
+
+async function preprocess(config: unknown, { pages }: PreprocessorCall): Promise<readonly unknown[]> {
+  const { preprocessor } = Object(Object(config).markdown);
+  const texts: unknown[] = [];
+  for (const page of pages) texts.push(await preprocessor(page));
+  return texts;
 }
 
 function defaultOf(exported: unknown): unknown {

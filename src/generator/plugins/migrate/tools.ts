@@ -1,5 +1,6 @@
 import { makesRedirects } from './docusaurus/addresses/list-addresses.ts';
 import { planDocusaurus } from './docusaurus/plan-site.ts';
+import { preprocessPages } from './docusaurus/preprocess-pages.ts';
 import { findDocusaurusConfig, readDocusaurus } from './docusaurus/read-site.ts';
 import { generateSidebars } from './docusaurus/sidebars/generate-sidebars.ts';
 import { mintlify } from './mintlify/tool.ts';
@@ -17,12 +18,13 @@ const docusaurus: OldTool = {
   // Its pages use React components, which may import any package.
   keeps: (name) => !brought.test(name),
   async plan({ configFile, siteDir }, runner) {
-    const site = await generateSidebars(await readDocusaurus({ configFile, siteDir }, runner), runner);
+    const read = await preprocessPages(await readDocusaurus({ configFile, siteDir }, runner), runner);
+    const site = await generateSidebars(read, runner);
     const plan = planDocusaurus(site);
     if (!site.packages.some(makesRedirects)) return plan;
     // Functions of the config make redirects from the paths of pages, which are known now.
     const again = await readDocusaurus({ configFile, siteDir, paths: plan.oldPaths ?? [] }, runner);
-    return planDocusaurus({ ...again, docs: site.docs });
+    return planDocusaurus({ ...again, docs: site.docs, preprocessed: site.preprocessed });
   },
 };
 

@@ -71,6 +71,11 @@ export interface OldSite {
   readonly locales: readonly string[];
   /** Absolute paths by module alias. An alias with `$` at its end matches only the exact name. */
   readonly aliases: Readonly<Record<string, string>>;
+  /**
+   * Texts of Markdown files that `markdown.preprocessor` of the config changes, by absolute path, or the reason why it cannot
+   * run.
+   */
+  readonly preprocessed: { readonly texts: ReadonlyMap<string, string>; readonly failure?: string };
   /** Returns the place of a key of the config. */
   placeOf(path: readonly (string | number)[]): Place;
 }

@@ -20,6 +20,7 @@ export interface Placement {
   /** The same path in the new site, to which paths of pages are relative: `/docs`. */
   readonly newRoot: string;
   readonly options: ForeignObject;
+  readonly preprocessed: OldSite['preprocessed'];
 }
 
 /** Returns the instance of the docs plugin whose versions become those of the new site; undefined without versions. */
@@ -105,6 +106,7 @@ function placeDocs(
     oldRoot,
     newRoot,
     options,
+    preprocessed: site.preprocessed,
   };
 }
 
@@ -125,6 +127,7 @@ function placeFolder(
     oldRoot: root,
     newRoot,
     options,
+    preprocessed: site.preprocessed,
   };
 }
 

@@ -8,6 +8,7 @@ import { noteFile, type PlanDraft } from '../plan.ts';
 import { oldDocId, oldDocSlug, oldPagePath, oldPostSlug, type AddressedPage } from './addresses/old-addresses.ts';
 import type { Move } from './move.ts';
 import { pageGlobs, renameFile, type Placement } from './placements.ts';
+import { textOf } from './preprocess-pages.ts';
 
 /** A page of the old site. */
 export interface OldPage extends AddressedPage {
@@ -129,7 +130,7 @@ function isPartial(path: string): boolean {
 }
 
 function readPage(path: string, move: Move, placement: Placement): OldPage {
-  const text = splitPage(readFileSync(move.from, 'utf8'));
+  const text = splitPage(textOf(move.from, placement.preprocessed));
   const addressed = { name: path.slice(0, -extname(path).length), frontMatter: text.frontMatter };
   const slug = slugOf(addressed, placement);
   return {

@@ -17,6 +17,7 @@ import { isRenamed, type Placement } from './placements.ts';
 import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
+import { textOf } from './preprocess-pages.ts';
 import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { slugOfPage } from './separate-pages.ts';
@@ -65,8 +66,10 @@ export function planFolder(
   for (const move of others) {
     if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
       files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
-    else if (/\.mdx?$/.test(move.to)) files.set(move.to, { text: writePartial(move, rootsOf(placement), context) });
-    else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
+    else if (/\.mdx?$/.test(move.to)) {
+      const partial = { move, text: textOf(move.from, placement.preprocessed), roots: rootsOf(placement) };
+      files.set(move.to, { text: writePartial(partial, context) });
+    } else if (/(?:^|\/)(?:authors|tags)\.ya?ml$/.test(move.to)) reportDataFile(move.from, placement, context);
     else files.set(move.to, context.copy(move));
   }
   const collapsing = collapsingOf(placement.options);
@@ -84,12 +87,20 @@ function foldersOf({ move, placement }: OldPage): readonly string[] {
 
 /** Plans a file outside the folders of pages, which pages or code can import. */
 export function planSource(move: Move, context: PagesContext): NewFile {
-  return /\.mdx?$/.test(move.from) ? { text: writePartial(move, [], context) } : context.copy(move);
+  if (!/\.mdx?$/.test(move.from)) return context.copy(move);
+  return { text: writePartial({ move, text: readFileSync(move.from, 'utf8'), roots: [] }, context) };
 }
 
-/** Rewrites a Markdown file that is no page. `roots` are the absolute folders in which its links can be. */
-function writePartial(move: Move, roots: readonly string[], { convert, map, components }: PagesContext): string {
-  const page = splitPage(readFileSync(move.from, 'utf8'));
+/** A Markdown file that is no page. */
+interface OldPartial {
+  readonly move: Move;
+  readonly text: string;
+  /** Absolute folders in which its links can be. */
+  readonly roots: readonly string[];
+}
+
+function writePartial({ move, text, roots }: OldPartial, { convert, map, components }: PagesContext): string {
+  const page = splitPage(text);
   const body = rewriteReferences(convert(page.body).text, { move, roots, map });
   return joinPage({ ...page, body: addImports(body, components) });
 }

@@ -82,6 +82,7 @@ export async function readDocusaurus(
     defaultLocale,
     locales: locales.length > 0 ? locales : [defaultLocale],
     aliases: { ...(await readPaths(siteDir, runner)), ...moduleAliases(plugins), ...aliases },
+    preprocessed: { texts: new Map() },
     placeOf,
   };
 }

@@ -206,9 +206,13 @@ function makeI18n(site: OldSite): unknown {
 function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: NotePath): unknown {
   const markdown = objectAt(site.config, 'markdown');
   const format = textAt(markdown, 'format');
-  for (const key of ['preprocessor', 'parseFrontMatter'])
-    if (isObject(markdown[key]))
-      note('left', ['markdown', key], 'The function is not called here: write its result into the pages.');
+  const { texts, failure } = site.preprocessed;
+  if (isObject(markdown['parseFrontMatter']))
+    note('left', ['markdown', 'parseFrontMatter'], 'The function is not called here: write its result into the pages.');
+  if (failure !== undefined)
+    note('left', ['markdown', 'preprocessor'], `The function fails here, and pages keep their text: ${failure}`);
+  else if (texts.size > 0)
+    note('changed', ['markdown', 'preprocessor'], `The text of ${texts.size} files is its result: write new pages so.`);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
     ...convertCodeBlocks(site.config),
