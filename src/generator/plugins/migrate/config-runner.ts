@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { compileConfig } from './compile-config.ts';
-import { makeItems, type GeneratorCall } from './docusaurus/sidebars/make-items.ts';
+import { callConfig, type ConfigCall } from './docusaurus/config/call-config.ts';
 import { findAliases } from './find-aliases.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
@@ -25,12 +25,7 @@ export interface RunRequest {
   /** Arguments for a file that exports a function. Default: an empty object. */
   readonly given?: readonly ForeignValue[];
   /** A function in the config whose result is returned in place of the config. Default: none. */
-  readonly call?: GeneratorCall | PreprocessorCall;
-}
-
-/** A call of `markdown.preprocessor` for some Markdown files. */
-interface PreprocessorCall {
-  readonly pages: readonly { readonly filePath: string; readonly fileContent: string }[];
+  readonly call?: ConfigCall;
 }
 
 /** The export as plain data, or the reason why there is none. */
@@ -109,21 +104,13 @@ async function run({ file, paths = [], given = [{}], call }: RunRequest): Promis
   }
 }
 
-async function answerCall(config: unknown, call: NonNullable<RunRequest['call']>): Promise<RunAnswer> {
+async function answerCall(config: unknown, call: ConfigCall): Promise<RunAnswer> {
   try {
-    const result = 'pages' in call ? await preprocess(config, call) : await makeItems(config, call);
-    const value = toPlain(result, { above: [], paths: [] });
+    const value = toPlain(await callConfig(config, call), { above: [], paths: [] });
     return { kind: 'value', value, aliases: {}, failed };
   } catch (error) {
     return { kind: 'error', message: messageOf(error) };
   }
-}
-
-async function preprocess(config: unknown, { pages }: PreprocessorCall): Promise<readonly unknown[]> {
-  const { preprocessor } = Object(Object(config).markdown);
-  const texts: unknown[] = [];
-  for (const page of pages) texts.push(await preprocessor(page));
-  return texts;
 }
 
 function defaultOf(exported: unknown): unknown {
