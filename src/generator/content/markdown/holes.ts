@@ -28,11 +28,6 @@ export function linkOfHole(value: unknown): number | null {
 /** In the script of an interactive page: placeholder for its `AddressRules`, as JSON within a string. */
 export const addressRulesHole = '\uFDD0r\uFDD1';
 
-/** True for text with holes, which depends on the page that contains it. */
-export function hasHole(text: string): boolean {
-  return text.includes('\uFDD0');
-}
-
 /** Returns the value of a hole, or null for none. */
 type HoleValues = (kind: HoleKind, index: number) => string | null;
 

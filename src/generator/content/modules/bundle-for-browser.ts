@@ -22,7 +22,7 @@ import {
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
-import { loadOnDemand, type OnDemand, type Part } from './load-on-demand.ts';
+import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
 import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 
@@ -76,15 +76,14 @@ async function addBundles(
       browserOptions(pages, { ...options, shared: [...own, ...shared] }),
     );
     const texts = new Map(outputFiles.map((output) => [output.path, output]));
+    const byEntry = new Map(pages.map((page) => [pageEntry(page.file), page]));
     for (const [output, { entryPoint = '', inputs }] of Object.entries(metafile.outputs)) {
-      const page = pages.find(({ file }) => file === fileOfEntry(entryPoint));
+      const page = byEntry.get(entryPoint);
       if (page === undefined) continue;
       const text = texts.get(resolve(siteDir, output))?.text ?? '';
       const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
       const whole = { text, metafile, output, parts: [], warnings: ofPage };
-      const parts = onDemand === null ? [] : onDemand.partsOf(whole);
-      const isAlone = parts === null || (onDemand !== null && laterModules(whole).length > 0);
-      const bundle = isAlone ? await bundleAlone(browserOptions([page], options)) : joinParts(whole, parts);
+      const bundle = onDemand === null ? whole : await addParts(whole, page, { ...options, onDemand });
       const described = bundle.warnings.filter(
         ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
       );
@@ -106,7 +105,14 @@ async function addBundles(
   }
 }
 
-function joinParts(bundle: Bundle, parts: readonly Part[]): Bundle {
+/** Returns the bundle of a page with the files that it imports on demand. */
+async function addParts(
+  bundle: Bundle,
+  page: PageModule,
+  { onDemand, ...options }: PageBundleOptions & { readonly onDemand: OnDemand },
+): Promise<Bundle> {
+  const parts = onDemand.partsOf(bundle);
+  if (parts === null || laterModules(bundle).length > 0) return bundleAlone(browserOptions([page], options));
   return {
     ...bundle,
     parts: parts.flatMap(({ files }) => files),

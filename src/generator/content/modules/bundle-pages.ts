@@ -47,7 +47,7 @@ export async function bundlePages(
   const onDemand = loadOnDemand({
     siteDir: options.siteDir,
     isPossible: isOfPackage,
-    bundle: (page) => bundleScripts(serverOptions([page], { ...options, emptied: new Set(), start: 0 })),
+    bundle: (page) => bundleScripts(optionsOfOne(page, options)),
     urlOf: (name) => `./${name}`,
   });
   const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, {
@@ -81,12 +81,8 @@ async function bundleScripts(options: BundleOptions): Promise<Bundle> {
   return Object.keys(bundle.metafile.outputs).every(isScript) ? bundle : { ...bundle, parts: [] };
 }
 
-interface OnDemandOptions extends PageBundleOptions {
-  readonly onDemand: OnDemand;
-}
-
 /** Bundles pages for the server, repeatedly without the files that have errors. */
-async function bundleWhatCompiles(modules: readonly PageModule[], options: OnDemandOptions) {
+async function bundleWhatCompiles(modules: readonly PageModule[], options: PageBundleOptions & WithParts) {
   const [errors, unknownNames]: [Message[], Message[]] = [[], []];
   // esbuild does not report which pages import a broken file. If an empty one replaces it, it is one of their inputs.
   const emptied = new Set<string>();
@@ -111,6 +107,10 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: OnDem
   }
 }
 
+interface WithParts {
+  readonly onDemand: OnDemand;
+}
+
 interface ServerOptions extends PageBundleOptions {
   /** Absolute paths of files to replace with empty ones. */
   readonly emptied: ReadonlySet<string>;
@@ -120,26 +120,26 @@ interface ServerOptions extends PageBundleOptions {
  * Bundles pages in several runs. When a page has imported a large package on demand, later pages get it from a file of its
  * own, except those that share modules with it.
  */
-async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & OnDemandOptions) {
+async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & WithParts) {
   const pages: Omit<ServerBundle, 'warnings'>[] = [];
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   const { onDemand } = options;
   let leavesOut = false;
-  const repeated: PageModule[] = [];
+  const repeated = new Set<string>();
   const run = async (ofRun: readonly PageModule[], start: number, plugins: readonly Plugin[]) => {
     try {
       const shared = [...plugins, ...options.shared];
       const { metafile } = await build(serverOptions(ofRun, { ...options, shared, start }));
       for (const [output, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
-        const module = ofRun.find(({ file }) => file === fileOfEntry(entryPoint));
-        if (module === undefined) continue;
+        const file = fileOfEntry(entryPoint);
+        if (file === null) continue;
         const parts = onDemand.partsOf({ metafile, output });
         if (parts === null) {
-          repeated.push(module);
+          repeated.add(file);
           continue;
         }
-        const bundle = describeBundle(module.file, output, { metafile, options, hashOf, parts });
+        const bundle = describeBundle(file, output, { metafile, options, hashOf, parts });
         leavesOut ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
         pages.push({ ...bundle, plugins });
       }
@@ -151,7 +151,8 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
     }
   };
   await bundleInRuns(modules, (ofRun, start) => run(ofRun, start, leavesOut ? [onDemand.plugin] : []));
-  await bundleInRuns(repeated, (ofRun, start) => run(ofRun, modules.length + start, []));
+  const again = modules.filter(({ file }) => repeated.has(file));
+  await bundleInRuns(again, (ofRun, start) => run(ofRun, modules.length + start, []));
   // Each run has the errors of code that pages share.
   const unique = new Map(errors.map((error) => [JSON.stringify([error.text, error.location]), error]));
   return { pages, errors: [...unique.values()] };
@@ -165,7 +166,7 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
     outExtension: { '.js': '.mjs' },
     // Bundled CommonJS packages call require for Node's own modules.
     banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);` },
-    // Without splitting, because esbuild would write URLs of the site instead of file paths between chunks.
+    // Without splitting, because esbuild writes URLs of the site instead of file paths between chunks (see `bundleAlone`).
     platform: 'node',
     // As webpack does for Node.js: only ES modules can be bundled without what pages do not use.
     mainFields: ['module', 'main'],
@@ -182,13 +183,17 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
   } as const satisfies BuildOptions;
 }
 
+function optionsOfOne(module: PageModule, options: PageBundleOptions): BundleOptions {
+  return serverOptions([module], { ...options, emptied: new Set(), start: 0 });
+}
+
 /** The server bundle of a page with its source map, needed only for errors: its text is that of the first bundle. */
 export async function mapServerBundle(
   module: PageModule,
   options: PageBundleOptions,
 ): Promise<{ readonly text: string; readonly map: string }> {
   const { outputFiles } = await build({
-    ...serverOptions([module], { ...options, emptied: new Set(), start: 0 }),
+    ...optionsOfOne(module, options),
     sourcemap: 'external',
     write: false,
   });

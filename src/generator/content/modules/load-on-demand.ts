@@ -1,12 +1,12 @@
 import { basename, resolve } from 'node:path';
-import type { Message, Plugin } from 'esbuild';
+import type { Message, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import type { PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
-import type { Bundle } from './split-bundle.ts';
+import { redirectLater, type Bundle } from './split-bundle.ts';
 
 /** A module that pages import on demand, with everything that it imports. */
 export interface Part {
@@ -62,19 +62,18 @@ export function loadOnDemand({ siteDir, isPossible = () => true, bundle, urlOf }
     plugin: {
       name,
       setup(bundler) {
-        bundler.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-          // Modules that a package loads are parts of it.
-          if (kind !== 'dynamic-import' || isOfPackage(importer) || pluginData === name) return undefined;
-          const found = await bundler.resolve(path, { kind, importer, resolveDir, namespace, pluginData: name });
-          const isFile = found.errors.length === 0 && !found.external && found.namespace === 'file';
-          const url = isFile && isPossible(found.path) ? await bundlePart(found.path) : null;
+        const redirect = async ({ path, external, namespace }: ResolveResult): Promise<OnResolveResult | undefined> => {
+          const url = !external && namespace === 'file' && isPossible(path) ? await bundlePart(path) : null;
           return url === null ? undefined : { path: url, external: true };
-        });
+        };
+        // Modules that a package loads are parts of it.
+        redirectLater(bundler, name, redirect, (importer) => !isOfPackage(importer));
       },
     },
     partsOf({ metafile, output }) {
       const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
       const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
+      if (used.length === 0) return used;
       const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
       // Modules that only pass on React have no state, and the JSX runtime has none.
       const own = all.filter(

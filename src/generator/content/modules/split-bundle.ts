@@ -1,15 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import {
+  build,
+  type BuildOptions,
+  type Message,
+  type Metafile,
+  type OnResolveResult,
+  type OutputFile,
+  type Plugin,
+  type PluginBuild,
+  type ResolveResult,
+} from 'esbuild';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
-import { hasHole } from '../markdown/holes.ts';
 
-/** Options for a bundle of one page for the browser. */
+/** Options for a bundle of one page. */
 export type BundleOptions = BuildOptions & { readonly absWorkingDir: string };
 
-/** Bundle of a page for the browser, before the addresses of the page are inserted. */
+/** Bundle of a page, before its addresses are inserted. */
 export interface Bundle {
   readonly text: string;
   readonly metafile: Metafile;
@@ -34,8 +43,6 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   const commonJs = new Set(later.filter((path) => whole.metafile.inputs[path]?.format === 'cjs'));
   const plugins = [namesOfCommonJs(commonJs, options.absWorkingDir), ...(options.plugins ?? [])];
   const split = await run({ ...options, splitting: true, chunkNames: 'part-[hash]', plugins });
-  // A shared file cannot contain the addresses of one page.
-  if (split.others.some(({ text }) => hasHole(text))) return whole;
   // For the server, files import each other by path, and other assets by the URL of the site.
   const isServer = options.platform === 'node';
   for (const { path, text } of split.others)
@@ -46,7 +53,8 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
 
 /** Returns the modules that a bundle contains for its `import()` calls, if these need much of its code; otherwise none. */
 export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
-  const { inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
+  const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
+  if (bytes < splitFrom) return [];
   const importsOf = (input: string) => (metafile.inputs[input]?.imports ?? []).filter(({ external }) => !external);
   const atOnce = new Set([entryPoint]);
   for (const input of atOnce)
@@ -75,6 +83,23 @@ async function run(options: BundleOptions): Promise<Bundle & { readonly others: 
 }
 
 /**
+ * Lets a plugin called `name` replace modules that `import()` loads: `redirect` receives each one that an importer for which
+ * `isWanted` is true loads. Default: all.
+ */
+export function redirectLater(
+  bundler: PluginBuild,
+  name: string,
+  redirect: (found: ResolveResult) => OnResolveResult | undefined | Promise<OnResolveResult | undefined>,
+  isWanted: (importer: string) => boolean = () => true,
+): void {
+  bundler.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
+    if (kind !== 'dynamic-import' || pluginData === name || !isWanted(importer)) return undefined;
+    const found = await bundler.resolve(path, { kind, importer, resolveDir, namespace, pluginData: name });
+    return found.errors.length > 0 ? undefined : redirect(found);
+  });
+}
+
+/**
  * In a file of its own, esbuild gives a CommonJS module only a default export. `import()` waits for a module that exports
  * `then`, and returns what this function passes on: all names of the CommonJS module.
  */
@@ -83,11 +108,9 @@ function namesOfCommonJs(paths: ReadonlySet<string>, siteDir: string): Plugin {
   return {
     name: 'names-of-common-js',
     setup(bundler) {
-      bundler.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === namespace) return undefined;
-        const found = await bundler.resolve(path, { kind, importer, resolveDir, pluginData: namespace });
-        return paths.has(relativePath(siteDir, found.path)) ? { path: found.path, namespace } : undefined;
-      });
+      redirectLater(bundler, namespace, ({ path }) =>
+        paths.has(relativePath(siteDir, path)) ? { path, namespace } : undefined,
+      );
       bundler.onLoad({ filter: /./, namespace }, ({ path }) => ({
         contents: `import * as all from ${JSON.stringify(path)};\nexport const then = (resolve) => resolve(all);`,
         resolveDir: dirname(path),
