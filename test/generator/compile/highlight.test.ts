@@ -64,7 +64,8 @@ test.each([
   ['verilog', 'module a; endmodule'],
   ['cmake', 'add_library(a STATIC)\nset_target_properties(a PROPERTIES LINK_FLAGS b)'],
   ['apacheconf', 'DocumentRoot /var/www'],
-  ['gherkin', 'Feature: a'],
+  ['gherkin', '  Keď otvorím stránku'],
+  ['splunk-spl', 'index=a | stats count'],
   ['gitignore', '# a'],
 ])('highlights %s', (language, code) => {
   expect(highlight(code, language).join('')).toContain('<i class="');
