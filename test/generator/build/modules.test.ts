@@ -340,6 +340,47 @@ exports.default = 'plots';
   });
 });
 
+it('shares a large package that pages import, with an instance for each of them while they are rendered', async () => {
+  const page = (name: string) => `import Chart from '@site/src/${name}.jsx';\n\n# Graf\n\n<Chart />\n`;
+  const site = makeTestSite({
+    'site.config.ts': configWith("  i18n: { defaultLocale: 'sk', locales: { sk: {} } },"),
+    'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
+    'node_modules/plots/index.js': `const React = require('react');
+const map = '${'x'.repeat(200_000)}';
+let drawn = 0;
+Object.defineProperty(exports, '__esModule', { value: true });
+exports.size = map.length;
+exports.default = () => React.createElement('b', null, 'graf ' + (drawn += 1));
+`,
+    'node_modules/small/package.json': '{ "name": "small", "main": "index.js" }',
+    'node_modules/small/index.js': "module.exports = 'small';\n",
+    'src/imported.jsx': `import Plot, { size } from 'plots';
+import small from 'small';
+export default () => <p onClick={() => {}}>{size} {small} <Plot /></p>;
+`,
+    'src/required.jsx': `export default () => { const { default: Plot, size } = require('plots'); return <p onClick={() => {}}>{size} <Plot /></p>; };
+`,
+    'content/sk/index.md': '# Domov\n',
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, id) => [`content/sk/p${id}.mdx`, page(id % 2 === 0 ? 'imported' : 'required')]),
+    ),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  for (let id = 0; id < 8; id += 1) expect(site.main(`/p${id}`)).toContain('<b>graf 1</b>');
+  // The first run of the bundler shows that the package is large, and later ones leave it out.
+  const modules = readdirSync(join(site.dir, '.docs/cache/modules'));
+  expect(modules.filter((name) => /^part-.+\.mjs$/.test(name))).toHaveLength(1);
+  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => name.endsWith('.js'));
+  const pages = scripts.filter((name) => name.startsWith('page-'));
+  expect(pages).toHaveLength(2);
+  for (const name of pages) expect(site.read(`assets/${name}`).length).toBeLessThan(20_000);
+  expect(scripts.filter((name) => name.startsWith('part-'))).toHaveLength(1);
+  site.write('served/package.json', '{ "type": "module" }');
+  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
+  for (const name of pages)
+    expect(await import(pathToFileURL(join(site.dir, 'served', name)).href)).toHaveProperty('default');
+});
+
 it('gives a page one instance of a module that it shares with a large package', async () => {
   const site = makeTestSite({
     'node_modules/state/package.json': '{ "name": "state", "type": "module", "main": "index.js" }',

@@ -1,7 +1,8 @@
 import { isBuiltin } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
@@ -22,15 +23,17 @@ import {
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode } from './complete-addresses.ts';
 import { emptyBuiltins } from './empty-builtins.ts';
-import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
+import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
+import { sharePackages } from './share-packages.ts';
+import { partsOf, type SharedParts } from './shared-parts.ts';
 import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
 
 /** A page whose code runs in the browser. */
-export type InteractivePage = PageModule & AddressesOfCode & Pick<ServerBundle, 'importsOnDemand'>;
+export type InteractivePage = PageModule & AddressesOfCode & Pick<ServerBundle, 'importsOnDemand' | 'largePackages'>;
 
 /** The bundle of a page and its warnings; null with the errors if the code needs a module that browsers do not have. */
 export type BrowserResult = StageResult<BrowserBundle | null>;
@@ -44,36 +47,46 @@ export async function bundleForBrowser(
   options: PageBundleOptions,
 ): Promise<ReadonlyMap<string, BrowserResult>> {
   const results = new Map<string, BrowserResult>();
-  // Classic scripts cannot import files.
-  const onDemand = options.arePlain
-    ? null
-    : loadOnDemand({
-        siteDir: options.siteDir,
-        bundle: (page) => bundleAlone(browserOptions([page], options)),
-        urlOf: (name) => options.assetsUrl + name,
-      });
-  const withParts = { ...options, onDemand };
+  const { siteDir, outDir, assetsUrl } = options;
+  const parts: SharedParts = new Map();
+  const bundle = (page: PageModule): Promise<Bundle> => bundleAlone(browserOptions([page], options));
+  const urlOf = (name: string): string => assetsUrl + name;
+  const onDemand = loadOnDemand({ siteDir, parts, bundle, urlOf });
+  const share = sharePackages({ siteDir, outDir, parts, bundle, urlOf });
   const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
-  await bundleInRuns(complete, async (ofRun) => {
-    const metafile = await addBundles(results, ofRun, withParts);
-    // esbuild does not report which pages import a broken file.
-    if (metafile === null && ofRun.length > 1) for (const page of ofRun) await addBundles(results, [page], withParts);
-    return metafile;
-  });
+  // The bundle of a page does not depend on the packages of other pages.
+  for (const alike of groupBy(complete, ({ largePackages }) => largePackages.join()).values()) {
+    const packages = alike[0]?.largePackages ?? [];
+    const shared = packages.length === 0 ? [] : [share(packages)];
+    await bundleInRuns(alike, async (ofRun) => {
+      const later = ofRun.some(({ importsOnDemand }) => importsOnDemand) ? [onDemand] : [];
+      // Classic scripts cannot import files.
+      const plugins = options.arePlain ? [] : [...later, ...shared];
+      const metafile = await addBundles(results, ofRun, { ...options, parts, plugins });
+      // esbuild does not report which pages import a broken file.
+      if (metafile === null && ofRun.length > 1)
+        for (const page of ofRun) await addBundles(results, [page], { ...options, parts, plugins });
+      return metafile;
+    });
+  }
   return results;
+}
+
+interface WithParts extends PageBundleOptions {
+  /** What pages share. */
+  readonly parts: SharedParts;
 }
 
 /** Bundles pages in one run of esbuild. After an error, returns null, and only a page that is alone has a result. */
 async function addBundles(
   results: Map<string, BrowserResult>,
   pages: readonly InteractivePage[],
-  { onDemand, ...options }: PageBundleOptions & { readonly onDemand: OnDemand | null },
+  { plugins, ...options }: WithParts & { readonly plugins: readonly Plugin[] },
 ): Promise<Metafile | null> {
   const { siteDir, shared } = options;
   try {
-    const own = onDemand !== null && pages.some(({ importsOnDemand }) => importsOnDemand) ? [onDemand.plugin] : [];
     const { outputFiles, metafile, warnings } = await build(
-      browserOptions(pages, { ...options, shared: [...own, ...shared] }),
+      browserOptions(pages, { ...options, shared: [...plugins, ...shared] }),
     );
     const texts = new Map(outputFiles.map((output) => [output.path, output]));
     const byEntry = new Map(pages.map((page) => [pageEntry(page.file), page]));
@@ -83,7 +96,7 @@ async function addBundles(
       const text = texts.get(resolve(siteDir, output))?.text ?? '';
       const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
       const whole = { text, metafile, output, parts: [], warnings: ofPage };
-      const bundle = onDemand === null ? whole : await addParts(whole, page, { ...options, onDemand });
+      const bundle = options.arePlain ? whole : await addParts(whole, page, options);
       const described = bundle.warnings.filter(
         ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
       );
@@ -105,13 +118,9 @@ async function addBundles(
   }
 }
 
-/** Returns the bundle of a page with the files that it imports on demand. */
-async function addParts(
-  bundle: Bundle,
-  page: PageModule,
-  { onDemand, ...options }: PageBundleOptions & { readonly onDemand: OnDemand },
-): Promise<Bundle> {
-  const parts = onDemand.partsOf(bundle);
+/** Returns the bundle of a page with the parts that it imports. */
+async function addParts(bundle: Bundle, page: PageModule, options: WithParts): Promise<Bundle> {
+  const parts = partsOf(bundle, options.parts, options.siteDir);
   if (parts === null || laterModules(bundle).length > 0) return bundleAlone(browserOptions([page], options));
   return {
     ...bundle,

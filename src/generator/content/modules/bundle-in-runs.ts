@@ -5,7 +5,7 @@ interface RunSize {
 }
 
 /** Pages in the first run. */
-const firstRun = 16;
+const firstRun = 4;
 
 /** Bytes of bundles in each later run. A run takes ten times as much memory. */
 const bytesOfRun = 16e6;

@@ -26,9 +26,11 @@ import {
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
-import { loadOnDemand, type OnDemand } from './load-on-demand.ts';
+import { loadOnDemand } from './load-on-demand.ts';
 import { describeBundle, type ServerBundle } from './server-bundle.ts';
-import { bundleAlone, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
+import { sharePackages } from './share-packages.ts';
+import { partsOf, type SharedParts } from './shared-parts.ts';
+import { bundleAlone, bundleOnce, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -44,15 +46,27 @@ export async function bundlePages(
 ): Promise<StageResult<BundledPages>> {
   const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
   const files: SiteFiles = { readSource, exists: (path) => existsSync(resolve(options.siteDir, path)) };
+  const parts: SharedParts = new Map();
+  const urlOf = (name: string): string => `./${name}`;
   const onDemand = loadOnDemand({
     siteDir: options.siteDir,
+    parts,
     isPossible: isOfPackage,
     bundle: (page) => bundleScripts(optionsOfOne(page, options)),
-    urlOf: (name) => `./${name}`,
+    urlOf,
+  });
+  const share = sharePackages({
+    siteDir: options.siteDir,
+    outDir: options.outDir,
+    parts,
+    bundle: (page) => bundleFactory(optionsOfOne(page, options)),
+    urlOf,
   });
   const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, {
     ...options,
+    parts,
     onDemand,
+    share,
   });
   const pageOf = (file: string): string | null =>
     bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
@@ -77,8 +91,21 @@ export async function bundlePages(
 /** Bundles a module with parts only if it has neither styles nor other assets, which belong to the bundle of the page. */
 async function bundleScripts(options: BundleOptions): Promise<Bundle> {
   const bundle = await bundleAlone(options);
-  const isScript = (name: string): boolean => name.endsWith('.mjs');
-  return Object.keys(bundle.metafile.outputs).every(isScript) ? bundle : { ...bundle, parts: [] };
+  return hasOnlyScripts(bundle) ? bundle : { ...bundle, parts: [] };
+}
+
+/**
+ * Bundles a module whose function returns a package, as a function that returns a new instance at each call: a page has
+ * the state of no other page. The text is empty if the package has styles or other assets.
+ */
+async function bundleFactory(options: BundleOptions): Promise<Bundle> {
+  const bundle = await bundleOnce({ ...options, format: 'iife', globalName: 'part' });
+  const text = `export default () => {\n${bundle.text}\nreturn part.default();\n};\n`;
+  return { ...bundle, text: hasOnlyScripts(bundle) ? text : '' };
+}
+
+function hasOnlyScripts({ metafile }: Bundle): boolean {
+  return Object.keys(metafile.outputs).every((name) => name.endsWith('.mjs'));
 }
 
 /** Bundles pages for the server, repeatedly without the files that have errors. */
@@ -108,7 +135,10 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
 }
 
 interface WithParts {
-  readonly onDemand: OnDemand;
+  /** What pages share. */
+  readonly parts: SharedParts;
+  readonly onDemand: Plugin;
+  share(packages: readonly string[]): Plugin;
 }
 
 interface ServerOptions extends PageBundleOptions {
@@ -117,15 +147,16 @@ interface ServerOptions extends PageBundleOptions {
 }
 
 /**
- * Bundles pages in several runs. When a page has imported a large package on demand, later pages get it from a file of its
- * own, except those that share modules with it.
+ * Bundles pages in several runs. When a page has imported a large package, later pages get it from a file of its own, except
+ * those that share modules with it.
  */
 async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & WithParts) {
   const pages: Omit<ServerBundle, 'warnings'>[] = [];
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  const { onDemand } = options;
+  const { onDemand, share } = options;
   let leavesOut = false;
+  const large = new Set<string>();
   const repeated = new Set<string>();
   const run = async (ofRun: readonly PageModule[], start: number, plugins: readonly Plugin[]) => {
     try {
@@ -134,13 +165,14 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       for (const [output, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
         const file = fileOfEntry(entryPoint);
         if (file === null) continue;
-        const parts = onDemand.partsOf({ metafile, output });
+        const parts = partsOf({ metafile, output }, options.parts, options.siteDir);
         if (parts === null) {
           repeated.add(file);
           continue;
         }
         const bundle = describeBundle(file, output, { metafile, options, hashOf, parts });
         leavesOut ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
+        for (const name of bundle.largePackages) large.add(name);
         pages.push({ ...bundle, plugins });
       }
       return metafile;
@@ -150,7 +182,9 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       return null;
     }
   };
-  await bundleInRuns(modules, (ofRun, start) => run(ofRun, start, leavesOut ? [onDemand.plugin] : []));
+  await bundleInRuns(modules, (ofRun, start) =>
+    run(ofRun, start, [...(leavesOut ? [onDemand] : []), ...(large.size > 0 ? [share([...large])] : [])]),
+  );
   const again = modules.filter(({ file }) => repeated.has(file));
   await bundleInRuns(again, (ofRun, start) => run(ofRun, modules.length + start, []));
   // Each run has the errors of code that pages share.

@@ -1,46 +1,31 @@
-import { basename, resolve } from 'node:path';
-import type { Message, OnResolveResult, Plugin, ResolveResult } from 'esbuild';
+import { basename } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { PageExtra } from '../compile/page-entry.ts';
 import type { PageModule } from './bundle-options.ts';
-import { isOfAddresses } from './complete-addresses.ts';
-import { redirectLater, type Bundle } from './split-bundle.ts';
+import type { SharedParts } from './shared-parts.ts';
+import { isLater, redirectImports, type Bundle } from './split-bundle.ts';
 
-/** A module that pages import on demand, with everything that it imports. */
-export interface Part {
-  readonly files: readonly PageExtra[];
-  /** The modules in these files, by esbuild's names. */
-  readonly inputs: readonly string[];
-  readonly warnings: readonly Message[];
-}
-
-/** The modules that the pages of a site import on demand. */
-export interface OnDemand {
-  /** Leaves large ones out of the bundles of pages. */
-  readonly plugin: Plugin;
-  /**
-   * Returns those that the bundle of a page imports. Returns null if a module is in two of these bundles, because a page must
-   * not have two instances of it.
-   */
-  partsOf(bundle: Pick<Bundle, 'metafile' | 'output'>): readonly Part[] | null;
-}
-
-interface OnDemandOptions {
+/** Options for the parts of pages. */
+export interface PartOptions {
   /** Absolute path. */
   readonly siteDir: string;
-  /** True for a file that may be left out of bundles. Default: all. */
-  isPossible?(path: string): boolean;
+  /** Receives the parts. */
+  readonly parts: SharedParts;
   /** Bundles a page alone. */
   bundle(page: PageModule): Promise<Bundle>;
   /** The address by which bundles of pages import a file. */
   urlOf(name: string): string;
 }
 
-/** Bundles each large module that pages import on demand once for all pages. */
-export function loadOnDemand({ siteDir, isPossible = () => true, bundle, urlOf }: OnDemandOptions): OnDemand {
-  const parts = new Map<string, Part>();
+interface OnDemandOptions extends PartOptions {
+  /** True for a file that may be left out of bundles. Default: all. */
+  isPossible?(path: string): boolean;
+}
+
+/** Leaves large modules that pages import on demand out of their bundles. Each is bundled once for all pages. */
+export function loadOnDemand({ siteDir, parts, isPossible = () => true, bundle, urlOf }: OnDemandOptions): Plugin {
   const bundlePart = memoByKey(async (path: string): Promise<string | null> => {
     const code = `import(${JSON.stringify(`./${relativePath(siteDir, path)}`)})`;
     try {
@@ -59,27 +44,18 @@ export function loadOnDemand({ siteDir, isPossible = () => true, bundle, urlOf }
   });
   const name = 'load-on-demand';
   return {
-    plugin: {
-      name,
-      setup(bundler) {
-        const redirect = async ({ path, external, namespace }: ResolveResult): Promise<OnResolveResult | undefined> => {
+    name,
+    setup(bundler) {
+      redirectImports(
+        bundler,
+        name,
+        // Modules that a package loads are parts of it.
+        (load) => isLater(load) && !isOfPackage(load.importer),
+        async ({ path, external, namespace }) => {
           const url = !external && namespace === 'file' && isPossible(path) ? await bundlePart(path) : null;
           return url === null ? undefined : { path: url, external: true };
-        };
-        // Modules that a package loads are parts of it.
-        redirectLater(bundler, name, redirect, (importer) => !isOfPackage(importer));
-      },
-    },
-    partsOf({ metafile, output }) {
-      const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
-      const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
-      if (used.length === 0) return used;
-      const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
-      // Modules that only pass on React have no state, and the JSX runtime has none.
-      const own = all.filter(
-        (input) => !/^react-(?:required|of-tool):/.test(input) && !isOfAddresses(resolve(siteDir, input)),
+        },
       );
-      return new Set(own).size < own.length ? null : used;
     },
   };
 }

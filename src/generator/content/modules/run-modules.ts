@@ -216,13 +216,14 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
   const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
-  const { importsOnDemand } = bundle;
+  const { importsOnDemand, largePackages } = bundle;
   return {
     ...module,
     links,
     known,
     isInteractive,
     importsOnDemand,
+    largePackages,
     result: { inputs, drawn, body: stored, extras: bundle.extras },
   };
 }

@@ -8,7 +8,8 @@ import { hashFile } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
-import type { Part } from './load-on-demand.ts';
+import { findLargePackages, isSharedPackage } from './share-packages.ts';
+import type { Part } from './shared-parts.ts';
 
 /** Bundle of a page for the server. */
 export interface ServerBundle {
@@ -21,6 +22,8 @@ export interface ServerBundle {
   readonly extras: readonly PageExtra[];
   /** True if its own code, besides that of packages, calls `import()`. */
   readonly importsOnDemand: boolean;
+  /** The large packages that it can share with other pages, by the names in its imports. */
+  readonly largePackages: readonly string[];
   /** Plugins of its run of esbuild, besides those of every run. */
   readonly plugins: readonly Plugin[];
   /** Imports of names that modules do not export, in the page and its files. */
@@ -59,12 +62,13 @@ export function describeBundle(
     file,
     modulePath: absolute(output),
     inputs: inputs
-      .filter((name) => fileOfEntry(name) === null && !isCompleted(name))
+      .filter((name) => fileOfEntry(name) === null && !isCompleted(name) && !isSharedPackage(name))
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
     importsOnDemand: inputs.some(
       (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),
     ),
+    largePackages: findLargePackages({ metafile, output }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type BuildOptions,
   type Message,
   type Metafile,
+  type OnResolveArgs,
   type OnResolveResult,
   type OutputFile,
   type Plugin,
@@ -30,19 +31,19 @@ export interface Bundle {
 }
 
 /** Bytes of code from which it gets files of its own: less code takes less time to load than another request. */
-const splitFrom = 100_000;
+export const splitFrom = 100_000;
 
 /**
  * Bundles a page whose `import()` calls load files of their own, if these are large. The page is alone in the run, so that
  * the files do not depend on other pages. Pages share them if they have the same content.
  */
 export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
-  const whole = await run(options);
+  const whole = await bundleOnce(options);
   const later = laterModules(whole);
   if (later.length === 0) return whole;
   const commonJs = new Set(later.filter((path) => whole.metafile.inputs[path]?.format === 'cjs'));
   const plugins = [namesOfCommonJs(commonJs, options.absWorkingDir), ...(options.plugins ?? [])];
-  const split = await run({ ...options, splitting: true, chunkNames: 'part-[hash]', plugins });
+  const split = await bundleOnce({ ...options, splitting: true, chunkNames: 'part-[hash]', plugins });
   // For the server, files import each other by path, and other assets by the URL of the site.
   const isServer = options.platform === 'node';
   for (const { path, text } of split.others)
@@ -67,7 +68,8 @@ export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'ou
   return later.map(({ path }) => path);
 }
 
-async function run(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
+/** Bundles a page in one file, with all that it imports on demand. */
+export async function bundleOnce(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
   const { outputFiles, metafile, warnings } = await build({ ...options, metafile: true, write: false });
   const scripts = outputFiles.filter(({ path }) => /\.m?js$/.test(path));
   const isPart = ({ path }: OutputFile): boolean => basename(path).startsWith('part-');
@@ -83,20 +85,26 @@ async function run(options: BundleOptions): Promise<Bundle & { readonly others: 
 }
 
 /**
- * Lets a plugin called `name` replace modules that `import()` loads: `redirect` receives each one that an importer for which
- * `isWanted` is true loads. Default: all.
+ * Lets a plugin called `name` replace modules: `redirect` receives each one that an import for which `isWanted` is true
+ * loads.
  */
-export function redirectLater(
+export function redirectImports(
   bundler: PluginBuild,
   name: string,
+  isWanted: (load: OnResolveArgs) => boolean,
   redirect: (found: ResolveResult) => OnResolveResult | undefined | Promise<OnResolveResult | undefined>,
-  isWanted: (importer: string) => boolean = () => true,
 ): void {
-  bundler.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, namespace, pluginData }) => {
-    if (kind !== 'dynamic-import' || pluginData === name || !isWanted(importer)) return undefined;
+  bundler.onResolve({ filter: /./ }, async (load) => {
+    if (load.pluginData === name || !isWanted(load)) return undefined;
+    const { path, kind, importer, resolveDir, namespace } = load;
     const found = await bundler.resolve(path, { kind, importer, resolveDir, namespace, pluginData: name });
     return found.errors.length > 0 ? undefined : redirect(found);
   });
+}
+
+/** True for an `import()`. */
+export function isLater({ kind }: OnResolveArgs): boolean {
+  return kind === 'dynamic-import';
 }
 
 /**
@@ -108,7 +116,7 @@ function namesOfCommonJs(paths: ReadonlySet<string>, siteDir: string): Plugin {
   return {
     name: 'names-of-common-js',
     setup(bundler) {
-      redirectLater(bundler, namespace, ({ path }) =>
+      redirectImports(bundler, namespace, isLater, ({ path }) =>
         paths.has(relativePath(siteDir, path)) ? { path, namespace } : undefined,
       );
       bundler.onLoad({ filter: /./, namespace }, ({ path }) => ({

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
+import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
+import { memoByKey } from '../../kernel/memo.ts';
+import type { PartOptions } from './load-on-demand.ts';
+import { passesOnReact } from './shared-parts.ts';
+import { isLater, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
+
+const namespace = 'shared-package';
+
+/**
+ * Returns the large packages that a page can share with other pages, by the names in its imports: CommonJS modules, of which
+ * pages cannot leave out what they do not use, whose modules only they import.
+ */
+export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
+  const { inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
+  const importsOf = (input: string) => (metafile.inputs[input]?.imports ?? []).filter(({ external }) => !external);
+  const modulesFrom = (start: string, except?: string): ReadonlySet<string> => {
+    const found = new Set([start]);
+    for (const input of found) for (const { path } of importsOf(input)) if (path !== except) found.add(path);
+    return found;
+  };
+  const isLarge = memoByKey((path: string): boolean => {
+    if (metafile.inputs[path]?.format !== 'cjs') return false;
+    const own = [...modulesFrom(path)];
+    if (own.reduce((sum, input) => sum + (metafile.inputs[input]?.bytes ?? 0), 0) < splitFrom) return false;
+    const others = modulesFrom(entryPoint, path);
+    return own.every((input) => passesOnReact(input) || !others.has(input));
+  });
+  const imported = Object.keys(inputs)
+    .filter((input) => !isOfPackage(input))
+    .flatMap(importsOf)
+    .filter(({ kind }) => kind !== 'dynamic-import');
+  const large = imported.filter(({ path }) => isSharedPackage(path) || (isOfPackage(path) && isLarge(path)));
+  return [...new Set(large.map(({ original = '' }) => original))].toSorted();
+}
+
+/** True for a module that takes the place of a package. */
+export function isSharedPackage(input: string): boolean {
+  return input.startsWith(`${namespace}:`);
+}
+
+interface ShareOptions extends PartOptions {
+  /** Absolute folder for the files. */
+  readonly outDir: string;
+}
+
+/**
+ * Returns a plugin for the names of large packages, which leaves these out of the bundles of pages. Each is bundled once for
+ * all pages.
+ */
+export function sharePackages({
+  siteDir,
+  outDir,
+  parts,
+  bundle,
+  urlOf,
+}: ShareOptions): (packages: readonly string[]) => Plugin {
+  const bundlePart = memoByKey(async (path: string): Promise<string | null> => {
+    const file = relativePath(siteDir, path);
+    // Pages may `require` a package in a function: its code must not run earlier.
+    const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
+    try {
+      const { text, metafile, output, parts: others, warnings } = await bundle({ file: 'part', code });
+      if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom) return null;
+      const hash = contentHash(text);
+      const name = `part-${hash}${extname(output)}`;
+      const from = join(outDir, name);
+      writeFileSync(from, text);
+      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
+      parts.set(urlOf(name), { files: [{ from, name, hash }, ...others], inputs, warnings });
+      return urlOf(name);
+    } catch (error) {
+      if (!isCodeFailure(error)) throw error;
+      // The bundle of the page has the same error.
+      return null;
+    }
+  });
+  return (packages) => ({
+    name: namespace,
+    setup(bundler) {
+      redirectImports(
+        bundler,
+        namespace,
+        (load) => packages.includes(load.path) && !isLater(load) && !isOfPackage(load.importer),
+        async ({ path, external, namespace: found }) => {
+          const url = !external && found === 'file' && isOfPackage(path) ? await bundlePart(path) : null;
+          // By the extension of a path, esbuild decides what kind of module it is.
+          return url === null ? undefined : { path: url.replace(/\.m?js$/, ''), namespace, pluginData: url };
+        },
+      );
+      bundler.onResolve({ filter: /./, namespace }, ({ path }) => ({ path, external: true }));
+      // A CommonJS module, so that imports of any name work as they do with the package.
+      bundler.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({
+        contents: `import load from ${JSON.stringify(pluginData)};\nmodule.exports = load();`,
+      }));
+    },
+  });
+}

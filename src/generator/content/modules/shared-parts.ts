@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Message } from 'esbuild';
+import type { PageExtra } from '../compile/page-entry.ts';
+import { isOfAddresses } from './complete-addresses.ts';
+import type { Bundle } from './split-bundle.ts';
+
+/** A module in files of its own, with everything that it imports. */
+export interface Part {
+  readonly files: readonly PageExtra[];
+  /** The modules in these files, by esbuild's names. */
+  readonly inputs: readonly string[];
+  readonly warnings: readonly Message[];
+}
+
+/** Parts by the address by which bundles of pages import them. Pages share those that they have in common. */
+export type SharedParts = Map<string, Part>;
+
+/**
+ * Returns the parts that the bundle of a page imports. Returns null if a module is in two of these bundles, because a page
+ * must not have two instances of it.
+ */
+export function partsOf(
+  { metafile, output }: Pick<Bundle, 'metafile' | 'output'>,
+  parts: SharedParts,
+  siteDir: string,
+): readonly Part[] | null {
+  const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
+  const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
+  if (used.length === 0) return used;
+  const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
+  const own = all.filter((input) => !passesOnReact(input) && !isOfAddresses(resolve(siteDir, input)));
+  return new Set(own).size < own.length ? null : used;
+}
+
+/** True for a module that only passes on React and has no state: a page may have two instances. */
+export function passesOnReact(input: string): boolean {
+  return /^react-(?:required|of-tool):/.test(input);
+}
