@@ -65,14 +65,15 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
     frontMatter: read.frontMatter,
     lines: Object.fromEntries(entries.map(({ key, offset }) => [key, placeOf(offset).line])),
     content: block.replace(/[^\n]+/g, '') + source.slice(block.length),
-    diagnostics: [...invalid, ...entries.flatMap(({ key, offset }) => findTypo(key, placeOf(offset), rules))],
+    diagnostics: [...invalid, ...entries.flatMap((entry) => findTypo(entry, placeOf(entry.offset), rules))],
   };
 }
 
-/** Reports a key that is probably a misspelt known key. */
-function findTypo(key: string, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
+/** Reports a key that is probably a misspelt known key, unless it is a flag and the known key accepts none. */
+function findTypo({ key, value }: FrontMatterEntry, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
   const meant = typoOf(key, rules);
-  if (meant === null) return [];
+  const isValid = (rule: FrontMatterRule | undefined): boolean => rule !== undefined && 'value' in rule(value);
+  if (meant === null || (typeof value === 'boolean' && !isValid(ownValue(rules, meant)))) return [];
   return [
     makeWarning('unknown-front-matter', {
       message: `\`${key}\` is not a known front matter key`,
