@@ -97,6 +97,23 @@ it('reports what a page would load from a host that nothing names, and files of 
   ]);
 });
 
+it('reports pages whose code inserts style sheets, unless the policy allows them', async () => {
+  const files = {
+    'node_modules/sheets/package.json': '{ "name": "sheets", "main": "index.js" }',
+    'node_modules/sheets/index.js': `exports.insert = () => document.head.append(document.createElement('style'));\n`,
+    'src/styled.jsx': `import { useEffect } from 'react';
+import { insert } from 'sheets';
+export default () => { useEffect(insert, []); return <i>text</i>; };
+`,
+    'content/sk/index.mdx': "import Styled from '@site/src/styled.jsx';\n\n# A\n\n<Styled />\n",
+  };
+  expect((await makeTestSite(files).build()).messages).toEqual([
+    `content/sk/index.mdx:1:1 blocked-styles Code of the page inserts style sheets in the browser, which its policy blocks (use a package with a style sheet, or allow them in the config: security: { csp: { 'style-src': ["'unsafe-inline'"] } })`,
+  ]);
+  const config = withSecurity({ csp: { 'style-src': ["'unsafe-inline'"] } });
+  expect((await makeTestSite({ ...files, 'site.config.ts': config }).build()).messages).toEqual([]);
+});
+
 it.each([
   [{ csp: { 'style-src': ["'unsafe-inline'"], 'script-src': ["'unsafe-inline'"] } }, "only 'style-src' can have"],
   [{ csp: { 'img-src': ['https://a.example; script-src *'] } }, "a source such as 'https://img.example'"],

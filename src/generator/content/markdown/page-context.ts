@@ -91,6 +91,8 @@ export interface ContentPart {
   ownFacts?(tree: HtmlRoot, page: PageInfo): Readonly<Record<string, JsonValue>>;
   /** Facts from rendered HTML, including elements that the author placed in the document's head; empty for none. */
   readHtml?(html: string): Partial<PageFacts>;
+  /** Facts from a script of a page, and from each file that it shares with other pages. */
+  readScript?(script: string): Partial<PageFacts>;
   /** Further forms of the content, by name; the cache stores each, and `readForm` reads it. */
   readonly forms?: Readonly<Record<string, (tree: HtmlRoot, page: PageInfo) => string>>;
   /** True for the address of a file that the plugin writes for a page, which is not an authored link. */

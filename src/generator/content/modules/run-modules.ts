@@ -13,12 +13,13 @@ import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { yamlFiles } from '../../kernel/esbuild/yaml-files.ts';
 import { hashFiles } from '../../kernel/files/hash.ts';
+import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
-import { findAnchors, readDrawnFacts } from '../compile/make-outline.ts';
+import { findAnchors, readDrawnFacts, readScriptFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
-import type { Outline } from '../markdown/outline.ts';
+import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser, type BrowserResult, type InteractivePage } from './bundle-for-browser.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
@@ -60,7 +61,10 @@ export interface ModuleResult extends Pick<RenderedPage, 'body' | 'chunk' | 'ext
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Run extends ModuleEnvironment {
+interface Run extends Omit<ModuleEnvironment, 'contentParts'> {
+  readonly parts: readonly ContentPart[];
+  /** Facts from a script that pages share. */
+  factsOfScript(file: string): Partial<PageFacts>;
   readonly options: PageBundleOptions;
   /** Time before the modules were read. */
   readonly since: number;
@@ -108,8 +112,11 @@ export async function runModules(
   const since = Date.now();
   const bundled = await bundlePages(modules, options);
   const { bundles, missing } = bundled.value;
+  const parts = await environment.contentParts();
   const run: Run = {
     ...environment,
+    parts,
+    factsOfScript: memoByKey((file: string) => readScriptFacts(readText(file), parts)),
     since,
     options: { ...options, missing },
     findWritten: memoByKey(findWrittenLinks),
@@ -192,8 +199,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
 
 async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {
   const { page, body, file, code, bundle } = module;
-  const { options, cache, contentParts, isOfClient } = run;
-  const parts = await contentParts();
+  const { options, cache, parts, isOfClient } = run;
   const inputs = hashInputs(bundle.inputs, run);
   const files = [file, ...Object.keys(inputs)];
   const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? fileStart(file);
@@ -234,8 +240,16 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
   const { value: chunk, diagnostics } = browserBundle ?? { value: null, diagnostics: [] };
   // Only code that uses the hooks gets their data in the document.
   const island = chunk !== null && bundle.inputs.includes(hooksFile) ? describeIsland(page, run) : null;
-  const extras = [...result.extras, ...(chunk?.parts ?? [])];
-  return { ...result, extras, chunk, island, diagnostics: [...bundle.warnings, ...diagnostics] };
+  const { parts = [], text = '' } = chunk ?? {};
+  const facts = [readScriptFacts(text, run.parts), ...parts.map(({ from }) => run.factsOfScript(from))];
+  return {
+    ...result,
+    drawn: { ...result.drawn, facts: Object.assign({}, result.drawn.facts, ...facts) },
+    extras: [...result.extras, ...parts],
+    chunk,
+    island,
+    diagnostics: [...bundle.warnings, ...diagnostics],
+  };
 }
 
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 
-/** Records the inline scripts and styles of a page, whether they come from its author or from the theme. */
+/** Records the inline scripts and styles of a page, whether they come from its author, from the theme or from its scripts. */
 export function openContent(): ContentPart {
   return {
     readHtml(html) {
       const inline = findInlineSources(html);
       return Object.values(inline).every((sources) => sources.length === 0) ? {} : { inline };
     },
+    readScript: (script) => (/createElement\(["'`]style["'`]\)/.test(script) ? { insertsStyles: true } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { cspKeys } from './keys.ts';
 import {
   allow,
   checkRequests,
+  checkStyles,
   allowInline,
   makeSitePolicy,
   writeMetaPolicy,
@@ -18,6 +19,7 @@ import {
 
 const codes = {
   'unnamed-host': 'a page loads a resource from a host that the content security policy does not allow',
+  'blocked-styles': 'the code of a page inserts style sheets, which the content security policy does not allow',
 };
 
 declare module '../../kernel/diagnostics/codes.ts' {
@@ -28,6 +30,8 @@ declare module '../../content/markdown/outline.ts' {
   interface PageFacts {
     /** Inline scripts and styles of the page's content. */
     readonly inline: InlineSources;
+    /** True if a script of the page inserts style sheets. */
+    readonly insertsStyles: true;
   }
 }
 
@@ -54,7 +58,7 @@ export const csp: Plugin = {
         const ofAll = parts().reduce((all, { ownSources = {} }) => allow(all, ownSources), ofPages);
         return { 'Content-Security-Policy': writePolicy(ofAll) };
       },
-      check: (site) => checkRequests(site, policy()),
+      check: (site) => [...checkRequests(site, policy()), ...checkStyles(site, policy())],
     };
   },
 };

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { LoadingElement } from '../../content/markdown/outline.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { DocumentSources } from '../../site/graph/document-sources.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
@@ -103,6 +104,19 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
       }),
     );
   });
+}
+
+/** Reports pages whose code inserts style sheets that the policy blocks. */
+export function checkStyles({ pagesByFile }: Site, policy: Policy): readonly Diagnostic[] {
+  if (policy['style-src']?.includes("'unsafe-inline'")) return [];
+  const pages = [...pagesByFile.values()].filter(({ outline }) => outline.facts.insertsStyles);
+  return pages.map(({ outline }) =>
+    makeWarning('blocked-styles', {
+      message: 'Code of the page inserts style sheets in the browser, which its policy blocks',
+      hint: `use a package with a style sheet, or allow them in the config: security: { csp: { 'style-src': ["'unsafe-inline'"] } }`,
+      place: fileStart(outline.file),
+    }),
+  );
 }
 
 const directiveOfElement: Readonly<Record<LoadingElement, keyof Policy & string>> = {
