@@ -3,21 +3,8 @@ import type { Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { PageModule } from './bundle-options.ts';
-import type { SharedParts } from './shared-parts.ts';
-import { isLater, redirectImports, type Bundle } from './split-bundle.ts';
-
-/** Options for the parts of pages. */
-export interface PartOptions {
-  /** Absolute path. */
-  readonly siteDir: string;
-  /** Receives the parts. */
-  readonly parts: SharedParts;
-  /** Bundles a page alone. */
-  bundle(page: PageModule): Promise<Bundle>;
-  /** The address by which bundles of pages import a file. */
-  urlOf(name: string): string;
-}
+import type { PartOptions } from './shared-parts.ts';
+import { isLater, redirectImports } from './split-bundle.ts';
 
 interface OnDemandOptions extends PartOptions {
   /** True for a file that may be left out of bundles. Default: all. */

@@ -5,8 +5,7 @@ import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import type { PartOptions } from './load-on-demand.ts';
-import { passesOnReact } from './shared-parts.ts';
+import { passesOnReact, type PartOptions } from './shared-parts.ts';
 import { isLater, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 const namespace = 'shared-package';

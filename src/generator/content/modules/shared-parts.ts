@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { PageExtra } from '../compile/page-entry.ts';
+import type { PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
 import type { Bundle } from './split-bundle.ts';
 
@@ -14,6 +15,18 @@ export interface Part {
 
 /** Parts by the address by which bundles of pages import them. Pages share those that they have in common. */
 export type SharedParts = Map<string, Part>;
+
+/** Options for making parts. */
+export interface PartOptions {
+  /** Absolute path. */
+  readonly siteDir: string;
+  /** Receives the parts. */
+  readonly parts: SharedParts;
+  /** Bundles a page alone. */
+  bundle(page: PageModule): Promise<Bundle>;
+  /** The address by which bundles of pages import a file. */
+  urlOf(name: string): string;
+}
 
 /**
  * Returns the parts that the bundle of a page imports. Returns null if a module is in two of these bundles, because a page
