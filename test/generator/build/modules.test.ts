@@ -341,17 +341,18 @@ exports.default = 'plots';
 });
 
 it('shares a large package that pages import, with an instance for each of them while they are rendered', async () => {
-  const page = (name: string) => `import Chart from '@site/src/${name}.jsx';\n\n# Graf\n\n<Chart />\n`;
-  const site = makeTestSite({
-    'site.config.ts': configWith("  i18n: { defaultLocale: 'sk', locales: { sk: {} } },"),
-    'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
-    'node_modules/plots/index.js': `const React = require('react');
+  const plots = `const React = require('react');
 const map = '${'x'.repeat(200_000)}';
 let drawn = 0;
 Object.defineProperty(exports, '__esModule', { value: true });
 exports.size = map.length;
 exports.default = () => React.createElement('b', null, 'graf ' + (drawn += 1));
-`,
+`;
+  const page = (name: string) => `import Chart from '@site/src/${name}.jsx';\n\n# Graf\n\n<Chart />\n`;
+  const site = makeTestSite({
+    'site.config.ts': configWith("  i18n: { defaultLocale: 'sk', locales: { sk: {} } },"),
+    'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
+    'node_modules/plots/index.js': plots,
     'node_modules/small/package.json': '{ "name": "small", "main": "index.js" }',
     'node_modules/small/index.js': "module.exports = 'small';\n",
     'src/imported.jsx': `import Plot, { size } from 'plots';
@@ -379,6 +380,19 @@ export default () => <p onClick={() => {}}>{size} {small} <Plot /></p>;
   for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
   for (const name of pages)
     expect(await import(pathToFileURL(join(site.dir, 'served', name)).href)).toHaveProperty('default');
+  // The next build knows the package, and bundles it again when it has changed.
+  const before = new Set(modules);
+  const edited = page('imported').replace('# Graf', '# Nový graf');
+  site.write('content/sk/p1.mdx', edited);
+  await site.build();
+  const added = readdirSync(join(site.dir, '.docs/cache/modules')).filter((name) => !before.has(name));
+  expect(added).toEqual([expect.stringMatching(/^page-0-.+\.mjs$/)]);
+  expect(site.main('/p1')).toContain('<b>graf 1</b>');
+  expect(site.read(`../.docs/cache/modules/${added[0]}`).length).toBeLessThan(100_000);
+  site.write('node_modules/plots/index.js', plots.replace('graf ', 'obrázok '));
+  site.write('content/sk/p1.mdx', page('required'));
+  await site.build();
+  expect(site.main('/p1')).toContain('<b>obrázok 1</b>');
 });
 
 it('gives a page one instance of a module that it shares with a large package', async () => {

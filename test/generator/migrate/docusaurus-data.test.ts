@@ -173,6 +173,7 @@ it('reports a missing name in code of many pages once for each page, however oft
   const { value } = await bundlePages(pages, {
     siteDir,
     outDir: join(siteDir, 'out'),
+    partsKey: null,
     assetsUrl: '/assets/',
     react: {},
     arePlain: false,

@@ -26,7 +26,7 @@ import { emptyBuiltins } from './empty-builtins.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
 import { sharePackages } from './share-packages.ts';
-import { partsOf, type SharedParts } from './shared-parts.ts';
+import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
 import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
@@ -47,12 +47,15 @@ export async function bundleForBrowser(
   options: PageBundleOptions,
 ): Promise<ReadonlyMap<string, BrowserResult>> {
   const results = new Map<string, BrowserResult>();
-  const { siteDir, outDir, assetsUrl } = options;
   const parts: SharedParts = new Map();
-  const bundle = (page: PageModule): Promise<Bundle> => bundleAlone(browserOptions([page], options));
-  const urlOf = (name: string): string => assetsUrl + name;
-  const onDemand = loadOnDemand({ siteDir, parts, bundle, urlOf });
-  const share = sharePackages({ siteDir, outDir, parts, bundle, urlOf });
+  const ofParts: PartOptions = {
+    ...options,
+    parts,
+    bundle: (page) => bundleAlone(browserOptions([page], options)),
+    urlOf: (name) => options.assetsUrl + name,
+  };
+  const onDemand = loadOnDemand(ofParts);
+  const share = sharePackages(ofParts);
   const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
   // The bundle of a page does not depend on the packages of other pages.
   for (const alike of groupBy(complete, ({ largePackages }) => largePackages.join()).values()) {

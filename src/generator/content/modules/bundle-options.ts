@@ -13,6 +13,8 @@ import { writeMarkdownModule } from './markdown-module.ts';
 export interface PageBundleOptions extends ModuleNames {
   /** Absolute folder for the server bundles. */
   readonly outDir: string;
+  /** Hash of tool, theme and config, for what the folder keeps of earlier runs; null ignores it. */
+  readonly partsKey: string | null;
   /** URL of the output's `assets` folder, with a trailing slash. */
   readonly assetsUrl: string;
   /** Files of React in that folder, by module name. */

@@ -26,6 +26,7 @@ import {
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
+import { openLargePackages } from './keep-parts.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import { describeBundle, type ServerBundle } from './server-bundle.ts';
 import { sharePackages } from './share-packages.ts';
@@ -47,21 +48,13 @@ export async function bundlePages(
   const readSource = (file: string): string => readFileSync(resolve(options.siteDir, file), 'utf8');
   const files: SiteFiles = { readSource, exists: (path) => existsSync(resolve(options.siteDir, path)) };
   const parts: SharedParts = new Map();
-  const urlOf = (name: string): string => `./${name}`;
+  const ofParts = { ...options, parts, urlOf: (name: string) => `./${name}` };
   const onDemand = loadOnDemand({
-    siteDir: options.siteDir,
-    parts,
+    ...ofParts,
     isPossible: isOfPackage,
     bundle: (page) => bundleScripts(optionsOfOne(page, options)),
-    urlOf,
   });
-  const share = sharePackages({
-    siteDir: options.siteDir,
-    outDir: options.outDir,
-    parts,
-    bundle: (page) => bundleFactory(optionsOfOne(page, options)),
-    urlOf,
-  });
+  const share = sharePackages({ ...ofParts, bundle: (page) => bundleFactory(optionsOfOne(page, options)) });
   const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, {
     ...options,
     parts,
@@ -155,8 +148,9 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   const { onDemand, share } = options;
-  let leavesOut = false;
-  const large = new Set<string>();
+  const packages = openLargePackages(options);
+  const names = new Set(packages.known.names);
+  let { areOnDemand } = packages.known;
   const repeated = new Set<string>();
   const run = async (ofRun: readonly PageModule[], start: number, plugins: readonly Plugin[]) => {
     try {
@@ -171,8 +165,8 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
           continue;
         }
         const bundle = describeBundle(file, output, { metafile, options, hashOf, parts });
-        leavesOut ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
-        for (const name of bundle.largePackages) large.add(name);
+        areOnDemand ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
+        for (const name of bundle.largePackages) names.add(name);
         pages.push({ ...bundle, plugins });
       }
       return metafile;
@@ -183,8 +177,10 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
     }
   };
   await bundleInRuns(modules, (ofRun, start) =>
-    run(ofRun, start, [...(leavesOut ? [onDemand] : []), ...(large.size > 0 ? [share([...large])] : [])]),
+    run(ofRun, start, [...(areOnDemand ? [onDemand] : []), ...(names.size > 0 ? [share([...names])] : [])]),
   );
+  if (areOnDemand !== packages.known.areOnDemand || names.size > packages.known.names.length)
+    packages.write({ names: [...names], areOnDemand });
   const again = modules.filter(({ file }) => repeated.has(file));
   await bundleInRuns(again, (ofRun, start) => run(ofRun, modules.length + start, []));
   // Each run has the errors of code that pages share.

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
-import { memoByKey } from '../../kernel/memo.ts';
+import { keepParts } from './keep-parts.ts';
 import type { PartOptions } from './shared-parts.ts';
 import { isLater, redirectImports } from './split-bundle.ts';
 
@@ -12,24 +12,26 @@ interface OnDemandOptions extends PartOptions {
 }
 
 /** Leaves large modules that pages import on demand out of their bundles. Each is bundled once for all pages. */
-export function loadOnDemand({ siteDir, parts, isPossible = () => true, bundle, urlOf }: OnDemandOptions): Plugin {
-  const bundlePart = memoByKey(async (path: string): Promise<string | null> => {
+export function loadOnDemand(options: OnDemandOptions): Plugin {
+  const { siteDir, isPossible = () => true, bundle, urlOf } = options;
+  const name = 'load-on-demand';
+  const bundlePart = keepParts(name, options, async (path) => {
     const code = `import(${JSON.stringify(`./${relativePath(siteDir, path)}`)})`;
     try {
       const { metafile, output, parts: files, warnings } = await bundle({ file: 'part', code });
       const { [output]: start, ...others } = metafile.outputs;
       const first = start?.imports.find(({ kind }) => kind === 'dynamic-import');
-      if (first === undefined || files.length === 0) return null;
-      const url = urlOf(basename(first.path));
-      parts.set(url, { files, inputs: Object.values(others).flatMap(({ inputs }) => Object.keys(inputs)), warnings });
-      return url;
+      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
+      // Without files of its own, the module is small.
+      if (first === undefined || files.length === 0) return { url: '', part: { files: [], inputs, warnings } };
+      const ofFiles = Object.values(others).flatMap((built) => Object.keys(built.inputs));
+      return { url: urlOf(basename(first.path)), part: { files, inputs: ofFiles, warnings } };
     } catch (error) {
       if (!isCodeFailure(error)) throw error;
       // The bundle of the page has the same error.
       return null;
     }
   });
-  const name = 'load-on-demand';
   return {
     name,
     setup(bundler) {

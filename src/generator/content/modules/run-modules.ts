@@ -87,22 +87,27 @@ interface StoredModule extends BundledModule, InteractivePage {
   readonly result: Omit<ModuleResult, 'chunk' | 'island' | 'diagnostics'>;
 }
 
-/** Bundles pages, renders them on the server and stores the results. Collects the errors of all pages. */
-export async function runModules(
-  pages: readonly PageEntry[],
-  environment: ModuleEnvironment,
-): Promise<StageResult<ReadonlyMap<PageEntry, ModuleResult>>> {
-  const { config, theme, cache } = environment;
+function bundleOptions({ config, theme, cache, contextKey }: ModuleEnvironment): PageBundleOptions {
   const aliases = (config.aliases ?? []).filter(({ isOfSlots }) => isOfSlots !== true);
-  const options: PageBundleOptions = {
+  return {
     siteDir: config.siteDir,
     outDir: modulesDirOf(config.siteDir),
+    partsKey: cache.isEmpty ? null : contextKey,
     assetsUrl: `${config.baseUrl}assets/`,
     aliases,
     react: theme.react,
     arePlain: config.relative,
     shared: [localStyles(config.siteDir), ...(isLenient({ aliases }) ? [typedScripts(), yamlFiles()] : [])],
   };
+}
+
+/** Bundles pages, renders them on the server and stores the results. Collects the errors of all pages. */
+export async function runModules(
+  pages: readonly PageEntry[],
+  environment: ModuleEnvironment,
+): Promise<StageResult<ReadonlyMap<PageEntry, ModuleResult>>> {
+  const { cache } = environment;
+  const options = bundleOptions(environment);
   const modules = pages.map((page) => {
     const body = readBody(page.compiledBody, cache);
     return { page, body, file: page.source.path, code: body.module?.code ?? '' };

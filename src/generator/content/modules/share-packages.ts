@@ -5,6 +5,7 @@ import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { keepParts } from './keep-parts.ts';
 import { passesOnReact, type PartOptions } from './shared-parts.ts';
 import { isLater, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
@@ -42,36 +43,26 @@ export function isSharedPackage(input: string): boolean {
   return input.startsWith(`${namespace}:`);
 }
 
-interface ShareOptions extends PartOptions {
-  /** Absolute folder for the files. */
-  readonly outDir: string;
-}
-
 /**
  * Returns a plugin for the names of large packages, which leaves these out of the bundles of pages. Each is bundled once for
  * all pages.
  */
-export function sharePackages({
-  siteDir,
-  outDir,
-  parts,
-  bundle,
-  urlOf,
-}: ShareOptions): (packages: readonly string[]) => Plugin {
-  const bundlePart = memoByKey(async (path: string): Promise<string | null> => {
+export function sharePackages(options: PartOptions): (packages: readonly string[]) => Plugin {
+  const { siteDir, outDir, bundle, urlOf } = options;
+  const bundlePart = keepParts(namespace, options, async (path) => {
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
     try {
       const { text, metafile, output, parts: others, warnings } = await bundle({ file: 'part', code });
-      if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom) return null;
+      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
+      if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
+        return { url: '', part: { files: [], inputs, warnings } };
       const hash = contentHash(text);
       const name = `part-${hash}${extname(output)}`;
       const from = join(outDir, name);
       writeFileSync(from, text);
-      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
-      parts.set(urlOf(name), { files: [{ from, name, hash }, ...others], inputs, warnings });
-      return urlOf(name);
+      return { url: urlOf(name), part: { files: [{ from, name, hash }, ...others], inputs, warnings } };
     } catch (error) {
       if (!isCodeFailure(error)) throw error;
       // The bundle of the page has the same error.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import type { PageExtra } from '../compile/page-entry.ts';
-import type { PageModule } from './bundle-options.ts';
+import type { PageBundleOptions, PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
 import type { Bundle } from './split-bundle.ts';
 
@@ -17,9 +17,7 @@ export interface Part {
 export type SharedParts = Map<string, Part>;
 
 /** Options for making parts. */
-export interface PartOptions {
-  /** Absolute path. */
-  readonly siteDir: string;
+export interface PartOptions extends Pick<PageBundleOptions, 'siteDir' | 'outDir' | 'partsKey'> {
   /** Receives the parts. */
   readonly parts: SharedParts;
   /** Bundles a page alone. */
