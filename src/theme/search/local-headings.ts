@@ -1,4 +1,5 @@
 import { plainWords } from '../../shared/search-compounds.ts';
+import { fold } from '../../shared/search-fold.ts';
 import { nameInAddress } from '../../shared/search-unit.ts';
 import type { LocalFiles } from './local-files.ts';
 import { tokensIn, withoutJoints, type HitSearch } from './local-hits.ts';
@@ -10,7 +11,10 @@ const comparedPages = 10;
 /** Number of compared units per page, best first, because long pages have many. */
 const comparedUnits = 2;
 
-/** Bonus of a heading or an address that equals the query apart from joints between words, and of a heading letter by letter. */
+/**
+ * Bonus of a heading or an address that equals the query apart from joints between words, or begins with several words of it
+ * (`toolbar a`), and of a heading letter by letter.
+ */
 const sameName = { words: 1.5, letters: 3.5 };
 
 /** Factor for a heading that only matches the query together with the page's title: `Icons` of `Button` for `button icon`. */
@@ -71,7 +75,8 @@ function fitOfHeading(heading: string, search: HitSearch): number {
   // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
   const names = [asked, asked.replace(/^\w+\./, '')];
   if (names.includes(lower) || names.includes(lower.replace(/^\w-/, ''))) return sameName.letters;
-  if (withoutJoints(name) === search.name) return sameName.words;
+  const isBegun = asked.includes(' ') && [lower, fold(lower)].some((each) => each.startsWith(asked));
+  if (isBegun || withoutJoints(name) === search.name) return sameName.words;
   // `Lifecycle hooks` contains both words of `life cycle`.
   const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);
   let all = 0;

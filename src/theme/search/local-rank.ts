@@ -83,6 +83,9 @@ const littleWord = { text: 0.05, title: 0.4 };
 /** Factors for names compared to their words: if the name is the complete query, and otherwise (`GitHub` in a question). */
 const nameTimes = { alone: 6, beside: 1.2 };
 
+/** Share of the best fit above which units count for the rarity of a word: guesses such as `fokus` do not make `forku` common. */
+const likelyShare = 0.6;
+
 /** Minimum fit of a word in its exact spelling. */
 const asSpelt = 0.95;
 
@@ -93,9 +96,12 @@ const asSpelt = 0.95;
 export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
   const { units: count } = await files.manifest();
   const all = tokens.reduce((bits, { compound, words }) => (compound === null ? bits | words : bits), 0);
+  const plain = new Set(tokens.filter(({ compound }) => compound === null).map(({ key }) => key));
   const found = await Promise.all(
     tokens.map(async (token) => {
-      const alternatives = await findAlternatives(files, token);
+      const alternatives = (await findAlternatives(files, token)).filter(
+        ({ entry }) => token.compound !== 'guessed' || !plain.has(entry.key),
+      );
       const other = token.compound === 'typed' ? leastOfName : 0;
       const title = token.words === all ? leastOfTitle : other;
       const { matches, weight } = matchUnits(alternatives, count, { title, other });
@@ -143,11 +149,14 @@ function matchUnits(
 ): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
   const spelt = new Set<number>();
+  const best = Math.max(0, ...alternatives.flatMap(({ fits }) => fits));
+  const likely = new Set<number>();
   for (const { entry, fits } of alternatives) {
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
       if (fit >= asSpelt) spelt.add(posting.unit);
+      if (fit >= best * likelyShare) likely.add(posting.unit);
       const { least, range, power } = worth[posting.field];
       const inTitle = posting.field === fieldOf.title;
       const score =
@@ -163,7 +172,7 @@ function matchUnits(
       });
     }
   }
-  const weight = Math.log(1 + unitCount / (matches.size + 0.5));
+  const weight = Math.log(1 + unitCount / (likely.size + 0.5));
   return { matches, weight: spelt.size > unitCount * everywhere.share ? weight * everywhere.left : weight };
 }
 
