@@ -128,7 +128,7 @@ function fitOf(form: string, token: QueryToken, entry: LexiconEntry): number {
     const isOther = typedAccents && consonantsOf(form, entry) !== consonantsOf(token.form, entry);
     const value = between(fit.inflected, likeness(folded, token.folded)) * (isOther ? fit.otherStem : 1);
     // `turn off` shares the key of `disable`; synonyms begin with different letters.
-    return token.compound === 'guessed' && folded[0] === token.folded[0] && value < fit.guessed ? 0 : value;
+    return token.compound !== null && folded[0] === token.folded[0] && value < fit.guessed ? 0 : value;
   }
   // `súd` and `sud` are different words if the reader types accents and the site contains the word as typed.
   return typedAccents && entry.forms.includes(token.form) ? fit.otherAccents : fit.sameFolded;

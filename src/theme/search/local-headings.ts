@@ -15,7 +15,7 @@ const comparedUnits = 2;
  * Bonus of a heading or an address that equals the query apart from joints between words, or begins with several words of it
  * (`toolbar a`), and of a heading letter by letter.
  */
-const sameName = { words: 1.5, letters: 3.5 };
+const sameName = { words: 1.5, letters: 4.5 };
 
 /** Factor for a heading that only matches the query together with the page's title: `Icons` of `Button` for `button icon`. */
 const trailLeft = 0.4;

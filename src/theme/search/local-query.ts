@@ -1,4 +1,5 @@
 import type { Analyzer, SearchTerm } from '../../shared/search-analysis.ts';
+import { plainWords } from '../../shared/search-compounds.ts';
 import { fold } from '../../shared/search-fold.ts';
 import type { Definitions, SearchLanguage } from '../../shared/search-languages/language.ts';
 import { eachWord } from '../../shared/search-words.ts';
@@ -132,8 +133,9 @@ function spellName(
   // The beginning of a hyphenated name only continues in the same spelling.
   const isOpen = (spelling: string): boolean =>
     words[range[1] - 1]?.open === true && (spelling === typed || !typed.includes('-'));
-  // `c.json` has one word left, so it is not a name of several words.
-  return (run.length > 1 ? [typed, run.join('-'), run.join('')] : [typed]).map((spelling) => {
+  // `c.json` and `sb-load-m` have a letter more than their words.
+  const isJoined = run.length > 1 && run.length === plainWords(name).length;
+  return (isJoined ? [typed, run.join('-'), run.join('')] : [typed]).map((spelling) => {
     return { spelling, range, compound: 'typed' as const, open: isOpen(spelling) };
   });
 }
