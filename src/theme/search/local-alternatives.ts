@@ -1,3 +1,4 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
 import { longerWords, type LexiconEntry } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
@@ -51,7 +52,11 @@ const shortestBeginning = 4;
  * Finds the keys that match a token. A word that the site contains as typed only matches itself, in all forms. An unknown
  * word can be the beginning of a word, a typing error or a different form; all of these matches are combined.
  */
-export async function findAlternatives(files: LocalFiles, token: QueryToken): Promise<readonly Alternative[]> {
+export async function findAlternatives(
+  files: LocalFiles,
+  token: QueryToken,
+  analyze: Analyzer,
+): Promise<readonly Alternative[]> {
   const [exact, longer] = await Promise.all([
     findExact(files, token.key, token.open ? token.folded : token.key),
     token.open ? findByPrefix(files, token.folded) : [],
@@ -65,13 +70,13 @@ export async function findAlternatives(files: LocalFiles, token: QueryToken): Pr
   if (token.compound !== null) {
     // A name typed with its hyphens can have a typing error; its other spellings are guesses.
     if (token.compound === 'typed' && token.folded.includes('-') && found.size === 0)
-      await addSimilar(found, files, token);
+      await addSimilar(found, token, { files, analyze });
     return drop(found);
   }
   const beginnings = longer.length > 0 || token.open || token.folded.length < shortestBeginning;
   const others = beginnings ? [] : await findByPrefix(files, token.folded);
   addLonger(found, token, { longer: others, units: 0, left: 1 });
-  if (longer.length === 0) await addSimilar(found, files, token);
+  if (longer.length === 0) await addSimilar(found, token, { files, analyze });
   return drop(found);
 }
 
@@ -99,8 +104,12 @@ function addLonger(
   }
 }
 
-async function addSimilar(found: Map<string, Alternative>, files: LocalFiles, token: QueryToken): Promise<void> {
-  const similar = await findSimilar(files, token, { isUnknown: found.size === 0 });
+async function addSimilar(
+  found: Map<string, Alternative>,
+  token: QueryToken,
+  { files, analyze }: { readonly files: LocalFiles; readonly analyze: Analyzer },
+): Promise<void> {
+  const similar = await findSimilar(files, token, { isUnknown: found.size === 0, analyze });
   const nearest = Math.min(...similar.map(({ distance }) => distance));
   const best = similar
     .filter(({ distance }) => distance === nearest && ((found.size === 0 && token.compound === null) || distance === 0))

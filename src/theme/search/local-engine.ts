@@ -71,9 +71,9 @@ export function openEngine(language: string, files: LocalFiles): StateEngine {
   const last: { text: string; matcher: WordMatcher | null } = { text: '', matcher: null };
   const rank = async (asked: string): Promise<Ranking & { readonly text: string }> => {
     const known = await reader;
-    const ranking = await rankUnits(files, parseQuery(asked, known));
+    const ranking = await rankUnits(files, parseQuery(asked, known), known.analyze);
     const text = await respell(asked, ranking.tokens, { files, analyze: known.analyze });
-    return { text, ...(text === asked ? ranking : await rankUnits(files, parseQuery(text, known))) };
+    return { text, ...(text === asked ? ranking : await rankUnits(files, parseQuery(text, known), known.analyze)) };
   };
   const search = async (query: SearchQuery): Promise<SearchResults> => {
     const { analyze } = await reader;

@@ -1,3 +1,4 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
 import { fold } from '../../shared/search-fold.ts';
 import { longerWords, longestPrefix, reverse } from '../../shared/search-index.ts';
 import type { FoundEntry } from '../../shared/search-lexicon.ts';
@@ -63,7 +64,7 @@ export interface SimilarKey {
 export async function findSimilar(
   files: LocalFiles,
   token: QueryToken,
-  { isUnknown }: { readonly isUnknown: boolean },
+  { isUnknown, analyze }: { readonly isUnknown: boolean; readonly analyze: Analyzer },
 ): Promise<readonly SimilarKey[]> {
   if (token.folded.length < shortestWithTypo) return [];
   const { words, endings } = await files.manifest();
@@ -77,29 +78,38 @@ export async function findSimilar(
   const aliases = near.flatMap((file) => file.aliases).filter(({ spelling }) => beginsAlmostAs(token.folded, spelling));
   for (const entry of await findAll(files, [...new Set(aliases.map(({ key }) => key))])) keepSimilar(entry);
   if (!isUnknown) return [...found.values()];
-  if ([...found.values()].every(({ distance }) => distance > 0)) {
-    const prefixes = new Set(otherBeginnings(token.folded).flatMap((word) => prefixesAround(words, word)));
-    for (const file of await Promise.all([...prefixes].map(files.words)))
-      for (const entry of file.entries.values()) keepSimilar(entry);
-  }
-  // With an error in the first letters, the last letters are correct. They are those of the key, which may be shorter than
-  // the word. Short beginnings are similar to too many keys, each in a different file.
-  const beginnings = [0, 1, 2, 3].map((letters) => token.folded.slice(0, token.folded.length - letters));
-  const stems = [token.key, ...beginnings.filter(({ length }) => length >= shortestWithTypo)];
-  const sameLast = new Set(
-    stems.map((stem) => longestPrefix(endings, reverse(stem))).filter((ending) => ending !== undefined),
-  );
-  const sameEnding = (await Promise.all([...sameLast].map(files.endings))).flat();
-  const keys = sameEnding.filter((key) => !found.has(key) && stems.some((stem) => withinOneEdit(key, stem)));
-  for (const entry of await findAll(files, keys)) keepSimilar(entry);
+  // An error in the first letters leads to other files, but the last letters of a key list its file.
+  const letters = [...new Set([latin, ...words.keys()].join(''))].slice(0, triedLetters);
+  const keys = new Set(keysAfterCorrection(token.folded, letters, analyze));
+  const sameLast = new Set([...keys].map((key) => longestPrefix(endings, reverse(key))));
+  const lists = await Promise.all([...sameLast].map((ending) => (ending === undefined ? [] : files.endings(ending))));
+  const known = lists.flat().filter((key) => keys.has(key) && !found.has(key));
+  for (const entry of await findAll(files, known))
+    found.set(entry.key, { entry, distance: distanceTo(entry, token) ?? 1 });
   return [...found.values()];
 }
 
-/** Returns a word without one of its first two letters, and with two of its first three letters swapped. */
-function otherBeginnings(word: string): readonly string[] {
-  const [a = '', b = '', c = ''] = word;
-  const rest = word.slice(2);
-  return [b + rest, a + rest, b + a + rest, a + c + b + word.slice(3)];
+/** Letters that a query can lack: these and those at the start of the site's words, up to a number. */
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const triedLetters = 80;
+
+/**
+ * Returns the keys of the words that one error in the first letters separates from a word. Any letter at the end of a short
+ * key would be too many keys, each in a different file.
+ */
+function keysAfterCorrection(word: string, letters: readonly string[], analyze: Analyzer): readonly string[] {
+  const keyOf = (corrected: string): string => analyze(corrected)[0]?.key ?? '';
+  return [0, 1, 2, 3, 4].flatMap((at) => {
+    const before = word.slice(0, at);
+    const [first = '', second = ''] = word.slice(at);
+    const after = word.slice(at + 1);
+    const others = letters.flatMap((letter) => [before + letter + first + after, before + letter + after]);
+    return [
+      keyOf(before + after),
+      keyOf(before + second + first + after.slice(1)),
+      ...others.map(keyOf).filter(({ length }) => length > at + 1),
+    ];
+  });
 }
 
 function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['distance'] | undefined {

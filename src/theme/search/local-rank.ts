@@ -1,3 +1,4 @@
+import type { Analyzer } from '../../shared/search-analysis.ts';
 import { formBit, fieldOf } from '../../shared/search-index.ts';
 import { readRun } from '../../shared/search-postings.ts';
 import { findAlternatives, type Alternative } from './local-alternatives.ts';
@@ -93,13 +94,13 @@ const asSpelt = 0.95;
  * Finds and ranks all units that contain a word of the query. The score increases with the number of words, with their
  * rarity, and if they are in the same section.
  */
-export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[]): Promise<Ranking> {
+export async function rankUnits(files: LocalFiles, tokens: readonly QueryToken[], analyze: Analyzer): Promise<Ranking> {
   const { units: count } = await files.manifest();
   const all = tokens.reduce((bits, { compound, words }) => (compound === null ? bits | words : bits), 0);
   const plain = new Set(tokens.filter(({ compound }) => compound === null).map(({ key }) => key));
   const found = await Promise.all(
     tokens.map(async (token) => {
-      const alternatives = (await findAlternatives(files, token)).filter(
+      const alternatives = (await findAlternatives(files, token, analyze)).filter(
         ({ entry }) => token.compound !== 'guessed' || !plain.has(entry.key),
       );
       const other = token.compound === 'typed' ? leastOfName : 0;
