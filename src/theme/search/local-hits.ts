@@ -45,12 +45,14 @@ export function makeHits(found: FoundUnit, search: HitSearch): readonly SearchHi
 /**
  * Returns the score of a section. Words in its own title count most, then words in its text, then missing words in the titles above.
  */
-function worthOf({ unit, number }: FoundUnit, index: number, { name, tokens, matcher }: HitSearch): number {
+function worthOf({ unit, number }: FoundUnit, index: number, { text, name, tokens, matcher }: HitSearch): number {
   const trail = trailOf(unit, index);
   const own = trail.at(-1) ?? '';
   const inTitle = tokensIn(own, matcher);
   const above = tokensIn(trail.slice(0, -1).join(' '), matcher);
-  let worth = withoutJoints(own) === name ? named.section : 0;
+  // A member can have its object before it (`ui-dialog.show`).
+  const names = [name, withoutJoints(text.slice(text.lastIndexOf('.') + 1))];
+  let worth = names.includes(withoutJoints(own)) ? named.section : 0;
   for (const [place, { token, matches, weight }] of tokens.entries()) {
     const bit = 1 << place;
     const match = matches.get(number);

@@ -119,6 +119,10 @@ function readWords(query: string, analyze: Analyzer) {
     const from = words.length;
     words.push(...own.map((term, index) => ({ ...term, open: isLast && index === own.length - 1 })));
     if (terms.length > 1) names.push({ name, range: [from, words.length] });
+    // The object of a member can be a name too: `sb-dialog.show`.
+    const [object = ''] = name.split('.');
+    const parts = object === name ? 0 : analyze(object).length - 1;
+    if (parts > 1) names.push({ name: object, range: [from, from + parts] });
   });
   return { words, names };
 }
