@@ -75,7 +75,8 @@ function fitOfHeading(heading: string, search: HitSearch): number {
   // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
   const names = [asked, asked.replace(/^\w+\./, '')];
   if (names.includes(lower) || names.includes(lower.replace(/^\w-/, ''))) return sameName.letters;
-  const isBegun = asked.includes(' ') && [lower, fold(lower)].some((each) => each.startsWith(asked));
+  const isBegun =
+    asked.includes(' ') && [lower, fold(lower)].some((each) => each.startsWith(asked) && each[asked.length] !== ' ');
   if (isBegun || withoutJoints(name) === search.name) return sameName.words;
   // `Lifecycle hooks` contains both words of `life cycle`.
   const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);

@@ -50,6 +50,13 @@ export async function findByPrefix(files: LocalFiles, typed: string): Promise<re
   return [...keys.values()].filter((entry) => entry.forms.some((form) => fold(form).startsWith(typed)));
 }
 
+/** Letters that a query can lack: these and those at the start of the site's words, up to a number. */
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const triedLetters = 80;
+
+/** Maximum number of corrections, the most likely first: each can be in a different file. */
+const mostCorrections = 5;
+
 /** A possible key for a mistyped word. */
 export interface SimilarKey {
   readonly entry: FoundEntry;
@@ -83,33 +90,30 @@ export async function findSimilar(
   const keys = new Set(keysAfterCorrection(token.folded, letters, analyze));
   const sameLast = new Set([...keys].map((key) => longestPrefix(endings, reverse(key))));
   const lists = await Promise.all([...sameLast].map((ending) => (ending === undefined ? [] : files.endings(ending))));
-  const known = lists.flat().filter((key) => keys.has(key) && !found.has(key));
+  const listed = new Set(lists.flat());
+  const known = [...keys].filter((key) => listed.has(key) && !found.has(key)).slice(0, mostCorrections);
   for (const entry of await findAll(files, known))
     found.set(entry.key, { entry, distance: distanceTo(entry, token) ?? 1 });
   return [...found.values()];
 }
 
-/** Letters that a query can lack: these and those at the start of the site's words, up to a number. */
-const latin = 'abcdefghijklmnopqrstuvwxyz';
-const triedLetters = 80;
-
 /**
- * Returns the keys of the words that one error in the first letters separates from a word. Any letter at the end of a short
- * key would be too many keys, each in a different file.
+ * Returns the keys of the words that one error in the first letters separates from a word: first those with a letter more,
+ * which queries lack most. Any letter at the end of a short key would be too many keys.
  */
 function keysAfterCorrection(word: string, letters: readonly string[], analyze: Analyzer): readonly string[] {
   const keyOf = (corrected: string): string => analyze(corrected)[0]?.key ?? '';
-  return [0, 1, 2, 3, 4].flatMap((at) => {
-    const before = word.slice(0, at);
-    const [first = '', second = ''] = word.slice(at);
-    const after = word.slice(at + 1);
-    const others = letters.flatMap((letter) => [before + letter + first + after, before + letter + after]);
-    return [
-      keyOf(before + after),
-      keyOf(before + second + first + after.slice(1)),
-      ...others.map(keyOf).filter(({ length }) => length > at + 1),
-    ];
-  });
+  const places = [0, 1, 2, 3, 4].map((at) => [at, word.slice(0, at), word.slice(at)] as const);
+  /** Inserts each letter, or puts it in the place of the one that is there. */
+  const put = (left: 0 | 1): readonly string[] =>
+    places.flatMap(([at, before, after]) =>
+      letters.map((letter) => keyOf(before + letter + after.slice(left))).filter(({ length }) => length > at + 1),
+    );
+  const others = places.flatMap(([, before, [first = '', second = '', ...after]]) => [
+    keyOf(before + second + first + after.join('')),
+    keyOf(before + second + after.join('')),
+  ]);
+  return [...put(0), ...others, ...put(1)];
 }
 
 function distanceTo({ key, forms }: FoundEntry, token: QueryToken): SimilarKey['distance'] | undefined {

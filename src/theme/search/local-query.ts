@@ -119,7 +119,7 @@ function readWords(query: string, analyze: Analyzer) {
     const from = words.length;
     words.push(...own.map((term, index) => ({ ...term, open: isLast && index === own.length - 1 })));
     if (terms.length > 1) names.push({ name, range: [from, words.length] });
-    // The object of a member can be a name too: `sb-dialog.show`.
+    // The object of a member can be a name too: `ui-dialog.show`.
     const [object = ''] = name.split('.');
     const parts = object === name ? 0 : analyze(object).length - 1;
     if (parts > 1) names.push({ name: object, range: [from, from + parts] });
@@ -137,7 +137,7 @@ function spellName(
   // The beginning of a hyphenated name only continues in the same spelling.
   const isOpen = (spelling: string): boolean =>
     words[range[1] - 1]?.open === true && (spelling === typed || !typed.includes('-'));
-  // `c.json` and `sb-load-m` have a letter more than their words.
+  // `c.json` and `ui-load-m` have a letter more than their words.
   const isJoined = run.length > 1 && run.length === plainWords(name).length;
   return (isJoined ? [typed, run.join('-'), run.join('')] : [typed]).map((spelling) => {
     return { spelling, range, compound: 'typed' as const, open: isOpen(spelling) };
