@@ -20,10 +20,11 @@ export default {
 };
 `,
     'website/src/theme/NavbarItem/NavbarNavLink.tsx': 'export default () => null;\n',
-    'website/src/theme/NavbarItem/Stars.tsx': `import { useState } from 'react';
+    'website/src/theme/NavbarItem/Stars.tsx': `import Item from '@theme/NavbarItem/DefaultNavbarItem';
+import { useState } from 'react';
 export default function Stars({ repo, mobile = false }) {
   const [count, setCount] = useState(7);
-  return <button onClick={() => setCount(8)}>{repo} {count} {String(mobile)}</button>;
+  return <Item href="/stars" label={<button onClick={() => setCount(8)}>{repo} {count} {String(mobile)}</button>} />;
 }
 `,
   });
@@ -34,7 +35,9 @@ export default function Stars({ repo, mobile = false }) {
   const { messages, read: readBuilt } = await buildMigrated(target);
   expect(messages).toEqual([]);
   const home = readBuilt('index.html').replaceAll('<!-- -->', '');
-  expect(home).toMatch(/<ul class="navbar-items" data-swap="left"><li><docs-island .*?acme\/anvils 7 false<\/button>/);
+  expect(home).toMatch(
+    /<ul class="navbar-items" data-swap="left"><li><docs-island [^>]*><a href="\/stars"><button>acme\/anvils 7 false<\/button>/,
+  );
   expect(home).toMatch(/<summary>More<\/summary><ul><li><a href="https:\/\/blog.example"[^>]*>Blog/);
   expect(home).toContain('>Docs</a>');
 });

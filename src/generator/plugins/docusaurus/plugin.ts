@@ -44,8 +44,11 @@ const admonitions = ['', '/index', '/Types'].flatMap((part) =>
   ['js', 'jsx', 'ts', 'tsx'].map((extension) => `Admonition${part}.${extension}`),
 );
 
-/** Code that depends on the browser. Parts of the theme are rendered on the server only. */
-const islands = { like: 'BrowserOnly|useColorMode|useIsBrowser', unlike: '@theme(?:-original|-init)?/' };
+/** Code that depends on the browser. Parts of the theme, except items of the navbar, are rendered on the server only. */
+const islands = {
+  like: 'BrowserOnly|useColorMode|useIsBrowser',
+  unlike: '@theme(?:-original|-init)?/(?!Icon/|NavbarItem/)',
+};
 
 /** Aliases of the parts of the theme in code of slots: originals within parts of the site, and slots within copies of parts. */
 function partsOfSlots(siteDir: string, dir: string): readonly ModuleAlias[] {
