@@ -57,7 +57,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
 
 it('Docusaurus: tabs that a list of values leaves out, and HTML of a sidebar that code makes', async () => {
   const { built, report, source } = await migrateSite({
-    'docusaurus.config.js': docusaurus('{}'),
+    'docusaurus.config.js': docusaurus("{ navbar: { style: 'dark' } }"),
     'sidebars.js':
       "import { crumb } from 'missing-package';\nexport default { docs: [{ type: 'html', value: crumb('v1') }, 'index'] };\n",
     'src/css/custom.css': '',
@@ -80,6 +80,8 @@ import TabItem from '@theme/TabItem';
   expect(page.match(/role="tab"[^>]*data-value="(\w+)"/g)?.map((tab) => tab.slice(-5, -1))).toEqual(['"two', '"one']);
   expect(page).not.toContain('Left out');
   expect(source('site.sidebars.ts')).not.toContain('html');
+  // The dark navbar of Docusaurus is darker than its dark footer.
+  expect(source('src/css/infima.css')).toContain('.navbar { --ifm-navbar-background-color: #242526;');
   expect(report).toContain('HTML in the sidebar docs: Code makes the HTML, and it is empty here: it was left out.');
 });
 

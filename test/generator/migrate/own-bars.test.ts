@@ -24,7 +24,7 @@ export default {
 import { useState } from 'react';
 export default function Stars({ repo, mobile = false }) {
   const [count, setCount] = useState(7);
-  return <Item href="/stars" label={<button onClick={() => setCount(8)}>{repo} {count} {String(mobile)}</button>} />;
+  return <Item className="navbar__link" href="/stars" label={<button onClick={() => setCount(8)}>{repo} {count} {String(mobile)}</button>} />;
 }
 `,
   });
@@ -36,7 +36,7 @@ export default function Stars({ repo, mobile = false }) {
   expect(messages).toEqual([]);
   const home = readBuilt('index.html').replaceAll('<!-- -->', '');
   expect(home).toMatch(
-    /<ul class="navbar-items" data-swap="left"><li><docs-island [^>]*><a href="\/stars"><button>acme\/anvils 7 false<\/button>/,
+    /<ul class="navbar-items" data-swap="left"><li><docs-island [^>]*><a href="\/stars" class="navbar__link"><button>acme\/anvils 7 false<\/button>/,
   );
   expect(home).toMatch(/<summary>More<\/summary><ul><li><a href="https:\/\/blog.example"[^>]*>Blog/);
   expect(home).toContain('>Docs</a>');

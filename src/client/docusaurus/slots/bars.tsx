@@ -20,6 +20,7 @@ interface Item {
   readonly label?: ReactNode;
   readonly to?: string;
   readonly href?: string;
+  readonly className?: string;
 }
 
 interface Column {
@@ -110,8 +111,19 @@ function FooterLogo(): ReactNode {
 }
 
 /** A link of the navbar, or a menu of links. */
-function NavbarItem({ label, to, href, items = [] }: Item & { readonly items?: readonly Item[] }): ReactNode {
-  if (items.length === 0) return <Link href={href ?? to}>{label}</Link>;
+function NavbarItem({
+  label,
+  to,
+  href = to,
+  className,
+  items = [],
+}: Item & { readonly items?: readonly Item[] }): ReactNode {
+  if (items.length === 0)
+    return (
+      <Link className={className} href={href}>
+        {label}
+      </Link>
+    );
   return (
     <Dropdown label={label}>
       {items.map((item, index) => (
