@@ -41,7 +41,13 @@ it('gives the classes that pages lay their content out with', () => {
   );
   expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
   expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
-  for (const name of ['pre-padding', 'navbar-background-color', 'color-info-contrast-background'])
+  for (const name of [
+    'pre-padding',
+    'navbar-background-color',
+    'color-info-contrast-background',
+    'color-gray-0',
+    'font-size-base',
+  ])
     expect(infima).toContain(`--ifm-${name}: `);
 });
 
