@@ -8,9 +8,12 @@ import {
 it('gives code the versions and pages of the docs, which the docs plugin told it', { timeout: 120_000 }, async () => {
   const { target, read, report } = await migrate({
     'website/docusaurus.config.js': config().replace("baseUrl: '/'", "baseUrl: '/base/'"),
-    'website/versions.json': '["1.0"]',
     'website/docs/index.md':
       "import Versions from '@site/src/Versions';\n\n# Home\n\n<Versions />\n\n![a picture](/a.svg)\n",
+    'website/versions.json': '["1.0", "0.9"]',
+    'website/versioned_docs/version-0.9/guide/one.md': '# One\n',
+    'website/versioned_docs/version-0.9/guide/two.md': '# Two\n',
+    'website/versioned_sidebars/version-0.9-sidebars.json': '{ "docs": { "Guide": ["version-0.9/guide/two"] } }',
     'website/versioned_docs/version-1.0/index.md': '---\ndescription: All of it\n---\n\n# Home {#home}\n',
     'website/versioned_docs/version-1.0/guide/setup.md': '# Setup\n',
     'website/static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
@@ -33,12 +36,13 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
     label: '1.0',
     isLast: true,
     path: '/base/',
-    mainDocId: 'guide/setup',
+    mainDocId: 'index',
     docs: [
       { id: 'guide/setup', path: '/base/guide/setup', title: 'Setup' },
       { id: 'index', path: '/base/', title: 'Home', description: 'All of it' },
     ],
   });
+  expect(data.versions[2].mainDocId).toBe('guide/two');
   expect(report).toContain(
     'src/Versions.tsx:4:24 usePluginData: The versions and pages of the docs are in docusaurus/globalData.json.',
   );
@@ -46,7 +50,7 @@ it('gives code the versions and pages of the docs, which the docs plugin told it
   const site = await build(target);
   expect(site.errors).toEqual([]);
   const html = site.read('next/index.html').replaceAll('<!-- -->', '');
-  expect(html).toContain('<p>Next at /base/next,1.0 at /base/ 1.0 true Home</p>');
+  expect(html).toContain('<p>Next at /base/next,1.0 at /base/,0.9 at /base/0.9 1.0 true Home</p>');
   expect(html).toMatch(/<b class="own"><img [^>]*src="\/base\/a\.svg"/);
 });
 

@@ -13,6 +13,7 @@ import { completedText, isCode, withoutCode, type ImportingFile } from './find-i
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 import { allowsScripts, findScriptHosts } from './script-hosts.ts';
+import { firstDocOf } from './sidebars/convert-sidebars.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
@@ -61,16 +62,22 @@ interface Found {
 /** Describes the instances of the docs plugin as its hooks return them: versions and pages in the main language. */
 function describeDocs({ docs, defaultLocale, config }: OldSite, folders: readonly ReadPlacement[]) {
   const href = (path: string): string => joinUrl(textAt(config, 'baseUrl') ?? '/', path);
-  const describe = ({ name, label, path, dir }: OldVersion, { base, lastVersion }: OldDocs) => {
+  const describe = ({ name, label, path, dir, sidebars }: OldVersion, { base, lastVersion }: OldDocs) => {
     const pages = folders.flatMap(({ placement, files }) =>
       placement.sourceDir === dir && placement.locale === defaultLocale ? files.pages : [],
     );
+    const root = posix.join('/', base, path);
+    const first = firstDocOf(isObject(sidebars) ? Object.values(sidebars)[0] : undefined);
+    const main =
+      pages.find((page) => page.path === root) ??
+      pages.find(({ id }) => first === id || first === `version-${name}/${id}`) ??
+      pages[0];
     return {
       name,
       label,
       isLast: name === lastVersion,
-      path: href(posix.join('/', base, path)),
-      mainDocId: pages[0]?.id,
+      path: href(root),
+      mainDocId: main?.id,
       docs: pages.map(({ id, path: address, frontMatter, text }) => ({
         id,
         path: href(address),
