@@ -112,13 +112,20 @@ it('compiles Sass and Less with the packages of the site', { timeout: 120_000 },
     'website/src/a.scss': '$c: red; a { color: $c; }',
     'website/src/Box.jsx':
       "import css from './box.module.scss';\nimport './pill.less';\nexport default () => <p className={css.box}>box</p>;",
-    'website/src/pill.less': "@import '~pills/all';\n@import url('/src/more.css');\n.pill { width: 8px; }",
+    'website/src/pill.less':
+      "@import '~pills/all';\n@import url('/src/more.css');\n.pill { width: 8px; }\n.menu__link { .a { b { c: d } } &--active { width: 9px; } }\n.tabs__item { &--active { width: 9px; } }\n.own { &--active { width: 9px; } }\n",
     'website/src/more.css': '.more { color: teal; }',
     'website/src/box.module.scss': '$c: blue; .box { color: $c; }',
     'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\nFound from `acme`.\n\n<Box />\n",
   };
   const { target, read } = await migrate(files);
   expect(read('src/pill.less')).toContain("@import url('../src/more.css');");
+  // A suffix of an element of this theme would be an error of Sass.
+  expect(read('src/pill.less')).toContain('} &:is(.menu a[aria-current]) { width: 9px; }');
+  expect(read('src/pill.less')).toMatch(
+    /^:is\(.*\[role=tab\]\) \{ &:is\(\.tabs__item--active, docs-tabs .*\) \{ width: 9px; \} \}$/m,
+  );
+  expect(read('src/pill.less')).toContain('.own { &--active {');
   expect(read('src/a.scss.css')).toBe("@import './a.scss';\n");
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ less: '4', sass: '1' });
   shareTheme(target);

@@ -58,6 +58,11 @@ const elements: Readonly<Record<string, string>> = {
   'navbar--dark': '.navbar',
   'navbar--fixed-top': '.navbar',
   'navbar--primary': '.navbar',
+  // Pages can have these in their HTML, too.
+  tabs: '.tabs, docs-tabs > [role=tablist]',
+  'tabs-container': '.tabs-container, docs-tabs',
+  tabs__item: '.tabs__item, docs-tabs > * > [role=tab]',
+  'tabs__item--active': '.tabs__item--active, docs-tabs > * > [aria-selected=true]',
   'theme-doc-markdown': '.prose',
 };
 
@@ -80,12 +85,26 @@ export function renameTokens(text: string): string {
   return text.replace(tokenNames, '--site-');
 }
 
+/** Returns the class at the end of the selector whose rule contains the end of a text; empty without one. */
+function classAround(text: string): string {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--)
+    if (text[at] === '}') depth++;
+    else if (text[at] === '{' && depth-- === 0) return /\.([\w-]{1,60}) ?$/.exec(text.slice(0, at))?.[1] ?? '';
+  return '';
+}
+
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes of a module are its own.
  */
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = renameTokens(sheet)
+    // Sass appends a suffix to a class, but not to an element of this theme.
+    .replace(/&(--[\w-]{1,60})/g, (all, suffix: string, at: number, text: string) => {
+      const name = classAround(text.slice(0, at));
+      return name in elements ? `&.${name}${suffix}` : all;
+    })
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
