@@ -47,7 +47,7 @@ const admonitions = ['', '/index', '/Types'].flatMap((part) =>
 /** Code that depends on the browser. Parts of the theme, except items of the navbar, are rendered on the server only. */
 const islands = {
   like: 'BrowserOnly|useColorMode|useIsBrowser',
-  unlike: '@theme(?:-original|-init)?/(?!Icon/|NavbarItem/)',
+  unlike: '@theme[\\w-]*/(?!NavbarItem/)',
 };
 
 /** Aliases of the parts of the theme in code of slots: originals within parts of the site, and slots within copies of parts. */
