@@ -42,8 +42,11 @@ it('calls useBaseUrl where only running the page gives its value', { timeout: 60
 
 export const name = '/a.txt';
 export const none = undefined;
+export const Image = ({ src }) => <i title={useBaseUrl(src)} />;
 
 # Called
+
+<Image src="/a.txt" />
 
 <a href={useBaseUrl(name)}>file</a> <img alt="none" src={useBaseUrl(none)} /> <b title={useBaseUrl(\`\${name}?b\`)}>b</b>
 `,
@@ -56,5 +59,6 @@ export const none = undefined;
   expect(html).toContain('<a href="/base/a.txt">file</a>');
   expect(html).toContain('<img alt="none"/>');
   expect(html).toContain('<b title="/base/a.txt?b">b</b>');
+  expect(html).toContain('<i title="/base/a.txt">');
   expect(site.read('plain/index.html')).toContain('<a href="/base/a.txt">file</a>');
 });

@@ -68,7 +68,7 @@ export function markdownChain(context: PageContext) {
     .use(stage('text'))
     .use(remarkExcerpt)
     .use(remarkHeadings)
-    .use(remarkLinks(theme.components))
+    .use(remarkLinks)
     .use(stage('blocks'))
     .use(remarkAdmonitions(makeInlineHtml(theme.components)))
     .use(remarkCode(context))

@@ -1,6 +1,5 @@
 import type { Image, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
-import type { ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import type { Place } from '../../../shared/place.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
@@ -14,36 +13,34 @@ import { makeComponent, type MdastComponent, walkTree } from './tree.ts';
 
 /**
  * Adds every address of the page to the outline and replaces it by a hole: Markdown links and images, and the properties
- * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and components of the theme. A component of the page gets
- * them unchanged: its own code may read them, and its output is searched for addresses. Reports links whose address contains
+ * `href`, `to`, `src`, `srcset`, `poster` and `data` of elements and static components of the theme. Other components get
+ * them unchanged: their code may read them, and their output is searched for addresses. Reports links whose address contains
  * a space, which Markdown shows as text.
  */
-export function remarkLinks(components: ComponentDescriptions) {
-  const isOwn = (name: string): boolean => /^[A-Z]|\./.test(name) && !(name in components);
-  return () =>
-    (tree: Root, file: VFile): void => {
-      const draft = draftOf(file);
-      walkTree(tree, (node) => {
-        if (node.type === 'image') return imageComponent(node, draft);
-        if (node.type === 'link')
-          node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
-        else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
-        else if (node.type === 'component') noteComponent(node, draft);
-        else if (isJsxElement(node) && !isOwn(node.name ?? '')) {
-          for (const attribute of node.attributes)
-            if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-              attribute.value = noteProperty(
-                { name: attribute.name, value: attribute.value },
-                { element: node.name ?? '', place: placeOf(attribute, draft, node), draft },
-              );
-        } else if (node.data?.hProperties !== undefined) {
-          const { hProperties: properties, hName: element = '' } = node.data;
-          for (const [name, value] of Object.entries(properties))
-            if (typeof value === 'string')
-              properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
-        }
-      });
-    };
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const draft = draftOf(file);
+    walkTree(tree, (node) => {
+      if (node.type === 'image') return imageComponent(node, draft);
+      if (node.type === 'link')
+        node.url = noteLink(draft, { kind: 'link', url: node.url, place: placeOf(node, draft) });
+      else if (node.type === 'text' && node.value.includes('](')) reportSpacedAddress(node, draft);
+      else if (node.type === 'component') noteComponent(node, draft);
+      else if (isJsxElement(node) && !/^[A-Z]|\./.test(node.name ?? '')) {
+        for (const attribute of node.attributes)
+          if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+            attribute.value = noteProperty(
+              { name: attribute.name, value: attribute.value },
+              { element: node.name ?? '', place: placeOf(attribute, draft, node), draft },
+            );
+      } else if (node.data?.hProperties !== undefined) {
+        const { hProperties: properties, hName: element = '' } = node.data;
+        for (const [name, value] of Object.entries(properties))
+          if (typeof value === 'string')
+            properties[name] = noteProperty({ name, value }, { element, place: placeOf(node, draft), draft });
+      }
+    });
+  };
 }
 
 function imageComponent(node: Image, draft: PageDraft): MdastComponent {
