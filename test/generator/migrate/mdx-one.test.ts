@@ -62,6 +62,12 @@ const pages = {
     '#### template<Name::Raw T, typename... Us> class',
     '',
     '<Part />',
+    '',
+    ':::note',
+    'Noted',
+    ':::note',
+    '',
+    '[File](./long.md/#long)',
   ].join('\n'),
   'website/docs/long.md': '---\n\ntitle: Long\n------------\n\nText\n',
   'website/docs/_part.md': 'Part {h}\n\n\tpart = {i}\n',
@@ -86,6 +92,7 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
   expect(main).toContain('JSX 1');
   expect(site.read('long/index.html')).toMatch(/<h1[^>]*>Long<\/h1>/);
   expect(main).toContain('Part {h}');
+  expect(main).toMatch(/Noted<\/p>\s*<\/(?:div|aside)>[^]*<a href="\/long">File/);
   expect(main).toContain('is o.&#x3C;job-type>');
   expect(main).toMatch(
     /Range 0 &#x3C;rounds &#x3C;= 9, where \$m&#x3C;W\$, 250&#x3C;block height <b style="color:red">bold<\/b>/,
