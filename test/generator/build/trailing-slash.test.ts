@@ -21,6 +21,11 @@ it.each([
     'content/versions/1.0/en/index.mdx': '# Home\n\n[a](/1.0/a)\n',
     'content/versions/1.0/en/a.mdx': '# A\n',
     'content/versions/1.0/sk/a.mdx': '# A\n',
+    // The page of a folder has its address in the folder above if it has no slash.
+    'content/versions/1.0/en/c/index.mdx': `# C\n\n[d](${file.endsWith('a.html') ? 'c/d' : 'd'})\n`,
+    'content/versions/1.0/en/c/d.mdx': '# D\n',
+    'content/versions/1.0/sk/c/index.mdx': '# C\n',
+    'content/versions/1.0/sk/c/d.mdx': '# D\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const slash = path.endsWith('/') ? '/' : '';

@@ -60,7 +60,8 @@ function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget 
  */
 export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
   const { page } = origin;
-  const base = page.isFolderIndex || site.config.trailingSlash === true ? page.path : parentOf(page.path);
+  const { trailingSlash = page.isFolderIndex } = site.config;
+  const base = trailingSlash ? page.path : parentOf(page.path);
   const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
   const whole = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
   const target =
