@@ -25,9 +25,22 @@ const titles: KeptText = {
   message: 'It stays text, as in Docusaurus. Remove the backslash to make it an admonition.',
 };
 
+/** Text without a space after the type, which is a title in Docusaurus 2. */
+const joined: KeptText = {
+  ...titles,
+  before: /^(?:[ \t]|>)*(?=:{3,}(?:caution|danger|info|note|tip|warning)[A-Z]\w*[ \t]+[^[{\s])/,
+};
+
 /** Lists the notations that must stay text in the pages of a site. */
 export function listKeptText(site: OldSite): readonly KeptText[] {
-  return [...(drawsAlerts(site) ? [] : [alerts]), ...(drawsTitles(site) ? [] : [titles])];
+  const [major] = readCoreVersion(site.siteDir);
+  const words = drawsTitles(site) ? joined : titles;
+  return [...(drawsAlerts(site) ? [] : [alerts]), ...(major < 3 ? [] : [words])];
+}
+
+/** Keeps front matter after empty lines a line and a heading, as Docusaurus shows it. */
+export function keepMisplaced(text: string): string {
+  return text.replace(/^(\s+)---(?=[ \t]*\n[\w-]+[ \t]*:)/, '$1***');
 }
 
 /** True if `:::note Title` is an admonition: before Docusaurus 4, whose flags exist since version 3.10. */

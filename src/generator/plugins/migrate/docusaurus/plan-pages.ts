@@ -10,7 +10,7 @@ import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
 import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
-import { keepText, type KeptText } from './kept-text.ts';
+import { keepMisplaced, keepText, type KeptText } from './kept-text.ts';
 import type { ConvertedText } from './mdx-one.ts';
 import type { Move, MoveMap } from './move.ts';
 import { isRenamed, type Placement } from './placements.ts';
@@ -117,7 +117,13 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
   const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs';
-  const converted = context.convert(text.body);
+  const shown = text.lines === null ? keepMisplaced(text.body) : text.body;
+  if (shown !== text.body)
+    noteFile(context.draft, move.from, {
+      outcome: 'changed',
+      message: 'Front matter after empty lines stays text, as in Docusaurus: move it to the start, between lines of `---`.',
+    });
+  const converted = context.convert(shown);
   let body = rewriteReferences(converted.text, {
     move,
     roots: [...rootsOf(placement), context.map.siteDir],
