@@ -31,7 +31,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   });
   expect(source('site.config.ts')).toContain(`theme: { accent: '#0f1689', font: '"Public Sans", Arial' }`);
   expect(source('src/css/custom.css')).toContain(
-    ':is(.prose) > h2, a:is(.menu a):is(.menu a[aria-current]), :is(.logo img), .own {',
+    ':is(.prose:where(:not([data-layout=wide] > *))) > h2, a:is(.menu a):is(.menu a[aria-current]), :is(.logo img), .own {',
   );
   expect(source('src/css/custom.css')).toContain('  --site-text: #111;\n  --line-x: var(--site-text);\n');
   expect(source('src/pages/anvils.js')).toContain("color: 'var(--site-text)'");
@@ -46,7 +46,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   );
   expect(source('src/css/custom.css')).toContain('body, body > a {');
   expect(source('src/pages/anvils.module.css')).toBe(
-    '.markdown { color: red; }\n:global(:is(.prose)) a { color: blue; }\n',
+    '.markdown { color: red; }\n:global(:is(.prose:where(:not([data-layout=wide] > *)))) a { color: blue; }\n',
   );
   expect(source('src/css/infima.css')).toContain('.footer { --ifm-footer-background-color: #303846;');
   expect(source('src/css/infima.css')).toContain('.navbar { --ifm-navbar-background-color: var(--accent);');

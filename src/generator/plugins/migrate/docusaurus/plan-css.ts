@@ -43,6 +43,9 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
 const tailwind =
   /@import\s+['"]tailwindcss\b|@(?:tailwind|apply|reference)\s|(?<![\w-])theme\(\s{0,9}["']?(?:[a-z]\w{0,30}[.[]|--)/;
 
+/** Text of Markdown, unlike that of React pages. */
+const markdown = '.prose:where(:not([data-layout=wide] > *))';
+
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
   // Buttons and icons of this theme have the class, too.
@@ -50,7 +53,7 @@ const elements: Readonly<Record<string, string>> = {
   'footer--dark': '.footer',
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
-  markdown: '.prose',
+  markdown,
   navbar__brand: '.logo',
   navbar__link: '.navbar-items > li > a:where(:not(.search-button)), .navbar-items > li > details > summary',
   'navbar__link--active': '.navbar-items > li > a[aria-current]',
@@ -63,7 +66,7 @@ const elements: Readonly<Record<string, string>> = {
   'tabs-container': '.tabs-container, docs-tabs',
   tabs__item: '.tabs__item, docs-tabs > * > [role=tab]',
   'tabs__item--active': '.tabs__item--active, docs-tabs > * > [aria-selected=true]',
-  'theme-doc-markdown': '.prose',
+  'theme-doc-markdown': markdown,
 };
 
 /** Matches rules for all elements, which have the lowest specificity. */
