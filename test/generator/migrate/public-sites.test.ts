@@ -450,6 +450,7 @@ it('keeps titles without brackets as text where Docusaurus does', { timeout: 120
   const note = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig() });
   expect(note.read('content/en/index.md')).toBe(page);
   expect(note.read('content/en/other.md')).toBe('\n***\ntitle: Other\n---\n\n\\:::noteFor all.:::\n');
+  expect(note.report).toContain('docs/other.md:6:1 :::noteText: It stays text');
   expect(note.report).toContain('docs/other.md: Front matter after empty lines stays text');
   const text = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig('future: { v4: true },') });
   expect(text.report).toContain('docs/index.md:3:1 :::note Title: It stays text, as in Docusaurus');

@@ -27,7 +27,8 @@ const titles: KeptText = {
 
 /** Text without a space after the type, which is a title in Docusaurus 2. */
 const joined: KeptText = {
-  ...titles,
+  subject: ':::noteText',
+  message: 'It stays text, as in Docusaurus. An admonition has lines of its own for `:::note`, its text and `:::`.',
   before: /^(?:[ \t]|>)*(?=:{3,}(?:caution|danger|info|note|tip|warning)[A-Z]\w*[ \t]+[^[{\s])/,
 };
 
