@@ -13,6 +13,7 @@ it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, asyn
     'website/static/js/own.js': "load('https://static.acme.dev/a.js')\n",
     'website/static/js/demo.js': "load('https://demo.acme.dev/a.js')\n",
     'website/src/components/Chat.js': `import Editor from '@monaco-editor/react';
+import { LiveProvider } from 'react-live';
 export function load() {
   const script = document.createElement('script');
   script.src = 'https://chat.acme.dev/widget';
@@ -22,10 +23,11 @@ export function load() {
 }
 `,
   });
-  expect(report.match(/(?:\S+ )?\S+(?=: Code loads scripts from this host, which security\.csp allows\.)/g)).toEqual([
+  expect(report.match(/(?:\S+ )?\S+(?=: Code runs scripts of this source, which security\.csp allows\.)/g)).toEqual([
+    "'unsafe-eval'",
     'https://cdn.jsdelivr.net',
-    'src/components/Chat.js:4:17 https://chat.acme.dev',
-    'src/components/Chat.js:6:37 https://esm.sh',
+    'src/components/Chat.js:5:17 https://chat.acme.dev',
+    'src/components/Chat.js:7:37 https://esm.sh',
     'static/js/own.js:1:7 https://static.acme.dev',
   ]);
   expect(report).toContain(
@@ -50,6 +52,7 @@ document.addEventListener('docs:page-view', () => {
   expect(/script-src ([^;]*)/.exec(head)?.[1]?.match(/[\w.]+\.(?:dev|net|sh)\b/g)).toEqual(
     'cdn.jsdelivr.net chat.acme.dev esm.sh static.acme.dev'.split(' '),
   );
+  expect(head).toMatch(/script-src [^;]*'unsafe-eval'/);
   expect(head).toContain("style-src 'self' https: http: 'unsafe-inline'");
   for (const script of [
     '<script src="/docs/js/own.js"></script>',

@@ -1,8 +1,9 @@
 import type { PlanDraft } from '../plan.ts';
 
-/** Origins from which packages load scripts, by name of the package. */
+/** Sources of the scripts that packages run, by name of the package. */
 const ofPackages: Readonly<Record<string, readonly string[]>> = {
   '@monaco-editor/react': ['https://cdn.jsdelivr.net'],
+  'react-live': ["'unsafe-eval'"],
   'react-player': ['https://www.youtube.com', 'https://player.vimeo.com'],
   'react-twitter-embed': ['https://platform.twitter.com'],
 };
@@ -37,10 +38,10 @@ export function findScriptHosts(code: string): readonly ScriptHost[] {
   });
 }
 
-/** Line of the report about a host. */
-export const allowsScripts = 'Code loads scripts from this host, which security.csp allows.';
+/** Line of the report about a source. */
+export const allowsScripts = 'Code runs scripts of this source, which security.csp allows.';
 
-/** Lists the origins from which packages load scripts, and reports them. */
+/** Lists the sources of the scripts that packages run, and reports them. */
 export function listScriptHosts(packages: ReadonlySet<string>, { notes }: PlanDraft): readonly string[] {
   const origins = [...packages].flatMap((name) => ofPackages[name] ?? []);
   for (const subject of origins) notes.push({ outcome: 'changed', subject, message: allowsScripts });
