@@ -250,7 +250,7 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
     ].join('\n'),
     'website/src/note.txt': 'from a file',
     'website/docs/index.md':
-      "import Data from '@site/src/Data';\nimport version from '!!raw-loader!/docs/_version.md';\n\n# Home\n\n<Data /> {version}\n",
+      "import Data from '@site/src/Data';\nimport version from './v.raw!=!raw-loader!/docs/_version.md';\n\n# Home\n\n<Data /> {version}\n",
     'website/docs/_version.md': '3.1.4\n',
   };
   const before = await migrate({

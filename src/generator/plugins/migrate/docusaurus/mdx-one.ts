@@ -19,8 +19,6 @@ const formula = /\$\$[^$]{1,4000}\$\$|\$[^$\n]{1,1000}\$/g;
 
 /** Matches an admonition that ends with a line with a name, which begins an inner one in Docusaurus 3. */
 const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
-/** Matches the address of a file, as Docusaurus 2 finds it, before a slash and an anchor. */
-const fileAsFolder = /(\]\([^\s()#]{1,300}\.mdx?)\/(?=#)/g;
 
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
@@ -29,7 +27,7 @@ const fileAsFolder = /(\]\([^\s()#]{1,300}\.mdx?)\/(?=#)/g;
  * that of the item. With `hasMath`, formulas stay as they are.
  */
 export function convertMdxOne(written: string, hasMath = false): ConvertedText {
-  const text = indentCode(written.replace(namedEnd, '$1').replace(fileAsFolder, '$1'));
+  const text = indentCode(written.replace(namedEnd, '$1'));
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>

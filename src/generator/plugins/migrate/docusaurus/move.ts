@@ -31,19 +31,21 @@ export type ReferenceKind = 'import' | 'link';
  * `roots` are the absolute folders for paths with a leading slash and paths without a leading dot.
  */
 export function moveReference(
-  reference: string,
+  written: string,
   { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
 ): string {
-  const raw = /^-?!{0,2}raw-loader(?:\?[^!]*)?!(.+)$/.exec(reference)?.[1];
+  // `name!=!` names the file for other loaders.
+  const raw = /^(?:[^!]*!=!|-?!{0,2})raw-loader(?:\?[^!]*)?!(.+)$/.exec(written)?.[1];
   if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
   // Docusaurus reads the address of a file up to its extension.
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.replace(/(\.mdx?)\/(?=#)/, '$1')) ?? [];
-  if (path === '' || leavesSite(path)) return reference;
+  const reference = written.replace(/(\.mdx?)\/(?=#)/, '$1');
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
+  if (path === '' || leavesSite(path)) return written;
   const decoded = decodePath(path);
   const found = candidates(decoded, { kind, move, roots, map }).find(
     (file) => map.byFile.has(file) || inStatic(file, map) !== null,
   );
-  if (found === undefined) return reference;
+  if (found === undefined) return written;
   const isSitePath = path.startsWith('@site/');
   const to = map.byFile.get(found);
   const publicPath = inStatic(found, map) ?? /^static(\/.+)$/.exec(to ?? '')?.[1] ?? null;
