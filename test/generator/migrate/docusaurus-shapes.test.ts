@@ -89,7 +89,7 @@ it('leaves out items that name missing pages, and reports them', { timeout: 120_
       `themeConfig: { navbar: { items: [{ type: 'doc', docId: 'gone', label: 'Gone' }] } },`,
       `sidebarPath: './sidebars.js',`,
     ),
-    'website/sidebars.js': `module.exports = { main: ['index', 'generated/list', { type: 'category', label: 'More', link: { type: 'doc', id: 'no' }, items: ['index'] }] };`,
+    'website/sidebars.js': `module.exports = { main: ['index', 'generated/list', { type: 'category', label: 'More', collapsed: 'true', link: { type: 'doc', id: 'no' }, items: ['index'] }] };`,
   });
   expect(report).toContain('There is no page with the id "gone": write or generate it, and migrate again.\n');
   expect(report).toContain(

@@ -161,7 +161,11 @@ function convertCategory(item: ForeignObject, place: Place): Record<string, unkn
     type: 'category',
     label: translate(label, `category.${label}`, place),
     ...place.collapsing,
-    ...definedOf(item, ['description', 'collapsible', 'collapsed']),
+    ...definedOf(item, ['description']),
+    // Docusaurus accepts texts, which are true.
+    ...Object.fromEntries(
+      Object.entries(definedOf(item, ['collapsible', 'collapsed'])).map(([key, value]) => [key, Boolean(value)]),
+    ),
     ...(own !== undefined && { link: { type: 'doc', id: own } }),
     ...(link['type'] === 'generated-index' && { link: convertIndex(link, label, place) }),
     items: convertItems(item['items'] ?? [], place),
