@@ -121,7 +121,8 @@ function writePage(page: OldPage, context: PagesContext): string {
   if (shown !== text.body)
     noteFile(context.draft, move.from, {
       outcome: 'changed',
-      message: 'Front matter after empty lines stays text, as in Docusaurus: move it to the start, between lines of `---`.',
+      message:
+        'Front matter after empty lines stays text, as in Docusaurus: move it to the start, between lines of `---`.',
     });
   const converted = context.convert(shown);
   let body = rewriteReferences(converted.text, {
