@@ -30,6 +30,7 @@ it('warns of a category that has nothing in it, in the config and in a folder', 
     'content/sk/a.md': '# A\n',
     'content/sk/01-prazdne/_category_.json': '{ "label": "Prázdne" }',
     'content/sk/02-koncepty/_category_.json': '{ "label": "Koncepty" }',
+    'content/sk/02-koncepty/_casti/_category_.json': '{ "label": "Časti" }',
     'content/sk/02-koncepty/hlbsie/a.md': '---\ndraft: true\n---\n\nx\n',
     'content/en/koncepty/_category_.json': '{ "label": "Drafts" }',
   });

@@ -24,6 +24,7 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
           ${item('https://plain.example', 'header-plain')},
           { type: 'html', value: '<div><a class="star" href="https://git.example/acme"><svg/> <b>Star</b> us</a></div>' },
           { type: 'html', value: '<hr>' },
+          { label: 'Shop', to: '/shop', className: 'wide' },
           { to: '/news', className: 'header-youtube', 'aria-label': 'Films', position: 'left' },
         ] },
         footer: { links: [
@@ -60,6 +61,7 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   expect(config).toContain("{ type: 'icon', icon: 'youtube', label: 'Films', to: '/news' }");
   expect(config).toContain("{ label: 'Star us', href: 'https://git.example/acme' }");
   expect(report).toContain('items.6: HTML without a link has no counterpart');
+  expect(report).toContain('items.7: The item has no class of its own: styles for it have no effect.');
   for (const name of ['linkedin', 'anvils', 'file']) expect(read(`icons/header-${name}.svg`)).toBe(svg);
   expect(config).toContain("{ label: 'https://plain.example', href: 'https://plain.example' }");
   expect(report).toContain('plugins.0: ./src/plugins/posts.js: The plugin works only with Docusaurus');

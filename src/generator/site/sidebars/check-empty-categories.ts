@@ -28,7 +28,9 @@ export function checkEmptyCategories(
   if (categories.length === 0) return ofConfig;
   const folders = foldersOf(outlines);
   const ofFiles = categories
-    .filter(({ version, folder }) => folder !== '' && !folders.has(`${version}/${stripNumberPrefixes(folder)}`))
+    // A folder of partials has no pages.
+    .filter(({ folder }) => folder !== '' && !/(?:^|\/)_/.test(folder))
+    .filter(({ version, folder }) => !folders.has(`${version}/${stripNumberPrefixes(folder)}`))
     .map(({ file }): Diagnostic => ({
       ...emptyCategory('The folder of the category has no page in any language'),
       place: fileStart(file),

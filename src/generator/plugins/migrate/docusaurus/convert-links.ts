@@ -121,10 +121,13 @@ function convertDefault(
     context.note('left', path, 'The item has neither a target nor entries: it was left out.');
     return [];
   }
-  if (label !== '') return [{ label, ...target, ...position }];
+  const classes = textAt(item, 'className') ?? '';
+  if (label !== '') {
+    if (classes !== '') context.note('left', path, 'The item has no class of its own: styles for it have no effect.');
+    return [{ label, ...target, ...position }];
+  }
   const name = hintOf(item);
   const address = String(target['href'] ?? target['to']);
-  const classes = textAt(item, 'className') ?? '';
   const service = brand.exec(`${address} ${classes}`)?.[1];
   if (service !== undefined)
     return [{ ...toSocial(service, address, name), href: undefined, position: undefined, ...target, ...position }];
