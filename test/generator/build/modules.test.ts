@@ -395,6 +395,26 @@ export default () => <p onClick={() => {}}>{size} {small} <Plot /></p>;
   expect(site.main('/p1')).toContain('<b>obrázok 1</b>');
 });
 
+it('shares each of several large packages of a page', async () => {
+  const large = (letter: string) => `exports.map = '${letter.repeat(200_000)}';\n`;
+  const site = makeTestSite({
+    'node_modules/plots/package.json': '{ "name": "plots", "main": "index.js" }',
+    'node_modules/plots/index.js': large('x'),
+    'node_modules/maps/package.json': '{ "name": "maps", "main": "index.js" }',
+    'node_modules/maps/index.js': large('y'),
+    'src/both.jsx': `import { map } from 'plots';
+import * as maps from 'maps';
+export default () => <p onClick={() => {}}>{map.length + maps.map.length}</p>;
+`,
+    'content/sk/index.mdx': "import Both from '@site/src/both.jsx';\n\n# Graf\n\n<Both />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<p>400000</p>');
+  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => /^(?:page|part)-/.test(name));
+  const largeScripts = scripts.filter((name) => site.read(`assets/${name}`).length > 100_000);
+  expect(largeScripts).toEqual([expect.stringMatching(/^part-/), expect.stringMatching(/^part-/)]);
+});
+
 it('gives a page one instance of a module that it shares with a large package', async () => {
   const site = makeTestSite({
     'node_modules/state/package.json': '{ "name": "state", "type": "module", "main": "index.js" }',

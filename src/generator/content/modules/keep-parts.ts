@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { writeToCache } from '../../kernel/cache/cache-folder.ts';
+import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -19,19 +20,23 @@ interface KeptPart extends MadePart {
 
 /**
  * Returns a function that makes the part of a module, in later runs only if its files have changed, and returns its address.
- * It returns null for a module without a part: `make` returned null, or a part without files. `name` is that of the plugin.
+ * It returns null for a module without a part: its code has an error, or the part has no files. `name` is that of the plugin.
  */
 export function keepParts(
   name: string,
   { siteDir, outDir, partsKey, parts, urlOf }: PartOptions,
-  make: (path: string) => Promise<MadePart | null>,
+  make: (path: string) => Promise<MadePart>,
 ): (path: string) => Promise<string | null> {
   const findOrMake = async (path: string): Promise<MadePart | null> => {
     const record = join(outDir, `${contentHash(`${name} ${urlOf('')} ${partsKey} ${path}`)}.json`);
     const { url, part, hashes = {} } = partsKey === null ? {} : readRecord<KeptPart>(record);
     if (url !== undefined && part !== undefined && isCurrent({ part, hashes }, siteDir)) return { url, part };
     const since = Date.now();
-    const made = await make(path);
+    const made = await make(path).catch((error: unknown) => {
+      if (!isCodeFailure(error)) throw error;
+      // The bundle of the page has the same error.
+      return null;
+    });
     if (made !== null && partsKey !== null) {
       const files = made.part.inputs.filter((input) => isFile(resolve(siteDir, input)));
       writeRecord<KeptPart>(record, { ...made, hashes: hashFiles(files, siteDir, since) });

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { keepParts } from './keep-parts.ts';
-import type { PartOptions } from './shared-parts.ts';
+import { inputsOf, type PartOptions } from './shared-parts.ts';
 import { isLater, redirectImports } from './split-bundle.ts';
 
 interface OnDemandOptions extends PartOptions {
@@ -17,20 +16,13 @@ export function loadOnDemand(options: OnDemandOptions): Plugin {
   const name = 'load-on-demand';
   const bundlePart = keepParts(name, options, async (path) => {
     const code = `import(${JSON.stringify(`./${relativePath(siteDir, path)}`)})`;
-    try {
-      const { metafile, output, parts: files, warnings } = await bundle({ file: 'part', code });
-      const { [output]: start, ...others } = metafile.outputs;
-      const first = start?.imports.find(({ kind }) => kind === 'dynamic-import');
-      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
-      // Without files of its own, the module is small.
-      if (first === undefined || files.length === 0) return { url: '', part: { files: [], inputs, warnings } };
-      const ofFiles = Object.values(others).flatMap((built) => Object.keys(built.inputs));
-      return { url: urlOf(basename(first.path)), part: { files, inputs: ofFiles, warnings } };
-    } catch (error) {
-      if (!isCodeFailure(error)) throw error;
-      // The bundle of the page has the same error.
-      return null;
-    }
+    const { metafile, output, parts: files, warnings } = await bundle({ file: 'part', code });
+    const { [output]: start, ...others } = metafile.outputs;
+    const first = start?.imports.find(({ kind }) => kind === 'dynamic-import');
+    // Without files of its own, the module is small.
+    if (first === undefined || files.length === 0)
+      return { url: '', part: { files: [], inputs: inputsOf(Object.values(metafile.outputs)), warnings } };
+    return { url: urlOf(basename(first.path)), part: { files, inputs: inputsOf(Object.values(others)), warnings } };
   });
   return {
     name,

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { keepParts } from './keep-parts.ts';
-import { passesOnReact, type PartOptions } from './shared-parts.ts';
-import { isLater, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
+import { inputsOf, passesOnReact, type PartOptions } from './shared-parts.ts';
+import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 const namespace = 'shared-package';
 
@@ -16,23 +15,17 @@ const namespace = 'shared-package';
  * pages cannot leave out what they do not use, whose modules only they import.
  */
 export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
-  const { inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
-  const importsOf = (input: string) => (metafile.inputs[input]?.imports ?? []).filter(({ external }) => !external);
-  const modulesFrom = (start: string, except?: string): ReadonlySet<string> => {
-    const found = new Set([start]);
-    for (const input of found) for (const { path } of importsOf(input)) if (path !== except) found.add(path);
-    return found;
-  };
+  const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
   const isLarge = memoByKey((path: string): boolean => {
-    if (metafile.inputs[path]?.format !== 'cjs') return false;
-    const own = [...modulesFrom(path)];
+    if (bytes < splitFrom || metafile.inputs[path]?.format !== 'cjs') return false;
+    const own = [...modulesFrom(path, metafile)];
     if (own.reduce((sum, input) => sum + (metafile.inputs[input]?.bytes ?? 0), 0) < splitFrom) return false;
-    const others = modulesFrom(entryPoint, path);
+    const others = modulesFrom(entryPoint, metafile, (load) => load.path !== path);
     return own.every((input) => passesOnReact(input) || !others.has(input));
   });
   const imported = Object.keys(inputs)
     .filter((input) => !isOfPackage(input))
-    .flatMap(importsOf)
+    .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind !== 'dynamic-import');
   const large = imported.filter(({ path }) => isSharedPackage(path) || (isOfPackage(path) && isLarge(path)));
   return [...new Set(large.map(({ original = '' }) => original))].toSorted();
@@ -53,21 +46,15 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
-    try {
-      const { text, metafile, output, parts: others, warnings } = await bundle({ file: 'part', code });
-      const inputs = Object.values(metafile.outputs).flatMap((built) => Object.keys(built.inputs));
-      if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
-        return { url: '', part: { files: [], inputs, warnings } };
-      const hash = contentHash(text);
-      const name = `part-${hash}${extname(output)}`;
-      const from = join(outDir, name);
-      writeFileSync(from, text);
-      return { url: urlOf(name), part: { files: [{ from, name, hash }, ...others], inputs, warnings } };
-    } catch (error) {
-      if (!isCodeFailure(error)) throw error;
-      // The bundle of the page has the same error.
-      return null;
-    }
+    const { text, metafile, output, parts: others, warnings } = await bundle({ file: 'part', code });
+    const inputs = inputsOf(Object.values(metafile.outputs));
+    if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
+      return { url: '', part: { files: [], inputs, warnings } };
+    const hash = contentHash(text);
+    const name = `part-${hash}${extname(output)}`;
+    const from = join(outDir, name);
+    writeFileSync(from, text);
+    return { url: urlOf(name), part: { files: [{ from, name, hash }, ...others], inputs, warnings } };
   });
   return (packages) => ({
     name: namespace,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Message } from 'esbuild';
+import type { Message, Metafile } from 'esbuild';
 import type { PageExtra } from '../compile/page-entry.ts';
-import type { PageBundleOptions, PageModule } from './bundle-options.ts';
+import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
 import type { Bundle } from './split-bundle.ts';
 
@@ -41,6 +41,11 @@ export function partsOf(
   const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
   const own = all.filter((input) => !passesOnReact(input) && !isOfAddresses(resolve(siteDir, input)));
   return new Set(own).size < own.length ? null : used;
+}
+
+/** Returns the modules in files of a bundle, without the entry that imports a part. */
+export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inputs'>[]): readonly string[] {
+  return files.flatMap(({ inputs }) => Object.keys(inputs)).filter((input) => fileOfEntry(input) === null);
 }
 
 /** True for a module that only passes on React and has no state: a page may have two instances. */

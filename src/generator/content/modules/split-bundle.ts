@@ -56,19 +56,34 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
 export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
   const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
   if (bytes < splitFrom) return [];
-  const importsOf = (input: string) => (metafile.inputs[input]?.imports ?? []).filter(({ external }) => !external);
-  const atOnce = new Set([entryPoint]);
-  for (const input of atOnce)
-    for (const { path, kind } of importsOf(input)) if (kind !== 'dynamic-import') atOnce.add(path);
+  const atOnce = modulesFrom(entryPoint, metafile, ({ kind }) => kind !== 'dynamic-import');
   const rest = Object.entries(inputs).filter(([input]) => !atOnce.has(input));
   if (rest.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) < splitFrom) return [];
   const later = Object.keys(inputs)
-    .flatMap(importsOf)
+    .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind === 'dynamic-import');
   return later.map(({ path }) => path);
 }
 
-/** Bundles a page in one file, with all that it imports on demand. */
+type Import = Metafile['inputs'][string]['imports'][number];
+
+/** The imports of a module that the bundler follows. */
+export function importsOf(input: string, { inputs }: Metafile): readonly Import[] {
+  return (inputs[input]?.imports ?? []).filter(({ external }) => !external);
+}
+
+/** Returns a module and all that it imports, directly or through others, by the imports for which `isFollowed` is true. */
+export function modulesFrom(
+  start: string,
+  metafile: Metafile,
+  isFollowed: (load: Import) => boolean = () => true,
+): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const input of found) for (const load of importsOf(input, metafile)) if (isFollowed(load)) found.add(load.path);
+  return found;
+}
+
+/** Runs esbuild for one page. */
 export async function bundleOnce(options: BundleOptions): Promise<Bundle & { readonly others: readonly OutputFile[] }> {
   const { outputFiles, metafile, warnings } = await build({ ...options, metafile: true, write: false });
   const scripts = outputFiles.filter(({ path }) => /\.m?js$/.test(path));

@@ -73,7 +73,7 @@ export function reportLostParts(
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
 
-/** Returns whether a text, on one line, contains another one with or without its elements. */
+/** Returns whether a text, on one line, contains a second text, with or without the elements of the second. */
 function hasText(flat: string, text: string): boolean {
   return [text.replace(/\s+/g, ' '), withoutTags(text)].some((one) => flat.includes(one));
 }
