@@ -25,6 +25,7 @@ import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode
 import { emptyBuiltins } from './empty-builtins.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
+import { importsOfParts, shareImports, type BundleSome } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
 import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
@@ -33,7 +34,12 @@ import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
 const unknownRequire = 'unsupported-require-call';
 
 /** A page whose code runs in the browser. */
-export type InteractivePage = PageModule & AddressesOfCode & Pick<ServerBundle, 'importsOnDemand' | 'largePackages'>;
+export type InteractivePage = PageModule &
+  AddressesOfCode &
+  Pick<ServerBundle, 'importsOnDemand' | 'largePackages'> & {
+    /** The page as it is, if its imports are those of a part. */
+    readonly whole?: PageModule;
+  };
 
 /** The bundle of a page and its warnings; null with the errors if the code needs a module that browsers do not have. */
 export type BrowserResult = StageResult<BrowserBundle | null>;
@@ -56,23 +62,39 @@ export async function bundleForBrowser(
   };
   const onDemand = loadOnDemand(ofParts);
   const share = sharePackages(ofParts);
-  const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
-  // The bundle of a page does not depend on the packages of other pages.
-  for (const alike of groupBy(complete, ({ largePackages }) => largePackages.join()).values()) {
-    const packages = alike[0]?.largePackages ?? [];
-    const shared = packages.length === 0 ? [] : [share(packages)];
-    await bundleInRuns(alike, async (ofRun) => {
-      const later = ofRun.some(({ importsOnDemand }) => importsOnDemand) ? [onDemand] : [];
-      // Classic scripts cannot import files.
-      const plugins = options.arePlain ? [] : [...later, ...shared];
+  const bundleSome: BundleSome<InteractivePage> = (some, plugins = []) =>
+    bundleInRuns(some, async (ofRun) => {
       const metafile = await addBundles(results, ofRun, { ...options, parts, plugins });
       // esbuild does not report which pages import a broken file.
       if (metafile === null && ofRun.length > 1)
         for (const page of ofRun) await addBundles(results, [page], { ...options, parts, plugins });
       return metafile;
     });
+  const bundleSharing = shareImports({
+    ...ofParts,
+    bundleSome,
+    modulesOf: (page) => results.get(page.file)?.value?.contents.modules ?? {},
+  });
+  const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
+  // The bundle of a page does not depend on the packages of other pages.
+  for (const alike of groupBy(complete, howBundled).values()) {
+    const { importsOnDemand = false, largePackages = [], links = [] } = alike[0] ?? {};
+    const plugins = [
+      ...(importsOnDemand ? [onDemand] : []),
+      ...(largePackages.length > 0 ? [share(largePackages)] : []),
+    ];
+    // Classic scripts cannot import files.
+    if (options.arePlain) await bundleSome(alike);
+    // The addresses of a page are known to the files that it imports only after these have been loaded.
+    else if (plugins.length > 0 || links.length > 0) await bundleSome(alike, plugins);
+    else await bundleSharing(alike);
   }
   return results;
+}
+
+/** Returns the same key for pages that are bundled in the same way. */
+function howBundled({ importsOnDemand, largePackages, links }: InteractivePage): string {
+  return JSON.stringify([importsOnDemand, largePackages, links.length > 0]);
 }
 
 interface WithParts extends PageBundleOptions {
@@ -122,9 +144,10 @@ async function addBundles(
 }
 
 /** Returns the bundle of a page with the parts that it imports. */
-async function addParts(bundle: Bundle, page: PageModule, options: WithParts): Promise<Bundle> {
+async function addParts(bundle: Bundle, page: InteractivePage, options: WithParts): Promise<Bundle> {
   const parts = partsOf(bundle, options.parts, options.siteDir);
-  if (parts === null || laterModules(bundle).length > 0) return bundleAlone(browserOptions([page], options));
+  if (parts === null || laterModules(bundle).length > 0)
+    return bundleAlone(browserOptions([page.whole ?? page], options));
   return {
     ...bundle,
     parts: parts.flatMap(({ files }) => files),
@@ -171,6 +194,7 @@ function browserOptions(pages: readonly PageModule[], options: PageBundleOptions
       pageModules(pages, options),
       emptyBuiltins,
       hooksModule,
+      importsOfParts,
       ...options.shared,
       completeAddresses,
       options.arePlain ? reactInReach : reactFromFiles(files),

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { contentHash } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { keepParts } from './keep-parts.ts';
-import { inputsOf, passesOnReact, type PartOptions } from './shared-parts.ts';
+import { inputsOf, passesOnReact, writePart, type PartOptions } from './shared-parts.ts';
 import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 const namespace = 'shared-package';
@@ -50,11 +47,8 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
     const inputs = inputsOf(Object.values(metafile.outputs));
     if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
       return { url: '', part: { files: [], inputs, warnings } };
-    const hash = contentHash(text);
-    const name = `part-${hash}${extname(output)}`;
-    const from = join(outDir, name);
-    writeFileSync(from, text);
-    return { url: urlOf(name), part: { files: [{ from, name, hash }, ...others], inputs, warnings } };
+    const written = writePart(text, output, outDir);
+    return { url: urlOf(written.name), part: { files: [written, ...others], inputs, warnings } };
   });
   return (packages) => ({
     name: namespace,

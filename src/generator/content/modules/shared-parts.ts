@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import type { Message, Metafile } from 'esbuild';
+import { contentHash } from '../../kernel/files/hash.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
@@ -36,11 +38,20 @@ export function partsOf(
   siteDir: string,
 ): readonly Part[] | null {
   const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
-  const used = imports.flatMap(({ path }) => parts.get(path) ?? []);
+  const used = [...new Set(imports.flatMap(({ path }) => parts.get(path) ?? []))];
   if (used.length === 0) return used;
   const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
   const own = all.filter((input) => !passesOnReact(input) && !isOfAddresses(resolve(siteDir, input)));
   return new Set(own).size < own.length ? null : used;
+}
+
+/** Writes the file of a part, which is named after its text, with the extension of the output. */
+export function writePart(text: string, output: string, outDir: string): PageExtra {
+  const hash = contentHash(text);
+  const name = `part-${hash}${extname(output)}`;
+  const from = join(outDir, name);
+  writeFileSync(from, text);
+  return { from, name, hash };
 }
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */

@@ -6,7 +6,8 @@ import { toolDir } from '../tool.ts';
 
 const resolveFromTool = createRequire(join(toolDir, 'package.json'));
 
-const reactModules = /^react(?:-dom)?(?:\/|$)/;
+/** Names of the modules of React. */
+export const reactModules = /^react(?:-dom)?(?:\/|$)/;
 const ofTool = 'react-of-tool';
 
 /** Returns the name of a React module for messages about a server bundle; null for other modules. */

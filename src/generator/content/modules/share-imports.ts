@@ -1,0 +1,140 @@
+import { posix } from 'node:path';
+import { parse, type ImportDeclaration, type Program } from 'acorn';
+import type { Plugin } from 'esbuild';
+import { groupBy } from '../../kernel/collections.ts';
+import { reactModules } from '../../kernel/esbuild/react-instance.ts';
+import type { PageModule } from './bundle-options.ts';
+import { keepParts } from './keep-parts.ts';
+import { inputsOf, writePart, type PartOptions } from './shared-parts.ts';
+import { splitFrom } from './split-bundle.ts';
+
+const scheme = 'docs:part:';
+
+/** Leaves the parts that pages import by `docs:part:url` out of their bundles. */
+export const importsOfParts: Plugin = {
+  name: 'imports-of-parts',
+  setup(build) {
+    build.onResolve({ filter: /^docs:part:/ }, ({ path }) => ({ path: path.slice(scheme.length), external: true }));
+  },
+};
+
+/** Bundles pages in runs of esbuild with further plugins. */
+export type BundleSome<Page> = (pages: readonly Page[], plugins?: readonly Plugin[]) => Promise<void>;
+
+interface ShareOptions<Page> extends PartOptions {
+  readonly bundleSome: BundleSome<Page>;
+  /** Bytes of each module in the bundle of a page. */
+  modulesOf(page: Page): Readonly<Record<string, number>>;
+}
+
+/**
+ * Returns a function that bundles pages. If what a page imports is large, it becomes a file of its own, which all pages that
+ * import the same names share, whatever else is in their code.
+ */
+export function shareImports<Page extends PageModule>(
+  options: ShareOptions<Page>,
+): (pages: readonly Page[]) => Promise<void> {
+  const { bundleSome, modulesOf, outDir, urlOf } = options;
+  const bundlePart = keepParts('shared-imports', options, async (code) => {
+    const { text, metafile, output, parts: others, warnings } = await options.bundle({ file: 'part', code });
+    const inputs = inputsOf(Object.values(metafile.outputs));
+    if (text.length < splitFrom) return { url: '', part: { files: [], inputs, warnings } };
+    const file = writePart(text, output, outDir);
+    return { url: urlOf(file.name), part: { files: [file, ...others], inputs, warnings } };
+  });
+  const mayBeLarge = (page: Page): boolean => {
+    const { [page.file]: _, ...imported } = modulesOf(page);
+    // Names of exports and imports have a few bytes more or less in each bundle.
+    return Object.values(imported).reduce((sum, bytes) => sum + bytes, 0) > splitFrom * 0.9;
+  };
+  return async (pages) => {
+    const groups = [...groupBy(pages.map(findImports), ({ code }) => code).values()];
+    await bundleSome(groups.flatMap(([first]) => first?.page ?? []));
+    const whole: Page[] = [];
+    const sharing: Page[] = [];
+    for (const [first, ...others] of groups) {
+      if (first === undefined) continue;
+      const url = mayBeLarge(first.page) ? await bundlePart(first.code) : null;
+      if (url === null) whole.push(...others.map(({ page }) => page));
+      else sharing.push(...[first, ...others].map((imports) => imports.from(url)));
+    }
+    await bundleSome(whole);
+    await bundleSome(sharing);
+  };
+}
+
+/** Everything that a page imports, as a module of its own. */
+interface SharedImports<Page> {
+  readonly page: Page;
+  /** Code of the module: the same for pages that import the same names. */
+  readonly code: string;
+  /** Returns the page with imports from the file of the module, by its address. */
+  from(url: string): Page;
+}
+
+/** A name that a page imports, its name there, and that in the module of all imports. */
+interface ImportedName {
+  readonly name: string;
+  readonly local: string;
+  readonly shared: string;
+}
+
+/** Finds what a page imports, without React, which is a file of the theme, and names that it does not use. */
+function findImports<Page extends PageModule>(page: Page): SharedImports<Page> {
+  const imports = parse(page.code, { ecmaVersion: 'latest', sourceType: 'module' }).body.filter(isShareable);
+  const rest = replaceImports(page.code, imports, () => '');
+  const names = imports.map(({ specifiers }, index) =>
+    specifiers
+      .filter(({ local }) => rest.includes(local.name))
+      .map((specifier, place): ImportedName => ({
+        name: nameOf(specifier),
+        local: specifier.local.name,
+        shared: `e${index}_${place}`,
+      })),
+  );
+  const list = (index: number, write: (name: ImportedName) => string): string =>
+    `{ ${(names[index] ?? []).map(write).join(', ')} }`;
+  const exported = imports.map((found, index) => {
+    const path = JSON.stringify(pathIn(found, page));
+    return `export ${list(index, ({ name, shared }) => `${name} as ${shared}`)} from ${path};`;
+  });
+  return {
+    page,
+    code: exported.join('\n'),
+    from(url) {
+      const imported = (index: number): string =>
+        `import ${list(index, ({ local, shared }) => `${shared} as ${local}`)} from "${scheme}${url}";`;
+      return { ...page, code: replaceImports(page.code, imports, imported), whole: page };
+    },
+  };
+}
+
+function isShareable(node: Program['body'][number]): node is ImportDeclaration {
+  return (
+    node.type === 'ImportDeclaration' &&
+    !reactModules.test(String(node.source.value)) &&
+    node.specifiers.every(({ type }) => type !== 'ImportNamespaceSpecifier')
+  );
+}
+
+function nameOf(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type !== 'ImportSpecifier') return 'default';
+  const { imported } = specifier;
+  return imported.type === 'Identifier' ? imported.name : JSON.stringify(imported.value);
+}
+
+/** The path of an import in the folder of the site. Pages of several folders have different paths to the same file. */
+function pathIn({ source }: ImportDeclaration, { file }: PageModule): string {
+  const path = String(source.value);
+  return path.startsWith('.') ? `/${posix.join(posix.dirname(file), path)}` : path;
+}
+
+/** Replaces imports, of which `write` receives the index. */
+function replaceImports(code: string, imports: readonly ImportDeclaration[], write: (index: number) => string): string {
+  const starts = [...imports.map(({ start }) => start), code.length];
+  return starts
+    .map(
+      (start, index) => code.slice(imports[index - 1]?.end ?? 0, start) + (index < imports.length ? write(index) : ''),
+    )
+    .join('');
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
+import { capture } from '../../support/capture.ts';
+import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
+
+/** A counter whose code is large, and a small one. */
+const files = {
+  'site.config.ts': englishConfig(''),
+  'node_modules/plots/package.json': '{"name":"plots","type":"module","main":"index.js","sideEffects":false}',
+  'node_modules/plots/index.js': `export const draw = (x) => ${JSON.stringify('x'.repeat(110_000))}.charCodeAt(x);
+export const erase = (x) => ${JSON.stringify('y'.repeat(110_000))}.charCodeAt(x);`,
+  'src/Plot.jsx': `import { useState } from 'react';
+import { draw } from 'plots';
+export default ({ start, children }) => {
+  const [count, set] = useState(start);
+  return <button onClick={() => set(count + 1)}>{draw(count)} {children}</button>;
+};
+export const Legend = () => <b>Legend</b>;`,
+  'src/Small.jsx': `import { useState } from 'react';
+export default () => <button onClick={useState(0)[1]}>Small</button>;`,
+};
+
+const page = (start: number, more = ''): string =>
+  `import Plot from '@site/src/Plot';\n\n<Plot start={${start}} />\n${more}`;
+
+/** Names and sizes of the files with the code of pages. */
+function scriptsOf(site: TestSite): Readonly<Record<string, number>> {
+  const scripts = walkFolder(`${site.dir}/build/assets`).filter(({ path }) => /^(?:page|part)-.*\.js$/.test(path));
+  return Object.fromEntries(scripts.map(({ path }) => [path, site.read(`assets/${path}`).length]));
+}
+
+/** Text of the script of a page. */
+const scriptOf = (site: TestSite, file: string): string =>
+  site.read(capture(site.read(file), /\/assets\/(page-[\w-]+\.js)/).replace(/^/, 'assets/'));
+
+const partOf = (site: TestSite, file: string): string | undefined => /part-[\w-]+\.js/.exec(scriptOf(site, file))?.[0];
+
+describe('pages that import the same large code', () => {
+  it('share one file of it, whatever their own code is', async () => {
+    const site = makeTestSite({
+      ...files,
+      'content/en/index.mdx': page(1),
+      'content/en/a.mdx': page(2, '\n<Plot start={3}>**more**</Plot>\n'),
+      'content/en/guide/b.mdx': `import Chart from '../../../src/Plot.jsx';\n\n<Chart start={4} />\n`,
+      'content/en/guide/c.mdx': `import Chart from './../../../src/Plot.jsx';\n\n<Chart start={5} />\n`,
+    });
+    expect((await site.build()).messages).toEqual([]);
+    const sizes = Object.entries(scriptsOf(site));
+    // `b` and `c` name the file with its extension: the same text under the same name.
+    expect(sizes.filter(([, size]) => size > 100_000)).toHaveLength(1);
+    expect(sizes.filter(([, size]) => size < 5_000)).toHaveLength(4);
+    expect(partOf(site, 'index.html')).toBe(partOf(site, 'guide/b/index.html'));
+  });
+
+  it('have files of their own for other names of it, without what they do not use', async () => {
+    const site = makeTestSite({
+      ...files,
+      'content/en/index.mdx': page(1),
+      'content/en/a.mdx': `import Plot, { Legend } from '@site/src/Plot';\n\n<Plot start={2} /> <Legend />\n`,
+      'content/en/b.mdx': `import Plot, { Legend } from '@site/src/Plot';\n\n<Plot start={3} />\n`,
+      'content/en/c.mdx': `import { erase } from 'plots';\nimport Small from '@site/src/Small';\n\n<Small />{erase(0)}\n`,
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(partOf(site, 'b/index.html'), 'an unused name does not count').toBe(partOf(site, 'index.html'));
+    const [legend, erased] = [partOf(site, 'a/index.html'), partOf(site, 'c/index.html')];
+    expect(new Set([partOf(site, 'index.html'), legend, erased]).size).toBe(3);
+    expect(site.read(`assets/${erased}`)).not.toContain('xxxx');
+  });
+
+  it('are the same after an edit as in a clean build', async () => {
+    const site = makeTestSite({ ...files, 'content/en/index.mdx': page(1), 'content/en/a.mdx': page(2) });
+    await site.build();
+    site.write('content/en/a.mdx', page(7));
+    await site.build();
+    const edited = site.output();
+    site.remove('.docs');
+    site.remove('build');
+    await site.build();
+    expect(site.output()).toEqual(edited);
+    site.write('src/Plot.jsx', files['src/Plot.jsx'].replace('<button', '<button title="plot"'));
+    await site.build();
+    expect(site.main('/a')).toContain('title="plot"');
+    expect(site.read(`assets/${partOf(site, 'a/index.html')}`)).toContain('title:"plot"');
+  });
+});
+
+it.each([
+  ['small imports', `import Small from '@site/src/Small';\n\n<Small />\n`],
+  ['imports of a module as a whole', `import * as all from '@site/src/Plot';\n\n<all.default start={1} />\n`],
+  [
+    'a module that it also imports as a whole',
+    `import Plot from '@site/src/Plot';\nimport * as all from '@site/src/Plot';\n\n<Plot start={1} /><all.Legend />\n`,
+  ],
+  ['an address in what it imports', `import Linked from '@site/src/Linked';\n\n<Linked />\n`],
+])('a page has one file with %s', async (_, content) => {
+  const site = makeTestSite({
+    ...files,
+    'src/Linked.jsx': `import Plot from './Plot';\nconst link = <a href="/a">A</a>;\nexport default () => <>{link}<Plot start={1} /></>;`,
+    'content/en/index.mdx': content,
+    'content/en/a.md': '# A\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(Object.keys(scriptsOf(site))).toEqual([expect.stringMatching(/^page-/)]);
+  expect(partOf(site, 'index.html')).toBeUndefined();
+});
+
+it('has no file of its own in a site that is opened from a disk', async () => {
+  const site = makeTestSite({
+    ...files,
+    'site.config.ts': englishConfig('relative: true,'),
+    'content/en/index.mdx': page(1),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(Object.keys(scriptsOf(site)).filter((name) => name.startsWith('part-'))).toEqual([]);
+});
