@@ -159,6 +159,17 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
     ].join('|'),
   },
   {
+    // The reserved words of PL/SQL, most of which are those of SQL. The others are left.
+    file: 'refractor/lang/plsql.js',
+    slow: /\/\\b\(\?:A\|ACCESSIBLE\|.+\)\\b\/i/,
+    lean: `[Prism.languages.sql.keyword, /\\b(?:${[
+      'ACCESSIBLE|AND|AUTHID|BETWEEN|BODY|BULK|COLLECT|CONSTANT|CONSTRUCTOR|DETERMINISTIC|ELSIF|EXCEPTIONS?|EXCLUSIVE|FINAL|FORALL|IMMEDIATE|IN',
+      'INSTANTIABLE|IS|LIKE|LIMIT|LOOP|MAP|MEMBER|MINUS|NOCOPY|NOT|NOWAIT|NUMBER|OBJECT|OR|OTHERS|OVERRIDING|PACKAGE|PARALLEL_ENABLE',
+      'PIPE(?:LINED?)?|PLS_INTEGER|PRAGMA|RAISE|RECORD|REF|RELIES_ON|RESULT_CACHE|REVERSE|ROWTYPE|SELF|SQL(?:CODE|ERRM)|SUBTYPE',
+      'SYSDATE|TYPE|UNDER|VARCHAR2|VARRAY',
+    ].join('|')})\\b/i]`,
+  },
+  {
     // The names of all commands. The word after a bar is one.
     file: 'refractor/lang/splunk-spl.js',
     slow: /(?<=keyword:\s+)\/\\b\(\?:abstract\|.+\)\\b\/i/,
