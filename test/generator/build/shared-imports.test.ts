@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { BuildReport } from '../../../src/generator/app/report/build-report.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { capture } from '../../support/capture.ts';
+import { runDocs } from '../../support/run-docs.ts';
 import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 /** A counter whose code is large, and a small one. */
@@ -65,6 +69,20 @@ describe('pages that import the same large code', () => {
     const [legend, erased] = [partOf(site, 'a/index.html'), partOf(site, 'c/index.html')];
     expect(new Set([partOf(site, 'index.html'), legend, erased]).size).toBe(3);
     expect(site.read(`assets/${erased}`)).not.toContain('xxxx');
+  });
+
+  it('shows in the report what the file contains, and which pages load it', async () => {
+    const site = makeTestSite({ ...files, 'content/en/index.mdx': page(1), 'content/en/a.mdx': page(2) });
+    expect(await runDocs('build', site.dir, '--report', 'json')).toMatchObject({ code: 0 });
+    // Parse boundary: written by the build.
+    const { chunks } = JSON.parse(readFileSync(join(site.dir, '.docs/report.json'), 'utf8')) as BuildReport;
+    expect(chunks.find(({ path }) => path.includes('/part-'))).toMatchObject({
+      pages: 2,
+      modules: expect.arrayContaining([
+        { path: 'plots/index.js', bytes: expect.any(Number) },
+        { path: 'src/Plot.jsx', bytes: expect.any(Number) },
+      ]),
+    });
   });
 
   it('are the same after an edit as in a clean build', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { FileContents } from '../../kernel/esbuild/browser-bundle.ts';
@@ -53,7 +53,7 @@ function attributeOf(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 }
 
-/** Contents of the scripts of interactive pages by path in the output. Only the documents contain the names of these files. */
+/** Contents of the scripts of interactive pages by path in the output. Only the documents contain the names of their files. */
 export function islandContents(
   finished: readonly FinishedPage[],
   pages: ReadonlyMap<string, RenderedPage>,
@@ -62,7 +62,12 @@ export function islandContents(
   const found = finished.flatMap(({ route, island, path }): readonly [string, FileContents][] => {
     const file = island === null ? null : pathOf(island, path);
     const chunk = route.kind === 'page' ? pages.get(route.outline.file)?.chunk : null;
-    return file === null || !chunk ? [] : [[file, chunk.contents]];
+    if (file === null || !chunk) return [];
+    const ofParts = chunk.parts.map(({ name, contents }): [string, FileContents] => [
+      posix.join(posix.dirname(file), name),
+      contents,
+    ]);
+    return [[file, chunk.contents], ...ofParts];
   });
   return new Map(found);
 }

@@ -58,7 +58,12 @@ export interface BrowserBundle {
   readonly text: string;
   readonly contents: FileContents;
   /** Files that it imports, also on demand. */
-  readonly parts: readonly PageExtra[];
+  readonly parts: readonly BundlePart[];
+}
+
+/** A file of code that bundles of pages import. */
+export interface BundlePart extends PageExtra {
+  readonly contents: FileContents;
 }
 
 /** An asset that a page's code imports, such as an image or a style sheet. */

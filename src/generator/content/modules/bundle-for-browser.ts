@@ -1,11 +1,11 @@
 import { isBuiltin } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build, type BuildOptions, type Message, type Metafile, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { makeError, makeWarning, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { browserTargets, describeContents } from '../../kernel/esbuild/browser-bundle.ts';
+import { browserTargets } from '../../kernel/esbuild/browser-bundle.ts';
 import { isCodeFailure, unresolvedIn } from '../../kernel/esbuild/build-failure.ts';
 import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { completeExports } from '../../kernel/esbuild/missing-exports.ts';
@@ -28,7 +28,7 @@ import type { ServerBundle } from './server-bundle.ts';
 import { importsOfParts, shareImports, type BundleSome } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
-import { bundleAlone, laterModules, type Bundle } from './split-bundle.ts';
+import { bundleAlone, contentsOf, laterModules, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -126,7 +126,7 @@ async function addBundles(
         ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
       );
       results.set(page.file, {
-        value: describeBundle(bundle, page, options),
+        value: describeBundle(bundle, page),
         diagnostics: described.map((message) => describeWarning(message, page.file)),
       });
     }
@@ -155,22 +155,8 @@ async function addParts(bundle: Bundle, page: InteractivePage, options: WithPart
   };
 }
 
-function describeBundle(
-  { text, metafile, output, parts }: Bundle,
-  page: InteractivePage,
-  { outDir, siteDir }: PageBundleOptions,
-): BrowserBundle {
-  const nameOf = (file: string): string => relative(outDir, resolve(siteDir, file));
-  const { [output]: own = { bytes: 0, inputs: {}, imports: [], exports: [] } } = metafile.outputs;
-  const described = describeContents(
-    { inputs: {}, outputs: { [output]: own } },
-    { nameOf, moduleOf: (input) => fileOfEntry(input) ?? input },
-  );
-  return {
-    text: insertAddresses(text, page),
-    contents: described[nameOf(output)] ?? { modules: {}, imports: [], laterImports: [] },
-    parts,
-  };
+function describeBundle(bundle: Bundle, page: InteractivePage): BrowserBundle {
+  return { text: insertAddresses(bundle.text, page), contents: contentsOf(bundle), parts: bundle.parts };
 }
 
 function browserOptions(pages: readonly PageModule[], options: PageBundleOptions) {

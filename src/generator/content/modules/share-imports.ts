@@ -36,10 +36,11 @@ export function shareImports<Page extends PageModule>(
 ): (pages: readonly Page[]) => Promise<void> {
   const { bundleSome, modulesOf, outDir, urlOf } = options;
   const bundlePart = keepParts('shared-imports', options, async (code) => {
-    const { text, metafile, output, parts: others, warnings } = await options.bundle({ file: 'part', code });
+    const made = await options.bundle({ file: 'part', code });
+    const { text, metafile, parts: others, warnings } = made;
     const inputs = inputsOf(Object.values(metafile.outputs));
     if (text.length < splitFrom) return { url: '', part: { files: [], inputs, warnings } };
-    const file = writePart(text, output, outDir);
+    const file = writePart(made, outDir);
     return { url: urlOf(file.name), part: { files: [file, ...others], inputs, warnings } };
   });
   const mayBeLarge = (page: Page): boolean => {

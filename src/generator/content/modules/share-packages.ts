@@ -43,11 +43,12 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
-    const { text, metafile, output, parts: others, warnings } = await bundle({ file: 'part', code });
+    const made = await bundle({ file: 'part', code });
+    const { text, metafile, parts: others, warnings } = made;
     const inputs = inputsOf(Object.values(metafile.outputs));
     if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
       return { url: '', part: { files: [], inputs, warnings } };
-    const written = writePart(text, output, outDir);
+    const written = writePart(made, outDir);
     return { url: urlOf(written.name), part: { files: [written, ...others], inputs, warnings } };
   });
   return (packages) => ({

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { Message, Metafile } from 'esbuild';
 import { contentHash } from '../../kernel/files/hash.ts';
-import type { PageExtra } from '../compile/page-entry.ts';
+import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
-import type { Bundle } from './split-bundle.ts';
+import { contentsOf, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
 export interface Part {
-  readonly files: readonly PageExtra[];
+  readonly files: readonly BundlePart[];
   /** The modules in these files, by esbuild's names. */
   readonly inputs: readonly string[];
   readonly warnings: readonly Message[];
@@ -45,13 +45,14 @@ export function partsOf(
   return new Set(own).size < own.length ? null : used;
 }
 
-/** Writes the file of a part, which is named after its text, with the extension of the output. */
-export function writePart(text: string, output: string, outDir: string): PageExtra {
+/** Writes the file of a part, which is named after its text, with the extension of the bundle's output. */
+export function writePart(bundle: Bundle, outDir: string): BundlePart {
+  const { text, output } = bundle;
   const hash = contentHash(text);
   const name = `part-${hash}${extname(output)}`;
   const from = join(outDir, name);
   writeFileSync(from, text);
-  return { from, name, hash };
+  return { from, name, hash, contents: contentsOf(bundle) };
 }
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */

@@ -12,12 +12,14 @@ import {
   type PluginBuild,
   type ResolveResult,
 } from 'esbuild';
+import { describeContents, type FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import type { PageExtra } from '../compile/page-entry.ts';
+import type { BundlePart } from '../compile/page-entry.ts';
+import { fileOfEntry } from './bundle-options.ts';
 
 /** Options for a bundle of one page. */
-export type BundleOptions = BuildOptions & { readonly absWorkingDir: string };
+export type BundleOptions = BuildOptions & { readonly absWorkingDir: string; readonly outdir: string };
 
 /** Bundle of a page, before its addresses are inserted. */
 export interface Bundle {
@@ -26,7 +28,7 @@ export interface Bundle {
   /** Path of the page's file in `metafile`. */
   readonly output: string;
   /** The other files, which the page's file imports. */
-  readonly parts: readonly PageExtra[];
+  readonly parts: readonly BundlePart[];
   readonly warnings: readonly Message[];
 }
 
@@ -48,7 +50,12 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   const isServer = options.platform === 'node';
   for (const { path, text } of split.others)
     writeFileSync(path, isServer ? text.replaceAll(`"${options.publicPath ?? ''}part-`, '"./part-') : text);
-  const parts = split.others.map(({ path }) => ({ from: path, name: basename(path), hash: hashFile(path) }));
+  const parts = split.others.map(({ path }) => ({
+    from: path,
+    name: basename(path),
+    hash: hashFile(path),
+    contents: contentsOf({ ...split, output: relativePath(options.absWorkingDir, path) }),
+  }));
   return { ...split, parts };
 }
 
@@ -63,6 +70,16 @@ export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'ou
     .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind === 'dynamic-import');
   return later.map(({ path }) => path);
+}
+
+/** Describes the contents of a file of a bundle. */
+export function contentsOf({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): FileContents {
+  const { [output]: own = { bytes: 0, inputs: {}, imports: [], exports: [] } } = metafile.outputs;
+  const described = describeContents(
+    { inputs: {}, outputs: { [output]: own } },
+    { nameOf: (path) => basename(path), moduleOf: (input) => fileOfEntry(input) ?? input },
+  );
+  return described[basename(output)] ?? { modules: {}, imports: [], laterImports: [] };
 }
 
 type Import = Metafile['inputs'][string]['imports'][number];
