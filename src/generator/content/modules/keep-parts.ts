@@ -5,13 +5,7 @@ import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from 
 import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { parseObject } from '../../kernel/text.ts';
-import type { Part, PartOptions } from './shared-parts.ts';
-
-/** A module in files of its own, with the address by which bundles of pages import it. */
-interface MadePart {
-  readonly url: string;
-  readonly part: Part;
-}
+import type { MadePart, PartOptions } from './shared-parts.ts';
 
 /** A part in the cache, which is the same while the files from which it was made are. */
 interface KeptPart extends MadePart {

@@ -5,7 +5,7 @@ import { groupBy } from '../../kernel/collections.ts';
 import { reactModules } from '../../kernel/esbuild/react-instance.ts';
 import type { PageModule } from './bundle-options.ts';
 import { keepParts } from './keep-parts.ts';
-import { inputsOf, writePart, type PartOptions } from './shared-parts.ts';
+import { makePart, type PartOptions } from './shared-parts.ts';
 import { splitFrom } from './split-bundle.ts';
 
 const scheme = 'docs:part:';
@@ -34,15 +34,10 @@ interface ShareOptions<Page> extends PartOptions {
 export function shareImports<Page extends PageModule>(
   options: ShareOptions<Page>,
 ): (pages: readonly Page[]) => Promise<void> {
-  const { bundleSome, modulesOf, outDir, urlOf } = options;
-  const bundlePart = keepParts('shared-imports', options, async (code) => {
-    const made = await options.bundle({ file: 'part', code });
-    const { text, metafile, parts: others, warnings } = made;
-    const inputs = inputsOf(Object.values(metafile.outputs));
-    if (text.length < splitFrom) return { url: '', part: { files: [], inputs, warnings } };
-    const file = writePart(made, outDir);
-    return { url: urlOf(file.name), part: { files: [file, ...others], inputs, warnings } };
-  });
+  const { bundle, bundleSome, modulesOf } = options;
+  const bundlePart = keepParts('shared-imports', options, async (code) =>
+    makePart(await bundle({ file: 'part', code }), options),
+  );
   const mayBeLarge = (page: Page): boolean => {
     const { [page.file]: _, ...imported } = modulesOf(page);
     // Names of exports and imports have a few bytes more or less in each bundle.

@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { keepParts } from './keep-parts.ts';
-import { inputsOf, passesOnReact, writePart, type PartOptions } from './shared-parts.ts';
+import { makePart, passesOnReact, type PartOptions } from './shared-parts.ts';
 import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 const namespace = 'shared-package';
@@ -38,18 +38,13 @@ export function isSharedPackage(input: string): boolean {
  * all pages.
  */
 export function sharePackages(options: PartOptions): (packages: readonly string[]) => Plugin {
-  const { siteDir, outDir, bundle, urlOf } = options;
+  const { siteDir, bundle } = options;
   const bundlePart = keepParts(namespace, options, async (path) => {
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
     const made = await bundle({ file: 'part', code });
-    const { text, metafile, parts: others, warnings } = made;
-    const inputs = inputsOf(Object.values(metafile.outputs));
-    if (metafile.inputs[file]?.format !== 'cjs' || text.length < splitFrom)
-      return { url: '', part: { files: [], inputs, warnings } };
-    const written = writePart(made, outDir);
-    return { url: urlOf(written.name), part: { files: [written, ...others], inputs, warnings } };
+    return makePart(made.metafile.inputs[file]?.format === 'cjs' ? made : { ...made, text: '' }, options);
   });
   return (packages) => ({
     name: namespace,

@@ -5,7 +5,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
-import { contentsOf, type Bundle } from './split-bundle.ts';
+import { contentsOf, splitFrom, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
 export interface Part {
@@ -13,6 +13,12 @@ export interface Part {
   /** The modules in these files, by esbuild's names. */
   readonly inputs: readonly string[];
   readonly warnings: readonly Message[];
+}
+
+/** A part with the address by which bundles of pages import it. */
+export interface MadePart {
+  readonly url: string;
+  readonly part: Part;
 }
 
 /** Parts by the address by which bundles of pages import them. Pages share those that they have in common. */
@@ -45,14 +51,17 @@ export function partsOf(
   return new Set(own).size < own.length ? null : used;
 }
 
-/** Writes the file of a part, which is named after its text, with the extension of the bundle's output. */
-export function writePart(bundle: Bundle, outDir: string): BundlePart {
-  const { text, output } = bundle;
+/** Makes the part of a bundle with one file, which is named after its text. A small bundle gets a part without files. */
+export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'outDir' | 'urlOf'>): MadePart {
+  const { text, metafile, output, parts: others, warnings } = bundle;
+  const inputs = inputsOf(Object.values(metafile.outputs));
+  if (text.length < splitFrom) return { url: '', part: { files: [], inputs, warnings } };
   const hash = contentHash(text);
   const name = `part-${hash}${extname(output)}`;
   const from = join(outDir, name);
   writeFileSync(from, text);
-  return { from, name, hash, contents: contentsOf(bundle) };
+  const file = { from, name, hash, contents: contentsOf(bundle) };
+  return { url: urlOf(name), part: { files: [file, ...others], inputs, warnings } };
 }
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */
