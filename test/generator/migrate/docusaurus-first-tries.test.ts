@@ -182,7 +182,7 @@ import photo from '!!url-loader!@site/src/mark.svg';
 
 <img alt="photo" src={photo} />
 `,
-    'website/src/Parts.jsx': "export default () => <img alt=\"part\" src={require('./mark.svg').default} />;\n",
+    'website/src/Parts.jsx': 'export default () => <img alt="part" src={require(\'./mark.svg\').default} />;\n',
     'website/src/mark.svg': picture,
   };
   const site = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
