@@ -17,6 +17,14 @@ it('keeps the addresses of posts in dated folders, of authors, and of a latest v
   expect(read('site.config.ts')).toContain("{ name: '1.5', path: '1.5' }");
 });
 
+it('redirects the lists of a blog without posts', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
+    'website/blog/authors.yml': 'jan: { name: Jan }\n',
+  });
+  expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/authors', to: '/' },\n");
+});
+
 it('moves a page named like an index after a number to its folder if addresses are those of files', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig("trailingSlash: 'false',"),
