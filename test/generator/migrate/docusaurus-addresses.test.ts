@@ -59,3 +59,21 @@ it('reads presets of the site, and docs in a folder that contains the site', { t
   expect(site.errors).toEqual([]);
   expect(site.read('manual/index.html')).toContain('href="/manual/other"');
 });
+
+it('links to the versions of other instances of the docs plugin', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`themeConfig: { navbar: { items: [
+      { type: 'docsVersion', docsPluginId: 'recipes', label: 'Recipes', position: 'right' },
+      { type: 'dropdown', label: 'Extra', items: [{ type: 'docsVersion', docsPluginId: 'parts', label: 'Parts' }] },
+    ] } },
+    plugins: [['content-docs', { id: 'recipes', path: 'recipes', routeBasePath: 'recipes' }],
+      ['content-docs', { id: 'parts', path: 'parts', routeBasePath: 'parts', sidebarPath: './parts.js' }]],`),
+    'website/recipes/index.md': '# Recipes\n',
+    'website/recipes/a.md': '# A\n',
+    'website/parts/a.md': '# A\n',
+    'website/parts/bolt.md': '# Bolt\n',
+    'website/parts.js': "module.exports = { parts: ['bolt', 'a'] };",
+  });
+  expect(read('site.config.ts')).toContain("{ label: 'Recipes', to: '/recipes', position: 'right' }");
+  expect(read('site.config.ts')).toContain("label: 'Extra', items: [{ label: 'Parts', to: '/parts/bolt' }]");
+});
