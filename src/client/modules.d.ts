@@ -8,8 +8,8 @@ declare module '*.css';
 
 /** The address of a file. */
 declare module '*?url' {
-  const path: string;
-  export default path;
+  const text: string;
+  export default text;
 }
 
 /** The text of a file. */

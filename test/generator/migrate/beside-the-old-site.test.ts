@@ -55,7 +55,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
     ':is(.footer__title, .footer[data-swap] section > h2), .footer :is(.footer__link-item, .footer[data-swap] li > a):hover {',
   );
   expect(report.match(/\S+ \.navbar__search-input: .*/g)).toEqual([
-    'src/css/custom.css:16:29 .navbar__search-input: The theme has no such element: styles for it have an effect only in own parts and pages.',
+    'src/css/custom.css:16:29 .navbar__search-input: The theme has no such element, but own parts and pages can.',
   ]);
   expect(source('src/pages/anvils.module.css')).toBe(
     '.markdown { color: red; }\n:global(:is(.prose:where(:not([data-layout=wide] > *)))) a { color: blue; }\n',

@@ -64,6 +64,7 @@ it('links to the versions of other instances of the docs plugin', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(`themeConfig: { navbar: { items: [
       { type: 'docsVersion', docsPluginId: 'recipes', label: 'Recipes', position: 'right' },
+      { type: 'docsVersion' },
       { type: 'dropdown', label: 'Extra', items: [{ type: 'docsVersion', docsPluginId: 'parts', label: 'Parts' }] },
     ] } },
     plugins: [['content-docs', { id: 'recipes', path: 'recipes', routeBasePath: 'recipes' }],
@@ -74,6 +75,7 @@ it('links to the versions of other instances of the docs plugin', async () => {
     'website/parts/bolt.md': '# Bolt\n',
     'website/parts.js': "module.exports = { parts: ['bolt', 'a'] };",
   });
+  expect(read('site.config.ts')).toContain("{ label: 'current', to: '/' }");
   expect(read('site.config.ts')).toContain("{ label: 'Recipes', to: '/recipes', position: 'right' }");
   expect(read('site.config.ts')).toContain("label: 'Extra', items: [{ label: 'Parts', to: '/parts/bolt' }]");
 });

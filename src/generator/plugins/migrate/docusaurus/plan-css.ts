@@ -15,6 +15,7 @@ import { infimaFile } from './plan-compatibility.ts';
  * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
+  reportClasses(customCss, draft);
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
@@ -50,24 +51,14 @@ const navbarItem = '.navbar-items > li > a:where(:not(.search-button)), .navbar-
 
 /** Elements of this theme by their class in that of Docusaurus, which pages and own parts of the theme can have, too. */
 const shared: Readonly<Record<string, string>> = {
-  breadcrumbs__item: '.breadcrumbs li',
-  'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
   breadcrumbs__link: '.breadcrumbs li > :is(a, span)',
-  footer__col: '.footer[data-swap] section',
-  footer__copyright: '.footer[data-swap] p:not(:has(.logo))',
-  footer__item: '.footer[data-swap] li',
   'footer__link-item': '.footer[data-swap] li > a',
   footer__title: '.footer[data-swap] section > h2',
-  menu__list: '.menu ul',
-  'menu__list-item': '.menu li',
   navbar__item: navbarItem,
-  navbar__items: '.navbar-items',
-  'pagination-nav': '.neighbours',
   'pagination-nav__link': '.neighbours a',
   'pagination-nav__link--next': '.neighbours [rel=next]',
   'pagination-nav__link--prev': '.neighbours [rel=prev]',
   'pagination-nav__sublabel': '.neighbours small',
-  'table-of-contents': 'docs-contents nav',
   'table-of-contents__link': 'docs-contents a',
   'table-of-contents__link--active': 'docs-contents a[aria-current]',
   tabs: 'docs-tabs > [role=tablist]',
@@ -153,15 +144,15 @@ export function convertSheet(sheet: string, isModule: boolean): string {
 }
 
 /** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */
-export function reportClasses(moves: readonly Move[], { siteDir, notes }: PlanDraft): void {
-  for (const { from } of moves.filter(({ to }) => isSheet(to))) {
-    const sheet = readText(from);
-    const seen = new Set(Object.keys(elements));
+function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft): void {
+  for (const from of files) {
+    const sheet = readOrNull(from) ?? '';
+    const known = new Set(Object.keys(elements));
     for (const { 0: subject, 1: name = '', index } of sheet.matchAll(frameClass)) {
-      if (seen.has(name)) continue;
-      seen.add(name);
+      if (known.has(name)) continue;
+      known.add(name);
       const place = placeAt(sheet, index, { file: relativePath(siteDir, from), length: subject.length });
-      const message = 'The theme has no such element: styles for it have an effect only in own parts and pages.';
+      const message = 'The theme has no such element, but own parts and pages can.';
       notes.push({ outcome: 'left', subject, message, place });
     }
   }

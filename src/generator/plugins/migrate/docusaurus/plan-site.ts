@@ -25,7 +25,7 @@ import type { Move, MoveMap } from './move.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, placeTailwind, renameTokens, reportClasses, tailwindParts } from './plan-css.ts';
+import { convertSheet, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource, type PagesContext } from './plan-pages.ts';
 import { readAdded } from './post-dates.ts';
@@ -82,7 +82,6 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
-  reportClasses(sourceMoves, draft);
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);

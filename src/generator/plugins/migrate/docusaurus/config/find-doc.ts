@@ -1,9 +1,14 @@
-import { isObject } from '../../foreign-value.ts';
-import type { NewDoc } from '../convert-links.ts';
+import type { LinkContext, NewDoc } from '../convert-links.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import { idPrefixOf, newRootOf } from '../placements.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
-import type { ConfigContext } from './plan-config.ts';
+
+/** The old site and the new places of its docs. */
+export interface DocsContext {
+  readonly site: OldSite;
+  /** New ids of docs pages by old ids, for each docs folder in the default language. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<string, NewDoc>>;
+}
 
 /** Returns an instance of the docs plugin, by default the first one, and its last version. */
 export function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs, last?: OldVersion] {
@@ -12,19 +17,20 @@ export function findLast({ docs }: OldSite, instance: string): readonly [docs?: 
 }
 
 /** Returns the new page of the last version of an instance by its old id; undefined without such a page. */
-export function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
+export function findDoc(id: string, instance: string, { site, ids }: DocsContext): NewDoc | undefined {
   const [docs, last] = findLast(site, instance);
   const found = ids.get(last?.dir ?? '')?.get(id);
   return docs && last && found && { ...found, id: idPrefixOf(newRootOf(docs, last, site)) + found.id };
 }
 
-/** Returns the page to which Docusaurus links for the last version of an instance; undefined without pages. */
-export function findMainDoc(instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
+/** Returns the path of the page to which Docusaurus links for the last version of an instance, and the label of that version. */
+export function findMainDoc(instance: string, { site, ids }: DocsContext): ReturnType<LinkContext['mainDoc']> {
   const [docs, last] = findLast(site, instance);
   if (docs === undefined || last === undefined) return undefined;
   const pages = ids.get(last.dir);
   const root = newRootOf(docs, last, site) || '/';
-  const first = firstDocOf(isObject(last.sidebars) ? Object.values(last.sidebars)[0] : undefined);
   const all = [...(pages?.values() ?? [])];
-  return all.find(({ path }) => path === root) ?? pages?.get(first ?? '') ?? all[0];
+  const first = pages?.get(firstDocOf(last.sidebars) ?? '') ?? all[0];
+  const main = all.find(({ path }) => path === root) ?? first;
+  return main && { path: main.path, label: last.label };
 }

@@ -16,7 +16,7 @@ import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
-import type { LinkContext, NewDoc } from '../convert-links.ts';
+import type { LinkContext } from '../convert-links.ts';
 import type { OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
@@ -29,18 +29,15 @@ import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../side
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
-import { findDoc, findLast, findMainDoc } from './find-doc.ts';
+import { findDoc, findLast, findMainDoc, type DocsContext } from './find-doc.ts';
 import { planAnalytics } from './plan-analytics.ts';
 import { planClientModules } from './plan-client-modules.ts';
 import { planMessages } from './plan-messages.ts';
 import { notePackages } from './plan-packages.ts';
 
 /** Data for the new config. */
-export interface ConfigContext {
-  readonly site: OldSite;
+export interface ConfigContext extends DocsContext {
   readonly folders: readonly ReadPlacement[];
-  /** New ids of docs pages by old ids, for each docs folder in the default language. */
-  readonly ids: ReadonlyMap<string, ReadonlyMap<string, NewDoc>>;
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
   readonly map: MoveMap;
