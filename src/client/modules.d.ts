@@ -6,6 +6,12 @@
 /** A style sheet, imported only for its effect on the page. */
 declare module '*.css';
 
+/** The address of a file. */
+declare module '*?url' {
+  const text: string;
+  export default text;
+}
+
 /** The text of a file. */
 declare module '*?raw' {
   const text: string;

@@ -20,6 +20,8 @@ const texts = new Map<string, string>();
 
 /** True for a link that leads to no document, file or anchor of the reference: it is broken in both outputs. */
 function isBroken(href: string, { pages, dir }: Site): boolean {
+  // Docusaurus leaves its protocol in HTML.
+  if (href.startsWith('pathname:')) return true;
   const [, path = '', anchor] = /^([^?#]*)[^#]*(?:#(.+))?$/.exec(href) ?? [];
   const file = pages.get(path || '/');
   if (file !== undefined && anchor !== undefined) {

@@ -24,6 +24,9 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
 a:not(.menu__link):not(.button), .navbar__link.navbar__link--active, .navbar--fixed-top { color: red; }
 .own img, img, a:hover, .button { height: auto; }
 body > div#__docusaurus, #__docusaurus > a { color: red; }
+.pagination-nav__link--next:hover .pagination-nav__sublabel, .table-of-contents__link--active { color: red; }
+.breadcrumbs__item--active .breadcrumbs__link, .footer__title, .footer .footer__link-item:hover { color: red; }
+.navbar__item.navbar__link, .navbar__search-input, .navbar__search-input:focus { color: red; }
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown} style={{ color: 'var(--text)' }}>Anvils</p></Layout>;\n",
@@ -45,6 +48,15 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
     /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
   );
   expect(source('src/css/custom.css')).toContain('body, body > a {');
+  expect(source('src/css/custom.css')).toContain(
+    ':is(.pagination-nav__link--next, .neighbours [rel=next]):hover :is(.pagination-nav__sublabel, .neighbours small), ',
+  );
+  expect(source('src/css/custom.css')).toContain(
+    ':is(.footer__title, .footer[data-swap] section > h2), .footer :is(.footer__link-item, .footer[data-swap] li > a):hover {',
+  );
+  expect(report.match(/\S+ \.navbar__search-input: .*/g)).toEqual([
+    'src/css/custom.css:16:29 .navbar__search-input: The theme has no such element, but own parts and pages can.',
+  ]);
   expect(source('src/pages/anvils.module.css')).toBe(
     '.markdown { color: red; }\n:global(:is(.prose:where(:not([data-layout=wide] > *)))) a { color: blue; }\n',
   );

@@ -256,13 +256,13 @@ it('draws icons and data of plugins, imports texts by raw-loader, and reports wh
   const before = await migrate({
     ...files,
     'website/docs/other.md':
-      "import svg from '!!file-loader!./a.svg';\n\n# Other\n\n```js\nimport b from '!!url-loader!./b.svg';\n```\n",
+      "import svg from '!!svgo-loader!./a.svg';\n\n# Other\n\n```js\nimport b from '!!url-loader!./b.svg';\n```\n",
   });
   expect(before.report).toContain(
     `src/Data.jsx:5:30 usePluginData: Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to docusaurus/globalData.json as { "name of the plugin": { "default": … } }.`,
   );
   expect(before.report).toContain(
-    'docs/other.md:1:18 !!file-loader!: Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.',
+    'docs/other.md:1:18 !!svgo-loader!: Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.',
   );
   expect(before.report).not.toContain('url-loader');
   expect(before.report).toContain(

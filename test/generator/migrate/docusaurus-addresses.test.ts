@@ -17,6 +17,14 @@ it('keeps the addresses of posts in dated folders, of authors, and of a latest v
   expect(read('site.config.ts')).toContain("{ name: '1.5', path: '1.5' }");
 });
 
+it('redirects the lists of a blog without posts', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
+    'website/blog/authors.yml': 'jan: { name: Jan }\n',
+  });
+  expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/authors', to: '/' },\n");
+});
+
 it('moves a page named like an index after a number to its folder if addresses are those of files', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig("trailingSlash: 'false',"),
@@ -50,4 +58,24 @@ it('reads presets of the site, and docs in a folder that contains the site', { t
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   expect(site.read('manual/index.html')).toContain('href="/manual/other"');
+});
+
+it('links to the versions of other instances of the docs plugin', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`themeConfig: { navbar: { items: [
+      { type: 'docsVersion', docsPluginId: 'recipes', label: 'Recipes', position: 'right' },
+      { type: 'docsVersion' },
+      { type: 'dropdown', label: 'Extra', items: [{ type: 'docsVersion', docsPluginId: 'parts', label: 'Parts' }] },
+    ] } },
+    plugins: [['content-docs', { id: 'recipes', path: 'recipes', routeBasePath: 'recipes' }],
+      ['content-docs', { id: 'parts', path: 'parts', routeBasePath: 'parts', sidebarPath: './parts.js' }]],`),
+    'website/recipes/index.md': '# Recipes\n',
+    'website/recipes/a.md': '# A\n',
+    'website/parts/a.md': '# A\n',
+    'website/parts/bolt.md': '# Bolt\n',
+    'website/parts.js': "module.exports = { parts: ['bolt', 'a'] };",
+  });
+  expect(read('site.config.ts')).toContain("{ label: 'current', to: '/' }");
+  expect(read('site.config.ts')).toContain("{ label: 'Recipes', to: '/recipes', position: 'right' }");
+  expect(read('site.config.ts')).toContain("label: 'Extra', items: [{ label: 'Parts', to: '/parts/bolt' }]");
 });

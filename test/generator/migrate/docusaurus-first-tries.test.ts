@@ -169,3 +169,33 @@ it('reads a category whose link has no type as one without a link', { timeout: 6
   expect(JSON.parse(read('content/en/guide/_category_.json'))).toMatchObject({ label: 'Guide', link: null });
   expect((await build(target)).errors).toEqual([]);
 });
+
+it('imports the addresses of SVG files without SVGR, and those of files by the loaders for addresses', async () => {
+  const files = {
+    'website/docs/index.md': `import Mark from '@site/src/mark.svg';
+import Parts from '@site/src/Parts';
+import photo from '!!url-loader!@site/src/mark.svg';
+
+<object data={Mark} />
+
+<Parts />
+
+<img alt="photo" src={photo} />
+`,
+    'website/src/Parts.jsx': 'export default () => <img alt="part" src={require(\'./mark.svg\').default} />;\n',
+    'website/src/mark.svg': picture,
+  };
+  const site = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, svgr: false }]] };`;
+  const { target, report, read } = await migrate({ ...files, 'website/docusaurus.config.js': site });
+  expect(report).not.toContain('loader');
+  expect(read('src/Parts.jsx')).toContain("require('./mark.svg?url').default");
+  const { errors, read: built } = await build(target);
+  expect(errors).toEqual([]);
+  const html = built('index.html');
+  expect(html).toMatch(/<object data="[^"]*mark-\w+\.svg"/);
+  expect(html).toMatch(/<img[^>]*alt="part"[^>]*src="[^"]*mark-\w+\.svg"/);
+  expect(html).toMatch(/<img[^>]*alt="photo"[^>]*src="[^"]*mark-\w+\.svg"/);
+  const { read: components } = await migrate({ ...files, 'website/docusaurus.config.js': config() });
+  expect(components('content/en/index.md')).toContain("import Mark from '@site/src/mark.svg';");
+});

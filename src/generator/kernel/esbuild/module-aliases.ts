@@ -56,11 +56,16 @@ export function isIslandModule(file: string, code: string, { aliases }: Pick<Mod
   return (isClientCode(code) || new RegExp(islands.like).test(code)) && !new RegExp(islands.unlike).test(code);
 }
 
-/** Resolves imports of `@site/…`, of `….txt?raw` and of modules by their other names. */
+/** Resolves imports of `@site/…`, of `….txt?raw`, of `….svg?url` and of modules by their other names. */
 export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
   return {
     name: 'module-aliases',
     setup(build) {
+      wrapFiles(
+        build,
+        { filter: /\?url$/, isWrapped: () => true },
+        (path) => `export { default } from ${JSON.stringify(path)};`,
+      );
       drawSvg(build, aliases);
       shareDefault(build);
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
@@ -99,7 +104,7 @@ function wrapFiles(
 ): void {
   build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData }) => {
     if (pluginData === wrapped || !isWrapped(kind)) return undefined;
-    const found = await build.resolve(path, { resolveDir, kind, pluginData: wrapped });
+    const found = await build.resolve(path.replace(/\?url$/, ''), { resolveDir, kind, pluginData: wrapped });
     return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: String(filter) };
   });
   build.onLoad({ filter: /.*/, namespace: String(filter) }, ({ path }) => ({

@@ -19,6 +19,8 @@ export interface LinkContext {
   readonly texts: Readonly<Record<string, ForeignObject>>;
   /** Returns the new id and the path of a page from its id in the instance of the docs plugin that the item names; undefined without such a page. */
   findDoc(id: string, instance: string): NewDoc | undefined;
+  /** Returns the path of the main page of an instance of the docs plugin and the label of its version; undefined without pages. */
+  mainDoc(instance: string): { readonly path: string; readonly label: string } | undefined;
   /** Returns the old id of the first page of a sidebar; undefined if its entries are made from a folder. */
   firstDoc(sidebar: string, instance: string): string | undefined;
   /** Returns the new name of a sidebar. */
@@ -82,10 +84,7 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
   if (html !== undefined)
     return convertHtml(html, targetOf(item), path, context).map((link) => ({ ...link, ...position }));
   if (type === 'default') return convertDefault(item, { label, position, path }, context);
-  if (type === 'docsVersion') {
-    context.note('changed', path, 'The link to the current version became the version menu.');
-    return [{ type: 'versions', ...position }];
-  }
+  if (type === 'docsVersion') return convertLink(item, path, context).map((link) => ({ ...link, ...position }));
   if (context.hasOwnItems && type.startsWith('custom-')) {
     context.note('carried', path, 'theme/NavbarItem.js renders it with the component of the site.');
     return [{ type: 'slot', name: `${type}-${path.at(-1)}`, ...position }];
@@ -157,7 +156,8 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
   const instance = textAt(link, 'docsPluginId') ?? 'default';
   const sidebar = link['type'] === 'docSidebar' ? textAt(link, 'sidebarId') : undefined;
   const docId = sidebar === undefined ? textAt(link, 'docId') : context.firstDoc(sidebar, instance);
-  const doc = docId === undefined ? undefined : context.findDoc(docId, instance);
+  const main = link['type'] === 'docsVersion' ? context.mainDoc(instance) : undefined;
+  const doc = docId === undefined ? main : context.findDoc(docId, instance);
   const target = doc === undefined ? targetOf(link) : { to: doc.path };
   if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
@@ -171,7 +171,7 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
     context.note('left', path, docId === undefined ? 'The entry is not a link: it was left out.' : noDoc(docId));
     return [];
   }
-  return [{ label: written === undefined ? (sidebar ?? docId) : label, ...target }];
+  return [{ label: written === undefined ? (sidebar ?? docId ?? main?.label) : label, ...target }];
 }
 
 /** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */

@@ -19,6 +19,8 @@ export interface MoveMap {
   readonly isFlat: boolean;
   /** New path by absolute old path. */
   readonly byFile: ReadonlyMap<string, string>;
+  /** True if SVG files that code imports are components. */
+  readonly hasSvgr: boolean;
   /** Absolute folders of static files. */
   readonly staticDirs: readonly string[];
 }
@@ -26,17 +28,29 @@ export interface MoveMap {
 /** Purpose of an address in a page: code is imported, other files are linked. */
 export type ReferenceKind = 'import' | 'link';
 
+/** Matches a file after a loader that a query replaces. `name!=!` names the file for other loaders. */
+export const convertedLoader = /^(?:[^!]*!=!|-?!{0,2})(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/;
+
+interface ReferenceContext {
+  readonly kind: ReferenceKind;
+  readonly move: Move;
+  readonly roots: readonly string[];
+  readonly map: MoveMap;
+}
+
 /**
  * Returns the reference to the same file from the new place of a page; unchanged if it leads to no file that moves.
  * `roots` are the absolute folders for paths with a leading slash and paths without a leading dot.
  */
-export function moveReference(
-  written: string,
-  { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
-): string {
-  // `name!=!` names the file for other loaders.
-  const raw = /^(?:[^!]*!=!|-?!{0,2})raw-loader(?:\?[^!]*)?!(.+)$/.exec(written)?.[1];
-  if (raw !== undefined) return `${moveReference(raw, { kind, move, roots, map })}?raw`;
+export function moveReference(written: string, context: ReferenceContext): string {
+  const [, loader, file = written] = convertedLoader.exec(written) ?? [];
+  const moved = moveFile(file, context);
+  if (loader !== undefined) return `${moved}?${loader === 'raw' ? loader : 'url'}`;
+  const isAddress = context.kind === 'import' && !context.map.hasSvgr && file.endsWith('.svg');
+  return isAddress ? `${moved}?url` : moved;
+}
+
+function moveFile(written: string, { kind, move, roots, map }: ReferenceContext): string {
   // Docusaurus reads the address of a file up to its extension.
   const reference = written.replace(/(\.mdx?)\/(?=#)/, '$1');
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
@@ -73,10 +87,7 @@ function relativeTo(to: string, from: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function candidates(
-  path: string,
-  { kind, move, roots, map }: { kind: ReferenceKind; move: Move; roots: readonly string[]; map: MoveMap },
-): string[] {
+function candidates(path: string, { kind, move, roots, map }: ReferenceContext): string[] {
   // A link without an extension is the address of a page, even if a file next to the page has that name.
   const filesAt = (file: string): string[] => (kind === 'import' ? withExtensions(file) : [file]);
   if (path.startsWith('@site/')) return filesAt(resolve(map.siteDir, path.slice('@site/'.length)));

@@ -15,6 +15,7 @@ import { infimaFile } from './plan-compatibility.ts';
  * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
+  reportClasses(customCss, draft);
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
@@ -46,8 +47,29 @@ const tailwind =
 /** Text of Markdown, unlike that of React pages. */
 const markdown = '.prose:where(:not([data-layout=wide] > *))';
 
+const navbarItem = '.navbar-items > li > a:where(:not(.search-button)), .navbar-items > li > details > summary';
+
+/** Elements of this theme by their class in that of Docusaurus, which pages and own parts of the theme can have, too. */
+const shared: Readonly<Record<string, string>> = {
+  breadcrumbs__link: '.breadcrumbs li > :is(a, span)',
+  'footer__link-item': '.footer[data-swap] li > a',
+  footer__title: '.footer[data-swap] section > h2',
+  navbar__item: navbarItem,
+  'pagination-nav__link': '.neighbours a',
+  'pagination-nav__link--next': '.neighbours [rel=next]',
+  'pagination-nav__link--prev': '.neighbours [rel=prev]',
+  'pagination-nav__sublabel': '.neighbours small',
+  'table-of-contents__link': 'docs-contents a',
+  'table-of-contents__link--active': 'docs-contents a[aria-current]',
+  tabs: 'docs-tabs > [role=tablist]',
+  'tabs-container': 'docs-tabs',
+  tabs__item: 'docs-tabs > * > [role=tab]',
+  'tabs__item--active': 'docs-tabs > * > [aria-selected=true]',
+};
+
 /** Elements of this theme by their class in that of Docusaurus. */
 const elements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(shared).map(([name, element]) => [name, `.${name}, ${element}`])),
   // Buttons and icons of this theme have the class, too.
   button: '.button:where(:not(:is(button, .navbar *):not([class*=button--])))',
   'footer--dark': '.footer',
@@ -55,17 +77,12 @@ const elements: Readonly<Record<string, string>> = {
   menu__link: '.menu a',
   markdown,
   navbar__brand: '.logo',
-  navbar__link: '.navbar-items > li > a:where(:not(.search-button)), .navbar-items > li > details > summary',
+  navbar__link: navbarItem,
   'navbar__link--active': '.navbar-items > li > a[aria-current]',
   navbar__logo: '.logo img',
   'navbar--dark': '.navbar',
   'navbar--fixed-top': '.navbar',
   'navbar--primary': '.navbar',
-  // Pages can have these in their HTML, too.
-  tabs: '.tabs, docs-tabs > [role=tablist]',
-  'tabs-container': '.tabs-container, docs-tabs',
-  tabs__item: '.tabs__item, docs-tabs > * > [role=tab]',
-  'tabs__item--active': '.tabs__item--active, docs-tabs > * > [aria-selected=true]',
   'theme-doc-markdown': markdown,
 };
 
@@ -125,6 +142,25 @@ export function convertSheet(sheet: string, isModule: boolean): string {
   if (isModule) return renamed;
   return renamed.replace(everything, '@layer tokens{$&}').replace(elementAlone, `$&${outsideFrame}`);
 }
+
+/** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */
+function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft): void {
+  for (const from of files) {
+    const sheet = readOrNull(from) ?? '';
+    const known = new Set(Object.keys(elements));
+    for (const { 0: subject, 1: name = '', index } of sheet.matchAll(frameClass)) {
+      if (known.has(name)) continue;
+      known.add(name);
+      const place = placeAt(sheet, index, { file: relativePath(siteDir, from), length: subject.length });
+      const message = 'The theme has no such element, but own parts and pages can.';
+      notes.push({ outcome: 'left', subject, message, place });
+    }
+  }
+}
+
+/** Matches classes of elements around the content. */
+const frameClass =
+  /\.((?:breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents)(?:__|--)[\w-]{1,60})(?=[^{}"';]{0,300}\{)/g;
 
 /** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */
 export function planIcon(sheets: readonly string[], classes: string, draft: PlanDraft): string | undefined {

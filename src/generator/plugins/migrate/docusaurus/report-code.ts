@@ -11,6 +11,7 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
 import { completedText, isCode, withoutCode, type ImportingFile } from './find-imports.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
+import { convertedLoader } from './move.ts';
 import type { ReadPlacement } from './plan-folders.ts';
 import { allowsScripts, findScriptHosts } from './script-hosts.ts';
 import { firstDocOf } from './sidebars/convert-sidebars.ts';
@@ -137,7 +138,7 @@ export function reportCode(
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       // Names that code makes cannot be resolved.
       const isRewritten = !specifier.includes('${') || `require(\`${specifier}\`)`.search(completedText) === 0;
-      if (!loader.includes('-loader') || (loader.includes('raw-loader') && isRewritten)) continue;
+      if (!loader.includes('-loader') || (convertedLoader.test(specifier) && isRewritten)) continue;
       const message = 'Webpack loaders do not run: import the file itself, or its text with `?raw` at the end.';
       note('left', message, { words: loader, index: index + 1 });
     }

@@ -27,8 +27,12 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
-    // Docusaurus has a list of posts even if there are none.
-    if (placement.kind === 'blog' && files.pages.length === 0 && placement.oldRoot !== '') lead(placement.oldRoot, '/');
+    // Docusaurus has lists of posts and of known authors even if there are no posts.
+    if (placement.kind === 'blog' && files.pages.length === 0) {
+      if (placement.oldRoot !== '') lead(placement.oldRoot, '/');
+      if (Object.keys(readAuthors(placement)).length > 0)
+        lead(pathOfList({ root: placement.oldRoot, options: placement.options }, 'authors'), '/');
+    }
     // Drafts are in no list.
     const pages = files.pages.filter(({ frontMatter }) => frontMatter['draft'] !== true);
     if (pages.length === 0) continue;
@@ -61,12 +65,17 @@ interface OldBlog {
   readonly authors: readonly (readonly [path: string, count: number])[];
 }
 
+/** Returns the path of a list of the blog: `tags`, `authors`. */
+function pathOfList({ root, options }: Pick<OldBlog, 'root' | 'options'>, part: string): string {
+  return root + rooted(textAt(options, `${part}BasePath`) ?? part);
+}
+
 function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from: string, to: string) => void): void {
   const written = options['postsPerPage'];
   const perPage = written === 'ALL' ? Infinity : typeof written === 'number' ? written : 10;
   const further = (count: number): readonly number[] =>
     Array.from({ length: Math.max(0, Math.ceil(count / perPage) - 1) }, (_, index) => index + 2);
-  const below = (part: string): string => root + rooted(textAt(options, `${part}BasePath`) ?? part);
+  const below = (part: string): string => pathOfList({ root, options }, part);
   lead(below('archive'), blogRoot);
   lead(below('authors'), blogRoot);
   for (const [author, count] of authors) {

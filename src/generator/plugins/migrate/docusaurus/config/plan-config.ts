@@ -16,10 +16,10 @@ import type { Outcome, PlanDraft } from '../../plan.ts';
 import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
-import type { LinkContext, NewDoc } from '../convert-links.ts';
-import type { OldDocs, OldSite, OldVersion } from '../model.ts';
+import type { LinkContext } from '../convert-links.ts';
+import type { OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
-import { idPrefixOf, newRootOf, versionedDocs } from '../placements.ts';
+import { versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { bare } from '../read-site.ts';
@@ -29,17 +29,15 @@ import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../side
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
 import { convertSiteKeys, convertThemeConfig } from './convert-theme-config.ts';
+import { findDoc, findLast, findMainDoc, type DocsContext } from './find-doc.ts';
 import { planAnalytics } from './plan-analytics.ts';
 import { planClientModules } from './plan-client-modules.ts';
 import { planMessages } from './plan-messages.ts';
 import { notePackages } from './plan-packages.ts';
 
 /** Data for the new config. */
-export interface ConfigContext {
-  readonly site: OldSite;
+export interface ConfigContext extends DocsContext {
   readonly folders: readonly ReadPlacement[];
-  /** New ids of docs pages by old ids, for each docs folder in the default language. */
-  readonly ids: ReadonlyMap<string, ReadonlyMap<string, NewDoc>>;
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
   readonly map: MoveMap;
@@ -122,6 +120,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   const links: Omit<LinkContext, 'texts'> = {
     defaultLocale: site.defaultLocale,
     findDoc: (id, instance) => findDoc(id, instance, context),
+    mainDoc: (instance) => findMainDoc(instance, context),
     firstDoc: (name, instance) => {
       const old = findLast(site, instance)[1]?.sidebars;
       return isObject(old) ? firstDocOf(old[name]) : undefined;
@@ -172,18 +171,6 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
-}
-
-/** Returns an instance of the docs plugin, by default the first one, and its last version. */
-function findLast({ docs }: OldSite, instance: string): readonly [docs?: OldDocs, last?: OldVersion] {
-  const found = docs.find(({ id }) => id === instance) ?? docs[0];
-  return [found, found?.versions.find(({ name }) => name === found.lastVersion)];
-}
-
-function findDoc(id: string, instance: string, { site, ids }: ConfigContext): NewDoc | undefined {
-  const [docs, last] = findLast(site, instance);
-  const found = ids.get(last?.dir ?? '')?.get(id);
-  return docs && last && found && { ...found, id: idPrefixOf(newRootOf(docs, last, site)) + found.id };
 }
 
 function makeI18n(site: OldSite): unknown {
