@@ -8,8 +8,8 @@ declare module '*.css';
 
 /** The address of a file. */
 declare module '*?url' {
-  const text: string;
-  export default text;
+  const url: string;
+  export default url;
 }
 
 /** The text of a file. */
