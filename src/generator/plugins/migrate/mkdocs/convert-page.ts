@@ -132,7 +132,16 @@ function convertInline(text: string, site: MkDocsSite): string {
   return restore(
     prose
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
-      .replace(/(?<=\n[ \t]*\n)([ \t]*<(?:a|br|img|span|\/a|\/span)\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g, '$1\n\n')
+      .replace(
+        /(?<=\n[ \t]*\n)([ \t]*<\/?(?:a|b|br|em|i|img|small|span|strong|su[bp])\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g,
+        '$1\n\n',
+      )
+      // Python-Markdown needs no space after the marks of a heading. Selectors of styles are no headings.
+      .replace(/^(#{1,6})[^\S\n]*(?=[^#\s])(?!.*[{,]$)/gm, '$1 ')
+      // In CommonMark, an element does not contain what follows an empty line, so indented lines would be code.
+      .replace(/^<(div|p|center|section|table|ul)\b(?![^>\n]*\smarkdown\b)[^]*?^<\/\1>/gm, (element) =>
+        element.replace(/(?<=\n[ \t]*\n)[ \t]+(?=<)/g, ''),
+      )
       // In CommonMark, an address by name cannot follow other text.
       .replace(/^(?!\[[^^\]\n][^\]\n]*\]:)(\S.*\n)(?=\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
       .replace(
@@ -168,6 +177,8 @@ function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string,
   const keys = frontMatter as ForeignObject;
   const changes: Record<string, unknown> = {};
   const hidden = listAt(keys, 'hide').map(String);
+  const titles = listAt(keys, 'title');
+  if (titles.length > 0) changes['title'] = titles.join(' ');
   for (const key of ['hide', 'icon', 'status', 'template', 'search', 'subtitle']) if (key in keys) changes[key] = null;
   if (hidden.includes('toc')) changes['hide_table_of_contents'] = true;
   if (hidden.includes('navigation')) changes['displayed_sidebar'] = writtenNull;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -10,7 +11,7 @@ import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { bareAddress, newPathOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
-import { planSections, toSidebar, toSocial, type NavContext } from '../pages/navigation.ts';
+import { planSections, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
@@ -38,19 +39,24 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing: (link) => note('left', ['nav'], noPage(link)),
+    missing(link) {
+      if (!site.plugins.has('blog') || link !== `/${textAt(site.plugins.get('blog'), 'blog_dir') ?? 'blog'}/index.md`)
+        note('left', ['nav'], noPage(link));
+    },
   });
   if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
-  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'));
+  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'), sheets, draft);
   const own = planTokens(sheets, tokens, draft);
+  const css = planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft);
+  if (textAt(objectAt(site.config, 'theme'), 'name') === 'material') scaleSheets(css, draft);
   return finishPlan(
     {
       layout: site.layout,
       drawsMermaid: drawsMermaid(found.configFile, found.siteDir),
       drawsFormulas: drawsFormulas(site),
       bar,
-      css: planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft),
+      css,
       old: {
         at: [],
         value: definedOf(site.config, [
@@ -77,9 +83,19 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
 
 /** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
 function planNavigation(site: MkDocsSite, context: NavContext): ReturnType<typeof planSections> {
-  const nodes = readNav(site);
-  const hasTabs = listAt(objectAt(site.config, 'theme'), 'features').includes('navigation.tabs');
+  const features = listAt(objectAt(site.config, 'theme'), 'features');
+  const hasTabs = features.includes('navigation.tabs');
+  const openLevels = features.includes('navigation.sections') ? 1 + Number(hasTabs) : 0;
+  const nodes = openNodes(readNav(site), features.includes('navigation.expand') ? Infinity : openLevels);
   return hasTabs ? planSections(nodes, context) : { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
+}
+
+/** Expands the groups of the first levels. */
+function openNodes(nodes: readonly NavNode[], levels: number): readonly NavNode[] {
+  if (levels === 0) return nodes;
+  return nodes.map(({ items, ...node }) =>
+    items === undefined ? node : { ...node, isCollapsed: false, items: openNodes(items, levels - 1) },
+  );
 }
 
 interface KeyInputs {
@@ -111,7 +127,7 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
       {
         title: logo === undefined ? title : name,
         logo: { src: logo && publicAddress(logo) },
-        items,
+        items: plugins.has('blog') ? [...items, { label: 'Blog', to: '/blog' }] : items,
         menus: languageItems(site, note),
         links: linksOf(site),
       },
@@ -201,14 +217,33 @@ const colors: Readonly<Record<string, string>> = {
   'deep orange': '#ff6e42',
 };
 
-/** Returns the accent and the colour of the navbar from the names of colours in the first palette. */
-function colorsOf(theme: ForeignObject): { readonly accent?: string; readonly bar?: string } {
+/** Converts lengths in `rem`, which is 20 pixels in Material and 16 here. */
+function scaleSheets(paths: readonly string[], { files }: PlanDraft): void {
+  for (const path of paths) {
+    const file = files.get(path.slice(2));
+    if (file === undefined) continue;
+    const text = 'copyOf' in file ? readFileSync(file.copyOf, 'utf8') : file.text;
+    files.set(path.slice(2), {
+      text: text.replace(/(?<![\w.])[\d.]+(?=rem\b)/g, (length) => String(Number(length) * 1.25)),
+    });
+  }
+}
+
+/** Returns the accent and the colour of the navbar from the colours in the first palette, which can be in style sheets. */
+function colorsOf(
+  theme: ForeignObject,
+  sheets: readonly string[],
+  draft: PlanDraft,
+): { readonly accent?: string; readonly bar?: string } {
   const palettes = palettesOf(theme);
   const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
   const named = names.map((name) => name.replace('-', ' ')).filter(Boolean);
   const accent = named.map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
   const primary = palettes.some((palette) => palette['primary'] !== undefined) ? (named[0] ?? '') : 'indigo';
-  const bar = primary === 'black' ? '#000' : colors[primary];
+  const own = planTokens(sheets, { '--md-primary-fg-color': 'accent' }, { ...draft, notes: [] }).accent ?? '';
+  // White text is readable on colours with little green.
+  const custom = primary === 'custom' && /^#[\da-f]{2}\d[\da-f]{3}$/i.test(own) ? own : undefined;
+  const bar = primary === 'black' ? '#000' : (custom ?? colors[primary]);
   return theme['name'] === 'material' ? { accent, bar } : {};
 }
 

@@ -10,7 +10,7 @@ const known =
   /^(?:extra_(?:css|javascript)|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
   /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
@@ -59,7 +59,11 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
     note('left', ['theme', 'custom_dir', path], replacesPart);
   if (plugins.has('blog'))
-    note('changed', ['plugins', 'blog'], 'Posts are in content/blog, and the list of posts is made from them.');
+    note(
+      'changed',
+      ['plugins', 'blog'],
+      'Posts are in content/blog, and the list of posts is made from them, without the text of its old page.',
+    );
   for (const name of plugins.keys())
     if (!knownPlugins.test(name)) {
       const { outcome, message } = fates.find((fate) => fate.name.test(name)) ?? noResult;

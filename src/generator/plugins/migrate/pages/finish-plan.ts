@@ -1,4 +1,5 @@
 import { joinUrl } from '../../../../shared/url.ts';
+import { isRedirectStart } from '../../../config/schema/addresses.ts';
 import { toolName } from '../../../kernel/tool.ts';
 import { rooted } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
@@ -137,8 +138,8 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
-  // The build makes a site map.
-  const taken = new Set(['/sitemap.xml', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
+  // The build makes a site map, and the page of search results.
+  const taken = new Set(['/sitemap.xml', '/search', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
   const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.
@@ -157,18 +158,11 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
     else redirects.set(page.oldPath, to);
   }
-  // Without a home page, its address leads to the first page of the sidebars.
-  const start = firstIn(Object.values(site.sidebars));
-  const home =
-    layout.pages.find(({ id }) => id === start) ?? layout.pages.find(({ id }) => id.startsWith(`${start ?? ''}/`));
-  const all = [
-    ...site.redirects,
-    ...(home === undefined || ids.has('index') ? [] : [{ from: '/', to: newPathOf(home) }]),
-  ];
+  const all = [...site.redirects, ...(ids.has('index') ? [] : fromHome(site))];
   for (const written of all.toSorted((a, b) => a.from.length - b.from.length)) {
     const from = rooted(written.from);
     const to = rooted(written.to);
-    if (/[?#*\\:]/.test(from)) {
+    if (from.includes(':') || !isRedirectStart(from)) {
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
@@ -179,8 +173,10 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     // A redirect without a language applies to each language.
     const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
     const isRepeated = layout.locales.some(({ key, folder }) => (folder || key) === first) && redirects.has(rest);
-    const isListed = [from, withoutSlash(from), `${from}/`].some((one) => redirects.has(one));
-    if (taken.has(withoutSlash(from)) || isListed || isRepeated) continue;
+    // The file of the address /a is /a.html.
+    const path = site.keys['trailingSlash'] === false ? from.replace(/\.html$/, '') : from;
+    const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
+    if (taken.has(withoutSlash(path)) || isListed || isRepeated) continue;
     redirects.set(from, to);
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
@@ -193,6 +189,13 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       return [];
     })
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Without a home page, its address leads to the first page of the sidebars. */
+function fromHome({ sidebars, layout: { pages } }: NewSite): readonly NewRedirect[] {
+  const start = firstIn(Object.values(sidebars));
+  const home = pages.find(({ id }) => id === start) ?? pages.find(({ id }) => id.startsWith(`${start ?? ''}/`));
+  return home === undefined ? [] : [{ from: '/', to: newPathOf(home) }];
 }
 
 /** Reports a redirect that never ends. */

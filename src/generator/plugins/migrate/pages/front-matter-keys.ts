@@ -13,7 +13,8 @@ export function convertHero(
 ): Record<string, unknown> {
   const image = objectAt(hero, 'image');
   const pick = (key: string): string | undefined => textAt(image, key) ?? textAt(objectAt(image, key), 'src');
-  const src = textAt(hero, 'image') ?? ['src', 'file', 'light'].map(pick).find(Boolean);
+  const [, inHtml] = /\bsrc="([^"]+)"/.exec(pick('html') ?? '') ?? [];
+  const src = textAt(hero, 'image') ?? [...['src', 'file', 'light'].map(pick), inHtml].find(Boolean);
   const [dark, tagline] = [pick('dark'), textAt(hero, 'tagline')];
   return {
     title: withoutTags(title),

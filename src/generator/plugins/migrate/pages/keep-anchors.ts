@@ -49,7 +49,7 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
-    .replace(/[*`]|\\(?=[^\w\s])/g, '')
+    .replace(/`([^`]*)`|[*`]|\\(?=[^\w\s])/g, '$1')
     .trim();
 }
 

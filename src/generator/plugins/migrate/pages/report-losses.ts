@@ -132,8 +132,8 @@ export function reportLostValues(
     );
     if (
       !isNoted &&
-      // The build names languages that have no grammar.
-      !leaf.path.some((part) => ['styleOverrides', 'shiki', 'icon', 'appearance'].includes(String(part))) &&
+      // The build names languages that have no grammar. `writeElements` reports lost elements of the head.
+      !leaf.path.some((part) => ['head', 'styleOverrides', 'shiki', 'icon', 'appearance'].includes(String(part))) &&
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !hasText(text, leaf.text)
     )

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { functionTag, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
@@ -163,7 +163,8 @@ function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): str
 /** Returns the config next to the pages of a language. */
 async function readAdditional(dir: string, configFile: string, runner: ConfigRunner): Promise<ForeignObject> {
   const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
-  return file === undefined || file === configFile ? {} : readConfig(file, runner);
+  // For other tools, the folder can have a symbolic link to the config.
+  return file === undefined || realpathSync(file) === realpathSync(configFile) ? {} : readConfig(file, runner);
 }
 
 /** Returns languages on other sites as links. */
