@@ -8,6 +8,7 @@ it('an editor has the type of each kind of file that a page can import', () => {
   const declared = readFileSync(join(root, 'src/client/modules.d.ts'), 'utf8').matchAll(/declare module '\*([^']+)'/g);
   expect([...declared].map(([, ending]) => ending)).toEqual([
     '.css',
+    '?url',
     '?raw',
     '.mdx',
     '.md',
