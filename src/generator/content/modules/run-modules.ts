@@ -250,7 +250,8 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
   return {
     ...result,
     drawn: { ...result.drawn, facts: Object.assign({}, result.drawn.facts, ...facts) },
-    extras: [...result.extras, ...parts],
+    // The chunk has the contents of its parts.
+    extras: [...result.extras, ...parts.map(({ from, name, hash }) => ({ from, name, hash }))],
     chunk,
     island,
     diagnostics: [...bundle.warnings, ...diagnostics],

@@ -51,7 +51,7 @@ export function partsOf(
   return new Set(own).size < own.length ? null : used;
 }
 
-/** Makes the part of a bundle with one file, which is named after its text. A small bundle gets a part without files. */
+/** Makes the part of a bundle, whose file is named after its text. The part of a small bundle has no files. */
 export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'outDir' | 'urlOf'>): MadePart {
   const { text, metafile, output, parts: others, warnings } = bundle;
   const inputs = inputsOf(Object.values(metafile.outputs));

@@ -19,7 +19,7 @@ import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry } from './bundle-options.ts';
 
 /** Options for a bundle of one page. */
-export type BundleOptions = BuildOptions & { readonly absWorkingDir: string; readonly outdir: string };
+export type BundleOptions = BuildOptions & { readonly absWorkingDir: string };
 
 /** Bundle of a page, before its addresses are inserted. */
 export interface Bundle {
