@@ -100,6 +100,16 @@ describe('pages that import the same large code', () => {
     expect(site.main('/a')).toContain('title="plot"');
     expect(site.read(`assets/${partOf(site, 'a/index.html')}`)).toContain('title:"plot"');
   });
+
+  it('follow an import that leads to a new file', async () => {
+    const site = makeTestSite({ ...files, 'content/en/index.mdx': page(1) });
+    await site.build();
+    site.write('src/Plot.tsx', files['src/Plot.jsx'].replace('<button', '<button title="typed"'));
+    site.write('content/en/index.mdx', page(2));
+    await site.build();
+    expect(site.main('/')).toContain('title="typed"');
+    expect(site.read(`assets/${partOf(site, 'index.html')}`)).toContain('title:"typed"');
+  });
 });
 
 it.each([

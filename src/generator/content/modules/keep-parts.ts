@@ -14,7 +14,8 @@ interface KeptPart extends MadePart {
 
 /**
  * Returns a function that makes the part of a module, in later runs only if its files have changed, and returns its address.
- * It returns null for a module without a part: its code has an error, or the part has no files. `name` is that of the plugin.
+ * It returns null for a module without a part: its code has an error, or the part has no files. A module is given by its path or
+ * its code. `name` is that of the plugin.
  */
 export function keepParts(
   name: string,

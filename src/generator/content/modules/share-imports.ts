@@ -38,10 +38,13 @@ export function shareImports<Page extends PageModule>(
   const bundlePart = keepParts('shared-imports', options, async (code) =>
     makePart(await bundle({ file: 'part', code }), options),
   );
-  const mayBeLarge = (page: Page): boolean => {
+  const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> => {
     const { [page.file]: _, ...imported } = modulesOf(page);
+    const size = Object.values(imported).reduce((sum, bytes) => sum + bytes, 0);
     // Names of exports and imports have a few bytes more or less in each bundle.
-    return Object.values(imported).reduce((sum, bytes) => sum + bytes, 0) > splitFrom * 0.9;
+    if (size < splitFrom * 0.9) return null;
+    // The same code can lead to new files, in which case a kept part does not apply.
+    return bundlePart(`${code}\n// ${Object.keys(imported).join(' ')}`);
   };
   return async (pages) => {
     const groups = [...groupBy(pages.map(findImports), ({ code }) => code).values()];
@@ -50,7 +53,7 @@ export function shareImports<Page extends PageModule>(
     const sharing: Page[] = [];
     for (const [first, ...others] of groups) {
       if (first === undefined) continue;
-      const url = mayBeLarge(first.page) ? await bundlePart(first.code) : null;
+      const url = await makeLarge(first);
       if (url === null) whole.push(...others.map(({ page }) => page));
       else sharing.push(...[first, ...others].map((imports) => imports.from(url)));
     }
