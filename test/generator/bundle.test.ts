@@ -66,6 +66,20 @@ export default ['a = /(?<y>\\\\p{Script=Greek}+)[\\\\w--\\\\d]/v', 'a = /(/', 'a
   ]);
 });
 
+test('identifiers have the characters that Node.js allows', async () => {
+  const source = `import { parse } from 'acorn';
+const isIdentifier = (name) => {
+  try {
+    return parse(\`var \${name}\`, { ecmaVersion: 'latest' }).body[0].declarations[0].id.name === name;
+  } catch {
+    return false;
+  }
+};
+export default ['_$a1', 'žltý', 'π', '変数', '𐐀𠮷', 'a\\u0301', 'a\\u200d', '1a', 'a·b', '·a', '€', '😀'].filter(isIdentifier);`;
+  const identifiers = ['_$a1', 'žltý', 'π', '変数', '𐐀𠮷', 'a\u0301', 'a\u200d', 'a·b'];
+  expect(await bundled(source, 'native-regexps.js')).toEqual(identifiers);
+});
+
 test('YAML is read as YAML 1.2, and older documents with their merge keys', async () => {
   const source = `import { parse } from './node_modules/yaml/browser/index.js';
 export default parse('base: &b { yes: on }\\nown: { from: *b, day: 2026-01-31, n: 0x1f, none: ~ }\\n');`;
