@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../../src/generator/app/report/build-report.ts';
+import { modulesDirOf } from '../../../src/generator/kernel/cache/cache.ts';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { capture } from '../../support/capture.ts';
 import { runDocs } from '../../support/run-docs.ts';
@@ -109,6 +110,71 @@ describe('pages that import the same large code', () => {
     await site.build();
     expect(site.main('/')).toContain('title="typed"');
     expect(site.read(`assets/${partOf(site, 'index.html')}`)).toContain('title:"typed"');
+  });
+});
+
+describe('on the server, pages that import the same large code', () => {
+  const large = `export const text = ${JSON.stringify('x'.repeat(110_000))};`;
+
+  /** Names of the bundles with this code, without their hashes. */
+  const largeBundles = (site: TestSite): readonly string[] =>
+    readdirSync(modulesDirOf(site.dir))
+      .filter((name) => name.endsWith('.mjs') && statSync(join(modulesDirOf(site.dir), name)).size > 110_000)
+      .map((name) => name.replace(/-.*/, ''));
+
+  it('have it in one file, with an instance for each page', async () => {
+    const site = makeTestSite({
+      'site.config.ts': englishConfig(''),
+      'src/Count.jsx': `${large}\nlet count = text.length;\nexport default () => <b>{++count}</b>;`,
+      'content/en/index.mdx': `import Count from '/src/Count';\n\n<Count /> <Count />\n`,
+      'content/en/a.mdx': `import Count from '/src/Count';\n\n<Count />, one\n`,
+    });
+    expect((await site.build()).messages).toEqual([]);
+    // The first page has it also in a bundle of its own, from which its size is known.
+    expect(largeBundles(site)).toEqual(['page', 'part']);
+    expect(site.main('/')).toMatch(/<b>110001<\/b>\s*<b>110002<\/b>/);
+    expect(site.main('/a')).toContain('<b>110001</b>, one');
+  });
+
+  it('fail at the line of the code that throws', async () => {
+    const site = makeTestSite({
+      'site.config.ts': englishConfig(''),
+      'src/Half.jsx': `${large}
+export default ({ of }) => {
+  if (of % 2 !== 0) throw new Error('odd');
+  return <b>{text.length - of / 2}</b>;
+};`,
+      'content/en/index.mdx': `import Half from '/src/Half';\n\n<Half of={2} />\n`,
+      'content/en/a.mdx': `import Half from '/src/Half';\n\n<Half of={3} />\n`,
+    });
+    expect((await site.build()).messages).toEqual([
+      expect.stringContaining(
+        'src/Half.jsx:3:27 render-failed A component of the page threw an error while rendering: odd',
+      ),
+    ]);
+  });
+
+  it.each([
+    [
+      'reads its own address',
+      `export default () => <i>{text.length + import.meta.url.slice(0, 5)}</i>;`,
+      '110000file:',
+    ],
+    ['has styles', `import './large.css';\nexport default () => <i>{text.length}</i>;`, '110000'],
+    ['waits', `const later = await text.length;\nexport default () => <i>{later}</i>;`, '110000'],
+    ['is loaded later', `export default () => <i>{text.length + typeof import('./later')}</i>;`, '110000object'],
+  ])('have it in bundles of their own if it %s', async (_, code, rendered) => {
+    const site = makeTestSite({
+      'site.config.ts': englishConfig(''),
+      'src/Large.jsx': `${large}\n${code}`,
+      'src/large.css': 'i { color: red; }',
+      'src/later.js': large,
+      'content/en/index.mdx': `import Large from '/src/Large';\n\n<Large />\n`,
+      'content/en/a.mdx': `import Large from '/src/Large';\n\n<Large /> again\n`,
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(largeBundles(site)).toEqual(['page', 'page']);
+    expect(site.main('/a')).toContain(`<i>${rendered}</i> again`);
   });
 });
 

@@ -72,6 +72,7 @@ export async function bundleForBrowser(
     });
   const bundleSharing = shareImports({
     ...ofParts,
+    minPages: 1,
     bundleSome,
     modulesOf: (page) => results.get(page.file)?.value?.contents.modules ?? {},
   });

@@ -15,14 +15,14 @@ const filesOfRun = 50_000;
 
 /**
  * Bundles pages in as many runs of esbuild as their size takes, so that it reads files that they share only a few times.
- * `bundle` receives the pages of a run and the index of the first one; it returns null if the run failed.
+ * `bundle` receives the pages of a run; it returns null if the run failed.
  */
 export async function bundleInRuns<Page>(
   pages: readonly Page[],
-  bundle: (pages: readonly Page[], start: number) => Promise<RunSize | null>,
+  bundle: (pages: readonly Page[]) => Promise<RunSize | null>,
 ): Promise<void> {
   for (let start = 0, count = firstRun; start < pages.length;) {
-    const size = await bundle(pages.slice(start, start + count), start);
+    const size = await bundle(pages.slice(start, start + count));
     start += count;
     if (size !== null) count = Math.ceil(count * Math.min(4, growthAfter(size, count)));
   }

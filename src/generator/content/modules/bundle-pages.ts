@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type BuildOptions, type Message, type Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
 import { addMissingExports, completeExports, type MissingExports } from '../../kernel/esbuild/missing-exports.ts';
 import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
-import { hashFile } from '../../kernel/files/hash.ts';
+import { contentHash, hashFile } from '../../kernel/files/hash.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { bundleInRuns } from './bundle-in-runs.ts';
@@ -29,9 +29,10 @@ import {
 import { openLargePackages } from './keep-parts.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import { describeBundle, type ServerBundle } from './server-bundle.ts';
+import { importsOfFactories, shareImports } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
-import { partsOf, type SharedParts } from './shared-parts.ts';
-import { bundleAlone, bundleOnce, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
+import { partsOf, type FactoryKind, type PartOptions, type SharedParts } from './shared-parts.ts';
+import { bundleAlone, bundleOnce, contentsOf, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -54,12 +55,16 @@ export async function bundlePages(
     isPossible: isOfPackage,
     bundle: (page) => bundleScripts(optionsOfOne(page, options)),
   });
-  const share = sharePackages({ ...ofParts, bundle: (page) => bundleFactory(optionsOfOne(page, options)) });
+  const factoriesOf = (kind: FactoryKind): PartOptions => ({
+    ...ofParts,
+    bundle: (page) => bundleFactory(kind, optionsOfOne(page, options)),
+  });
   const { bundled, emptied, missing, errors, unknownNames } = await bundleWhatCompiles(modules, {
     ...options,
     parts,
     onDemand,
-    share,
+    share: sharePackages(factoriesOf('package')),
+    ofImports: factoriesOf('imports'),
   });
   const pageOf = (file: string): string | null =>
     bundled.find(({ inputs }) => inputs.includes(resolve(options.siteDir, file)))?.file ?? null;
@@ -88,13 +93,15 @@ async function bundleScripts(options: BundleOptions): Promise<Bundle> {
 }
 
 /**
- * Bundles a module whose function returns a package, as a function that returns a new instance at each call: a page has
- * the state of no other page. The text is empty if the package has styles or other assets.
+ * Bundles a module as a function that returns a new instance at each call: a page has the state of no other page. Of a package,
+ * the module has a function that returns it. The text is empty if the code has styles or other assets, or reads its own
+ * address, which is that of a module.
  */
-async function bundleFactory(options: BundleOptions): Promise<Bundle> {
+async function bundleFactory(kind: FactoryKind, options: BundleOptions): Promise<Bundle> {
   const bundle = await bundleOnce({ ...options, format: 'iife', globalName: 'part' });
-  const text = `export default () => {\n${bundle.text}\nreturn part.default();\n};\n`;
-  return { ...bundle, text: hasOnlyScripts(bundle) ? text : '' };
+  const text = `export default () => {\n${bundle.text}\nreturn part${kind === 'package' ? '.default()' : ''};\n};\n`;
+  const isPossible = hasOnlyScripts(bundle) && bundle.warnings.every(({ id }) => id !== 'empty-import-meta');
+  return { ...bundle, text: isPossible ? text : '' };
 }
 
 function hasOnlyScripts({ metafile }: Bundle): boolean {
@@ -132,6 +139,8 @@ interface WithParts {
   readonly parts: SharedParts;
   readonly onDemand: Plugin;
   share(packages: readonly string[]): Plugin;
+  /** Options for the parts of what pages import. */
+  readonly ofImports: PartOptions;
 }
 
 interface ServerOptions extends PageBundleOptions {
@@ -141,10 +150,11 @@ interface ServerOptions extends PageBundleOptions {
 
 /**
  * Bundles pages in several runs. When a page has imported a large package, later pages get it from a file of its own, except
- * those that share modules with it.
+ * those that share modules with it. The same applies to pages with the same large imports.
  */
 async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & WithParts) {
-  const pages: Omit<ServerBundle, 'warnings'>[] = [];
+  const bundled = new Map<string, Omit<ServerBundle, 'warnings'>>();
+  const sizes = new Map<string, Readonly<Record<string, number>>>();
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   const { onDemand, share } = options;
@@ -152,7 +162,10 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
   const names = new Set(packages.known.names);
   let { areOnDemand } = packages.known;
   const repeated = new Set<string>();
-  const run = async (ofRun: readonly PageModule[], start: number, plugins: readonly Plugin[]) => {
+  let started = 0;
+  const run = async (ofRun: readonly PageModule[], plugins: readonly Plugin[]) => {
+    const start = started;
+    started += ofRun.length;
     try {
       const shared = [...plugins, ...options.shared];
       const { metafile } = await build(serverOptions(ofRun, { ...options, shared, start }));
@@ -167,7 +180,8 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
         const bundle = describeBundle(file, output, { metafile, options, hashOf, parts });
         areOnDemand ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
         for (const name of bundle.largePackages) names.add(name);
-        pages.push({ ...bundle, plugins });
+        bundled.set(file, { ...bundle, plugins });
+        sizes.set(file, contentsOf({ metafile, output }).modules);
       }
       return metafile;
     } catch (error) {
@@ -176,16 +190,26 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       return null;
     }
   };
-  await bundleInRuns(modules, (ofRun, start) =>
-    run(ofRun, start, [...(areOnDemand ? [onDemand] : []), ...(names.size > 0 ? [share([...names])] : [])]),
-  );
+  const bundleSharing = shareImports<PageModule>({
+    ...options.ofImports,
+    minPages: 2,
+    bundleSome: (some, plugins = []) =>
+      bundleInRuns(some, (ofRun) =>
+        run(ofRun, [...plugins, ...(areOnDemand ? [onDemand] : []), ...(names.size > 0 ? [share([...names])] : [])]),
+      ),
+    modulesOf({ file }) {
+      const { importsOnDemand = true, largePackages = [], extras = [] } = bundled.get(file) ?? {};
+      return importsOnDemand || largePackages.length > 0 || extras.length > 0 ? null : (sizes.get(file) ?? null);
+    },
+  });
+  await bundleSharing(modules);
   if (areOnDemand !== packages.known.areOnDemand || names.size > packages.known.names.length)
     packages.write({ names: [...names], areOnDemand });
   const again = modules.filter(({ file }) => repeated.has(file));
-  await bundleInRuns(again, (ofRun, start) => run(ofRun, modules.length + start, []));
+  await bundleInRuns(again, (ofRun) => run(ofRun, []));
   // Each run has the errors of code that pages share.
   const unique = new Map(errors.map((error) => [JSON.stringify([error.text, error.location]), error]));
-  return { pages, errors: [...unique.values()] };
+  return { pages: [...bundled.values()], errors: [...unique.values()] };
 }
 
 function serverOptions(modules: readonly PageModule[], options: ServerOptions & { readonly start: number }) {
@@ -207,6 +231,7 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
       moduleAliases(options),
       pageModules(modules, options),
       hooksModule,
+      importsOfFactories,
       ...options.shared,
       reactOfTool,
     ],
@@ -215,6 +240,16 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
 
 function optionsOfOne(module: PageModule, options: PageBundleOptions): BundleOptions {
   return serverOptions([module], { ...options, emptied: new Set(), start: 0 });
+}
+
+/**
+ * Writes the bundle of a page that shares no imports, which has the author's lines in its source map, and returns its path.
+ */
+export async function writeWholeBundle(module: PageModule, options: PageBundleOptions): Promise<string> {
+  const { text } = await mapServerBundle(module, options);
+  const modulePath = join(options.outDir, `whole-${contentHash(text)}.mjs`);
+  writeFileSync(modulePath, text);
+  return modulePath;
 }
 
 /** The server bundle of a page with its source map, needed only for errors: its text is that of the first bundle. */

@@ -23,7 +23,7 @@ import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
 import { bundleForBrowser, type BrowserResult, type InteractivePage } from './bundle-for-browser.ts';
 import type { PageBundleOptions, PageModule } from './bundle-options.ts';
-import { bundlePages } from './bundle-pages.ts';
+import { bundlePages, writeWholeBundle } from './bundle-pages.ts';
 import { describeIsland, type IslandContext } from './describe-island.ts';
 import {
   describeModuleFailure,
@@ -33,7 +33,7 @@ import {
 } from './describe-module-error.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
-import type { ModuleAnswer, ModuleThread } from './module-thread.ts';
+import type { ModuleAnswer, ModuleFailure, ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
@@ -171,17 +171,19 @@ async function* oneAhead<Item, Result>(
 type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
 
 async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<Drawn | Diagnostic> {
-  const { modules, config, options } = run;
+  const { modules, config } = run;
   const { siteDir } = config;
   const { locale, version } = page.source;
   const { messages = config.messages } = config.versions.find(({ name }) => name === version) ?? {};
-  const answer = await modules.run({
-    modulePath: bundle.modulePath,
-    runs: [...(body.module?.runs ?? [])],
-    island: describeIsland(page, run),
-    locale,
-    messages: messages[locale] ?? {},
-  });
+  const runFile = (modulePath: string): Promise<ModuleAnswer | ModuleFailure> =>
+    modules.run({
+      modulePath,
+      runs: [...(body.module?.runs ?? [])],
+      island: describeIsland(page, run),
+      locale,
+      messages: messages[locale] ?? {},
+    });
+  const answer = await runFile(bundle.modulePath);
   switch (answer.kind) {
     case 'html':
       return answer;
@@ -193,13 +195,22 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
       return describeRenderError(answer.message, {
         files: [file, ...Object.keys(hashInputs(bundle.inputs, run))],
         siteDir,
-        thrownAt: await placeOfThrown(
-          answer.stack,
-          { file, code, modulePath: bundle.modulePath },
-          { ...options, shared: [...bundle.plugins, ...options.shared] },
-        ),
+        thrownAt: await findThrown({ file, code, bundle, stack: answer.stack }, run, runFile),
       });
   }
+}
+
+/** Finds the author's line of an exception. A page that shares its imports fails again with these in its own bundle. */
+async function findThrown(
+  { file, code, bundle, stack }: PageModule & { readonly bundle: ServerBundle; readonly stack: string },
+  run: Run,
+  runFile: (modulePath: string) => Promise<ModuleAnswer | ModuleFailure>,
+): Promise<Place | null> {
+  const options = { ...run.options, shared: [...bundle.plugins, ...run.options.shared] };
+  if (!bundle.sharesImports) return placeOfThrown(stack, { file, code, modulePath: bundle.modulePath }, options);
+  const modulePath = await writeWholeBundle({ file, code }, options);
+  const answer = await runFile(modulePath);
+  return answer.kind === 'error' ? placeOfThrown(answer.stack, { file, code, modulePath }, options) : null;
 }
 
 async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {

@@ -8,8 +8,8 @@ import { hashFile } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
-import { findLargePackages, isSharedPackage } from './share-packages.ts';
-import type { Part } from './shared-parts.ts';
+import { findLargePackages } from './share-packages.ts';
+import { factoryKindOf, type Part } from './shared-parts.ts';
 
 /** Bundle of a page for the server. */
 export interface ServerBundle {
@@ -24,6 +24,8 @@ export interface ServerBundle {
   readonly importsOnDemand: boolean;
   /** The large packages that it can share with other pages, by the names in its imports. */
   readonly largePackages: readonly string[];
+  /** True if what it imports is in a file that other pages share. */
+  readonly sharesImports: boolean;
   /** Plugins of its run of esbuild, besides those of every run. */
   readonly plugins: readonly Plugin[];
   /** Imports of names that modules do not export, in the page and its files. */
@@ -62,9 +64,10 @@ export function describeBundle(
     file,
     modulePath: absolute(output),
     inputs: inputs
-      .filter((name) => fileOfEntry(name) === null && !isCompleted(name) && !isSharedPackage(name))
+      .filter((name) => fileOfEntry(name) === null && !isCompleted(name) && factoryKindOf(name) === null)
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
+    sharesImports: inputs.some((name) => factoryKindOf(name) === 'imports'),
     importsOnDemand: inputs.some(
       (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),
     ),

@@ -5,7 +5,7 @@ import { groupBy } from '../../kernel/collections.ts';
 import { reactModules } from '../../kernel/esbuild/react-instance.ts';
 import type { PageModule } from './bundle-options.ts';
 import { keepParts } from './keep-parts.ts';
-import { makePart, type PartOptions } from './shared-parts.ts';
+import { loadFactories, makePart, moduleOfFactory, type PartOptions } from './shared-parts.ts';
 import { splitFrom } from './split-bundle.ts';
 
 const scheme = 'docs:part:';
@@ -18,13 +18,24 @@ export const importsOfParts: Plugin = {
   },
 };
 
+/** Does the same where each part is a function that returns what pages import. */
+export const importsOfFactories: Plugin = {
+  name: 'imports-of-factories',
+  setup(build) {
+    build.onResolve({ filter: /^docs:part:/ }, ({ path }) => moduleOfFactory('imports', path.slice(scheme.length)));
+    loadFactories(build, 'imports');
+  },
+};
+
 /** Bundles pages in runs of esbuild with further plugins. */
 export type BundleSome<Page> = (pages: readonly Page[], plugins?: readonly Plugin[]) => Promise<void>;
 
 interface ShareOptions<Page> extends PartOptions {
+  /** Pages from which the same imports get a file: 1 if the bundle of a page must not depend on the other pages. */
+  readonly minPages: number;
   readonly bundleSome: BundleSome<Page>;
-  /** Bytes of each module in the bundle of a page. */
-  modulesOf(page: Page): Readonly<Record<string, number>>;
+  /** Bytes of each module in the bundle of a page, or null if other pages cannot share them. */
+  modulesOf(page: Page): Readonly<Record<string, number>> | null;
 }
 
 /**
@@ -34,12 +45,12 @@ interface ShareOptions<Page> extends PartOptions {
 export function shareImports<Page extends PageModule>(
   options: ShareOptions<Page>,
 ): (pages: readonly Page[]) => Promise<void> {
-  const { bundle, bundleSome, modulesOf } = options;
+  const { minPages, bundle, bundleSome, modulesOf } = options;
   const bundlePart = keepParts('shared-imports', options, async (code) =>
     makePart(await bundle({ file: 'part', code }), options),
   );
   const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> => {
-    const { [page.file]: _, ...imported } = modulesOf(page);
+    const { [page.file]: _, ...imported } = modulesOf(page) ?? {};
     const size = Object.values(imported).reduce((sum, bytes) => sum + bytes, 0);
     // Names of exports and imports have a few bytes more or less in each bundle.
     if (size < splitFrom * 0.9) return null;
@@ -53,7 +64,7 @@ export function shareImports<Page extends PageModule>(
     const sharing: Page[] = [];
     for (const [first, ...others] of groups) {
       if (first === undefined) continue;
-      const url = await makeLarge(first);
+      const url = others.length + 1 < minPages ? null : await makeLarge(first);
       if (url === null) whole.push(...others.map(({ page }) => page));
       else sharing.push(...[first, ...others].map((imports) => imports.from(url)));
     }

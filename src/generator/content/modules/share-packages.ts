@@ -2,10 +2,15 @@ import type { Plugin } from 'esbuild';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { keepParts } from './keep-parts.ts';
-import { makePart, passesOnReact, type PartOptions } from './shared-parts.ts';
+import {
+  factoryKindOf,
+  loadFactories,
+  makePart,
+  moduleOfFactory,
+  passesOnReact,
+  type PartOptions,
+} from './shared-parts.ts';
 import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
-
-const namespace = 'shared-package';
 
 /**
  * Returns the large packages that a page can share with other pages, by the names in its imports: CommonJS modules, of which
@@ -24,13 +29,10 @@ export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' 
     .filter((input) => !isOfPackage(input))
     .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind !== 'dynamic-import');
-  const large = imported.filter(({ path }) => isSharedPackage(path) || (isOfPackage(path) && isLarge(path)));
+  const large = imported.filter(
+    ({ path }) => factoryKindOf(path) === 'package' || (isOfPackage(path) && isLarge(path)),
+  );
   return [...new Set(large.map(({ original = '' }) => original))].toSorted();
-}
-
-/** True for a module that takes the place of a package. */
-export function isSharedPackage(input: string): boolean {
-  return input.startsWith(`${namespace}:`);
 }
 
 /**
@@ -39,7 +41,8 @@ export function isSharedPackage(input: string): boolean {
  */
 export function sharePackages(options: PartOptions): (packages: readonly string[]) => Plugin {
   const { siteDir, bundle } = options;
-  const bundlePart = keepParts(namespace, options, async (path) => {
+  const name = 'share-packages';
+  const bundlePart = keepParts(name, options, async (path) => {
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
@@ -47,23 +50,18 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
     return makePart(made.metafile.inputs[file]?.format === 'cjs' ? made : { ...made, text: '' }, options);
   });
   return (packages) => ({
-    name: namespace,
+    name,
     setup(bundler) {
       redirectImports(
         bundler,
-        namespace,
+        name,
         (load) => packages.includes(load.path) && !isLater(load) && !isOfPackage(load.importer),
         async ({ path, external, namespace: found }) => {
           const url = !external && found === 'file' && isOfPackage(path) ? await bundlePart(path) : null;
-          // By the extension of a path, esbuild decides what kind of module it is.
-          return url === null ? undefined : { path: url.replace(/\.m?js$/, ''), namespace, pluginData: url };
+          return url === null ? undefined : moduleOfFactory('package', url);
         },
       );
-      bundler.onResolve({ filter: /./, namespace }, ({ path }) => ({ path, external: true }));
-      // A CommonJS module, so that imports of any name work as they do with the package.
-      bundler.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({
-        contents: `import load from ${JSON.stringify(pluginData)};\nmodule.exports = load();`,
-      }));
+      loadFactories(bundler, 'package');
     },
   });
 }

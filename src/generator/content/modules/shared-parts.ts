@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import type { Message, Metafile } from 'esbuild';
+import type { Message, Metafile, OnResolveResult, PluginBuild } from 'esbuild';
 import { contentHash } from '../../kernel/files/hash.ts';
 import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
@@ -67,6 +67,31 @@ export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'o
 /** Returns the modules in files of a bundle, without the entry that imports a part. */
 export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inputs'>[]): readonly string[] {
   return files.flatMap(({ inputs }) => Object.keys(inputs)).filter((input) => fileOfEntry(input) === null);
+}
+
+/** What a part returns that is a function: the exports of a package, or what pages import. */
+export type FactoryKind = 'package' | 'imports';
+
+/** Returns the kind of the part whose place a module takes, or null for other modules. */
+export function factoryKindOf(input: string): FactoryKind | null {
+  if (input.startsWith('shared-package:')) return 'package';
+  return input.startsWith('shared-imports:') ? 'imports' : null;
+}
+
+/** Returns the module that takes the place of a part, by the address of its function. */
+export function moduleOfFactory(kind: FactoryKind, url: string): OnResolveResult {
+  // By the extension of a path, esbuild decides what kind of module it is.
+  return { path: url.replace(/\.m?js$/, ''), namespace: `shared-${kind}`, pluginData: url };
+}
+
+/** Provides esbuild with the modules that take the place of parts. */
+export function loadFactories(bundler: PluginBuild, kind: FactoryKind): void {
+  const namespace = `shared-${kind}`;
+  bundler.onResolve({ filter: /./, namespace }, ({ path }) => ({ path, external: true }));
+  // A CommonJS module, so that imports of any name work as they do with a package.
+  bundler.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({
+    contents: `import load from ${JSON.stringify(pluginData)};\nmodule.exports = load();`,
+  }));
 }
 
 /** True for a module that only passes on React and has no state: a page may have two instances. */
