@@ -102,10 +102,14 @@ describe('pages that import the same large code', () => {
     expect(site.read(`assets/${partOf(site, 'a/index.html')}`)).toContain('title:"plot"');
   });
 
-  it('follow an import that leads to a new file', async () => {
-    const site = makeTestSite({ ...files, 'content/en/index.mdx': page(1) });
+  it.each([
+    ['src/Plot.jsx', 'src/Plot.tsx'],
+    ['src/Plot/index.jsx', 'src/Plot.jsx'],
+  ])('follow an import from %s to the new file %s', async (old, added) => {
+    const { 'src/Plot.jsx': code, ...others } = files;
+    const site = makeTestSite({ ...others, [old]: code, 'content/en/index.mdx': page(1) });
     await site.build();
-    site.write('src/Plot.tsx', files['src/Plot.jsx'].replace('<button', '<button title="typed"'));
+    site.write(added, code.replace('<button', '<button title="typed"'));
     site.write('content/en/index.mdx', page(2));
     await site.build();
     expect(site.main('/')).toContain('title="typed"');
@@ -134,6 +138,10 @@ describe('on the server, pages that import the same large code', () => {
     expect(largeBundles(site)).toEqual(['page', 'part']);
     expect(site.main('/')).toMatch(/<b>110001<\/b>\s*<b>110002<\/b>/);
     expect(site.main('/a')).toContain('<b>110001</b>, one');
+    site.write('content/en/a.mdx', `import Count from '/src/Count';\n\n<Count />, edited\n`);
+    await site.build();
+    expect(site.main('/a')).toContain('<b>110001</b>, edited');
+    expect(largeBundles(site), 'an edit of text bundles no imports').toEqual(['page', 'part']);
   });
 
   it('fail at the line of the code that throws', async () => {

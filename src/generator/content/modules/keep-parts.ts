@@ -1,8 +1,10 @@
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeToCache } from '../../kernel/cache/cache-folder.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
+import { isOfPackage } from '../../kernel/files/paths.ts';
 import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
+import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { parseObject } from '../../kernel/text.ts';
 import type { MadePart, PartOptions } from './shared-parts.ts';
@@ -10,22 +12,35 @@ import type { MadePart, PartOptions } from './shared-parts.ts';
 /** A part in the cache, which is the same while the files from which it was made are. */
 interface KeptPart extends MadePart {
   readonly hashes: FileHashes;
+  /** Hash of the names like that of each file and of its folder, since a new file can take the place of one. */
+  readonly names: FileHashes;
 }
 
-/**
- * Returns a function that makes the part of a module, in later runs only if its files have changed, and returns its address.
- * It returns null for a module without a part: its code has an error, or the part has no files. A module is given by its path or
- * its code. `name` is that of the plugin.
- */
+/** The parts of modules. A module is given by its path or its code. */
+export interface KeptParts {
+  /** Returns the address of a part that an earlier run made, or null if there is none or its files have changed. */
+  find(path: string): string | null;
+  /**
+   * Returns the address of a part, which it makes if there is none. Returns null for a module without a part: its code has an
+   * error, or the part has no files.
+   */
+  make(path: string): Promise<string | null>;
+}
+
+/** Keeps the parts that `make` returns. `name` is that of the plugin. */
 export function keepParts(
   name: string,
   { siteDir, outDir, partsKey, parts, urlOf }: PartOptions,
   make: (path: string) => Promise<MadePart>,
-): (path: string) => Promise<string | null> {
-  const findOrMake = async (path: string): Promise<MadePart | null> => {
-    const record = join(outDir, `${contentHash(`${name} ${urlOf('')} ${partsKey} ${path}`)}.json`);
-    const { url, part, hashes = {} } = partsKey === null ? {} : readRecord<KeptPart>(record);
-    if (url !== undefined && part !== undefined && isCurrent({ part, hashes }, siteDir)) return { url, part };
+): KeptParts {
+  const recordOf = (path: string): string =>
+    join(outDir, `${contentHash(`${name} ${urlOf('')} ${partsKey} ${path}`)}.json`);
+  const find = (path: string): MadePart | null => {
+    const { url, part, hashes = {}, names = {} } = partsKey === null ? {} : readRecord<KeptPart>(recordOf(path));
+    if (url === undefined || part === undefined) return null;
+    return isCurrent({ part, hashes, names }, siteDir) ? { url, part } : null;
+  };
+  const makeNew = async (path: string): Promise<MadePart | null> => {
     const since = Date.now();
     const made = await make(path).catch((error: unknown) => {
       if (!isCodeFailure(error)) throw error;
@@ -34,20 +49,42 @@ export function keepParts(
     });
     if (made !== null && partsKey !== null) {
       const files = made.part.inputs.filter((input) => isFile(resolve(siteDir, input)));
-      writeRecord<KeptPart>(record, { ...made, hashes: hashFiles(files, siteDir, since) });
+      const hashes = hashFiles(files, siteDir, since);
+      writeRecord<KeptPart>(recordOf(path), { ...made, hashes, names: hashNames(files, siteDir) });
     }
     return made;
   };
-  return memoByKey(async (path) => {
-    const made = await findOrMake(path);
+  const use = (made: MadePart | null): string | null => {
     if (made === null || made.part.files.length === 0) return null;
     parts.set(made.url, made.part);
     return made.url;
-  });
+  };
+  return {
+    find: (path) => use(find(path)),
+    make: memoByKey(async (path) => use(find(path) ?? (await makeNew(path)))),
+  };
 }
 
-function isCurrent({ part, hashes }: Pick<KeptPart, 'part' | 'hashes'>, siteDir: string): boolean {
-  return areUnchanged(hashes, siteDir) && part.files.every(({ from, hash }) => hashFile(from) === hash);
+function isCurrent({ part, hashes, names }: Omit<KeptPart, 'url'>, siteDir: string): boolean {
+  return (
+    areUnchanged(hashes, siteDir) &&
+    Object.entries(names).every(([path, known]) => hashNamesLike(join(siteDir, path)) === known) &&
+    part.files.every(({ from, hash }) => hashFile(from) === hash)
+  );
+}
+
+/** An import of `./a` can lead to `a.jsx` and to `a/index.jsx`. Which files packages have is in the lockfile. */
+function hashNames(files: readonly string[], siteDir: string): FileHashes {
+  const paths = files.filter((file) => !isOfPackage(file)).flatMap((file) => [file, dirname(file)]);
+  return Object.fromEntries([...new Set(paths)].map((path) => [path, hashNamesLike(join(siteDir, path))]));
+}
+
+/** Hashes the names in the folder of a file that are like its name, extensions apart. */
+function hashNamesLike(file: string): string {
+  const withoutExtensions = (name: string): string => name.replace(/(?<=.)\..*/, '');
+  const wanted = withoutExtensions(basename(file));
+  const names = listEntries(dirname(file)).map(({ name }) => name);
+  return contentHash(names.filter((name) => withoutExtensions(name) === wanted).join('/'));
 }
 
 /** The large packages of a site. */

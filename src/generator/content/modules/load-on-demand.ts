@@ -14,7 +14,7 @@ interface OnDemandOptions extends PartOptions {
 export function loadOnDemand(options: OnDemandOptions): Plugin {
   const { siteDir, isPossible = () => true, bundle, urlOf } = options;
   const name = 'load-on-demand';
-  const bundlePart = keepParts(name, options, async (path) => {
+  const kept = keepParts(name, options, async (path) => {
     const code = `import(${JSON.stringify(`./${relativePath(siteDir, path)}`)})`;
     const { metafile, output, parts: files, warnings } = await bundle({ file: 'part', code });
     const { [output]: start, ...others } = metafile.outputs;
@@ -33,7 +33,7 @@ export function loadOnDemand(options: OnDemandOptions): Plugin {
         // Modules that a package loads are parts of it.
         (load) => isLater(load) && !isOfPackage(load.importer),
         async ({ path, external, namespace }) => {
-          const url = !external && namespace === 'file' && isPossible(path) ? await bundlePart(path) : null;
+          const url = !external && namespace === 'file' && isPossible(path) ? await kept.make(path) : null;
           return url === null ? undefined : { path: url, external: true };
         },
       );

@@ -46,23 +46,27 @@ export function shareImports<Page extends PageModule>(
   options: ShareOptions<Page>,
 ): (pages: readonly Page[]) => Promise<void> {
   const { minPages, bundle, bundleSome, modulesOf } = options;
-  const bundlePart = keepParts('shared-imports', options, async (code) =>
+  const kept = keepParts('shared-imports', options, async (code) =>
     makePart(await bundle({ file: 'part', code }), options),
   );
+  /** Returns the address of the part of a page's imports, if these are large in its bundle. */
   const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> => {
     const { [page.file]: _, ...imported } = modulesOf(page) ?? {};
     const size = Object.values(imported).reduce((sum, bytes) => sum + bytes, 0);
     // Names of exports and imports have a few bytes more or less in each bundle.
-    if (size < splitFrom * 0.9) return null;
-    // The same code can lead to new files, in which case a kept part does not apply.
-    return bundlePart(`${code}\n// ${Object.keys(imported).join(' ')}`);
+    return size < splitFrom * 0.9 ? null : kept.make(code);
   };
   return async (pages) => {
-    const groups = [...groupBy(pages.map(findImports), ({ code }) => code).values()];
-    await bundleSome(groups.flatMap(([first]) => first?.page ?? []));
-    const whole: Page[] = [];
     const sharing: Page[] = [];
-    for (const [first, ...others] of groups) {
+    const unknown: SharedImports<Page>[][] = [];
+    for (const [code, group] of groupBy(pages.map(findImports), (imports) => imports.code)) {
+      const url = kept.find(code);
+      if (url === null) unknown.push(group);
+      else sharing.push(...group.map((imports) => imports.from(url)));
+    }
+    await bundleSome(unknown.flatMap(([first]) => first?.page ?? []));
+    const whole: Page[] = [];
+    for (const [first, ...others] of unknown) {
       if (first === undefined) continue;
       const url = others.length + 1 < minPages ? null : await makeLarge(first);
       if (url === null) whole.push(...others.map(({ page }) => page));

@@ -42,7 +42,7 @@ export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' 
 export function sharePackages(options: PartOptions): (packages: readonly string[]) => Plugin {
   const { siteDir, bundle } = options;
   const name = 'share-packages';
-  const bundlePart = keepParts(name, options, async (path) => {
+  const kept = keepParts(name, options, async (path) => {
     const file = relativePath(siteDir, path);
     // Pages may `require` a package in a function: its code must not run earlier.
     const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
@@ -57,7 +57,7 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
         name,
         (load) => packages.includes(load.path) && !isLater(load) && !isOfPackage(load.importer),
         async ({ path, external, namespace: found }) => {
-          const url = !external && found === 'file' && isOfPackage(path) ? await bundlePart(path) : null;
+          const url = !external && found === 'file' && isOfPackage(path) ? await kept.make(path) : null;
           return url === null ? undefined : moduleOfFactory('package', url);
         },
       );
