@@ -145,3 +145,38 @@ it('completes the addresses of a component that pages in two folders load on dem
   await expect.poll(atlas).toBe('/first/near');
   expect(faults).toEqual([]);
 });
+
+it('completes the addresses in the code of a large component that pages in two folders share', async () => {
+  const page = (next: string) =>
+    `import Plan from '@site/src/plan.jsx';\n\n# Strana\n\n<Plan />\n\n[ďalšia](${next})\n`;
+  const site = makeTestSite({
+    'src/map.js': `export const map = '${'x'.repeat(120_000)}';\n`,
+    'src/plan.jsx': `import { useState } from 'react';
+      import { map } from './map.js';
+      const once = <a id="once" href="./near">{map.length}</a>;
+      export default () => {
+        const [isOpen, open] = useState(false);
+        return <><button id="open" onClick={() => open(true)}>otvor</button>{isOpen && <>{once} <a id="near" href="./near">blízko</a></>}</>;
+      };`,
+    'content/sk/index.md': '# Domov\n',
+    'content/sk/first/page.mdx': page('/second/page'),
+    'content/sk/first/near.md': '# Blízko\n',
+    'content/sk/second/page.mdx': page('/first/page'),
+    'content/sk/second/near.md': '# Blízko\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const { page: opened, faults } = await openBuilt(site.dir, '/first/page');
+  const parts: string[] = [];
+  opened.on('request', (request) => void (request.url().includes('/part-') && parts.push(request.url())));
+  const addresses = async (): Promise<readonly (string | null)[]> => {
+    await opened.locator('#open').click();
+    const href = (id: string) => opened.locator(id).getAttribute('href', { timeout: 1_000 });
+    return [await href('#once'), await href('#near')];
+  };
+  await expect.poll(addresses).toEqual(['/first/near', '/first/near']);
+  await opened.locator('main a', { hasText: 'ďalšia' }).click();
+  await opened.waitForURL('**/second/page');
+  await expect.poll(addresses).toEqual(['/second/near', '/second/near']);
+  expect(new Set(parts.map((url) => new URL(url).pathname)).size).toBeLessThanOrEqual(1);
+  expect(faults).toEqual([]);
+});

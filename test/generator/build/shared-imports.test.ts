@@ -102,6 +102,25 @@ describe('pages that import the same large code', () => {
     expect(site.read(`assets/${partOf(site, 'a/index.html')}`)).toContain('title:"plot"');
   });
 
+  it('share it also if it has styles and addresses, with an instance for each page', async () => {
+    const site = makeTestSite({
+      ...files,
+      'src/linked.css': 'a { color: red; }',
+      'src/Linked.jsx': `import './linked.css';\nimport Plot from './Plot';\nexport default () => <><a href="./a">A</a><Plot start={1} /></>;`,
+      'content/en/index.mdx': `import Linked from '@site/src/Linked';\n\n<Linked />\n`,
+      'content/en/b.mdx': `import Linked from '@site/src/Linked';\n\n<Linked /> [A](/a)\n`,
+      'content/en/a.md': '# A\n',
+    });
+    expect((await site.build()).messages).toEqual([]);
+    const instances = ['index.html', 'b/index.html'].map((file) =>
+      capture(scriptOf(site, file), /(part-[\w#-]+\.js.*?)["`]/),
+    );
+    expect(new Set(instances).size).toBe(2);
+    expect(Object.keys(scriptsOf(site)).filter((name) => name.startsWith('part-'))).toEqual([
+      partOf(site, 'index.html'),
+    ]);
+  });
+
   it.each([
     ['src/Plot.jsx', 'src/Plot.tsx'],
     ['src/Plot/index.jsx', 'src/Plot.jsx'],
@@ -193,13 +212,10 @@ it.each([
     'a module that it also imports as a whole',
     `import Plot from '@site/src/Plot';\nimport * as all from '@site/src/Plot';\n\n<Plot start={1} /><all.Legend />\n`,
   ],
-  ['an address in what it imports', `import Linked from '@site/src/Linked';\n\n<Linked />\n`],
 ])('a page has one file with %s', async (_, content) => {
   const site = makeTestSite({
     ...files,
-    'src/Linked.jsx': `import Plot from './Plot';\nconst link = <a href="/a">A</a>;\nexport default () => <>{link}<Plot start={1} /></>;`,
     'content/en/index.mdx': content,
-    'content/en/a.md': '# A\n',
   });
   expect((await site.build()).messages).toEqual([]);
   expect(Object.keys(scriptsOf(site))).toEqual([expect.stringMatching(/^page-/)]);

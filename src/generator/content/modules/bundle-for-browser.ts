@@ -25,7 +25,7 @@ import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode
 import { emptyBuiltins } from './empty-builtins.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
-import { importsOfParts, shareImports, type BundleSome } from './share-imports.ts';
+import { importsOfParts, shareImports, type BundleSome, type ShareOptions } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
 import { bundleAlone, contentsOf, laterModules, type Bundle } from './split-bundle.ts';
@@ -70,12 +70,12 @@ export async function bundleForBrowser(
         for (const page of ofRun) await addBundles(results, [page], { ...options, parts, plugins });
       return metafile;
     });
-  const bundleSharing = shareImports({
+  const sharing: ShareOptions<InteractivePage> = {
     ...ofParts,
     minPages: 1,
     bundleSome,
     modulesOf: (page) => results.get(page.file)?.value?.contents.modules ?? {},
-  });
+  };
   const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
   // The bundle of a page does not depend on the packages of other pages.
   for (const alike of groupBy(complete, howBundled).values()) {
@@ -86,9 +86,8 @@ export async function bundleForBrowser(
     ];
     // Classic scripts cannot import files.
     if (options.arePlain) await bundleSome(alike);
-    // The addresses of a page are known to the files that it imports only after these have been loaded.
-    else if (plugins.length > 0 || links.length > 0) await bundleSome(alike, plugins);
-    else await bundleSharing(alike);
+    else if (plugins.length > 0) await bundleSome(alike, plugins);
+    else await shareImports({ ...sharing, isAwaited: links.length > 0 })(alike);
   }
   return results;
 }
@@ -123,9 +122,7 @@ async function addBundles(
       const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
       const whole = { text, metafile, output, parts: [], warnings: ofPage };
       const bundle = options.arePlain ? whole : await addParts(whole, page, options);
-      const described = bundle.warnings.filter(
-        ({ id, pluginName }) => id === unknownRequire || pluginName === emptyBuiltins.name,
-      );
+      const described = bundle.warnings.filter((message) => message.id === unknownRequire || isOfBuiltin(message));
       results.set(page.file, {
         value: describeBundle(bundle, page),
         diagnostics: described.map((message) => describeWarning(message, page.file)),
@@ -208,8 +205,9 @@ function describeError({ text, location }: Message, file: string): Diagnostic {
   });
 }
 
-function describeWarning({ pluginName, text, location }: Message, file: string): Diagnostic {
-  if (pluginName === emptyBuiltins.name)
+function describeWarning(message: Message, file: string): Diagnostic {
+  const { text, location } = message;
+  if (isOfBuiltin(message))
     return makeWarning('mdx-import', {
       message: `The page runs in the browser, where "${text}" does not exist${whereOf(location)}: the package gets an empty module`,
       hint: 'test the page in a browser; if it fails, use a package made for browsers',
@@ -220,6 +218,11 @@ function describeWarning({ pluginName, text, location }: Message, file: string):
     hint: 'import the module by its name, or use a build of the package for browsers',
     place: fileStart(file),
   });
+}
+
+/** True for a warning of `emptyBuiltins`. esbuild reports other problems of what the plugin resolves in its name too. */
+function isOfBuiltin({ pluginName, text }: Message): boolean {
+  return pluginName === emptyBuiltins.name && isBuiltin(text);
 }
 
 function whereOf(location: Message['location']): string {

@@ -3,6 +3,7 @@ import { parse, type ImportDeclaration, type Program } from 'acorn';
 import type { Plugin } from 'esbuild';
 import { groupBy } from '../../kernel/collections.ts';
 import { reactModules } from '../../kernel/esbuild/react-instance.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import type { PageModule } from './bundle-options.ts';
 import { keepParts } from './keep-parts.ts';
 import { loadFactories, makePart, moduleOfFactory, type PartOptions } from './shared-parts.ts';
@@ -30,9 +31,12 @@ export const importsOfFactories: Plugin = {
 /** Bundles pages in runs of esbuild with further plugins. */
 export type BundleSome<Page> = (pages: readonly Page[], plugins?: readonly Plugin[]) => Promise<void>;
 
-interface ShareOptions<Page> extends PartOptions {
+/** Options for sharing imports. */
+export interface ShareOptions<Page> extends PartOptions {
   /** Pages from which the same imports get a file: 1 if the bundle of a page must not depend on the other pages. */
   readonly minPages: number;
+  /** True if each page needs an instance of its own, which the browser runs after the module that sets its addresses. */
+  readonly isAwaited?: boolean;
   readonly bundleSome: BundleSome<Page>;
   /** Bytes of each module in the bundle of a page, or null if other pages cannot share them. */
   modulesOf(page: Page): Readonly<Record<string, number>> | null;
@@ -45,7 +49,7 @@ interface ShareOptions<Page> extends PartOptions {
 export function shareImports<Page extends PageModule>(
   options: ShareOptions<Page>,
 ): (pages: readonly Page[]) => Promise<void> {
-  const { minPages, bundle, bundleSome, modulesOf } = options;
+  const { minPages, isAwaited = false, bundle, bundleSome, modulesOf } = options;
   const kept = keepParts('shared-imports', options, async (code) =>
     makePart(await bundle({ file: 'part', code }), options),
   );
@@ -56,13 +60,21 @@ export function shareImports<Page extends PageModule>(
     // Names of exports and imports have a few bytes more or less in each bundle.
     return size < splitFrom * 0.9 ? null : kept.make(code);
   };
+  const importFrom =
+    (url: string) =>
+    ({ page, write }: SharedImports<Page>): Page => ({
+      ...page,
+      // A browser has an instance of a module for each address, and fetches its file once.
+      code: isAwaited ? write(awaitNames, `${url}#${contentHash(page.file)}`) : write(importNames, url),
+      whole: page,
+    });
   return async (pages) => {
     const sharing: Page[] = [];
     const unknown: SharedImports<Page>[][] = [];
     for (const [code, group] of groupBy(pages.map(findImports), (imports) => imports.code)) {
       const url = kept.find(code);
       if (url === null) unknown.push(group);
-      else sharing.push(...group.map((imports) => imports.from(url)));
+      else sharing.push(...group.map(importFrom(url)));
     }
     await bundleSome(unknown.flatMap(([first]) => first?.page ?? []));
     const whole: Page[] = [];
@@ -70,7 +82,7 @@ export function shareImports<Page extends PageModule>(
       if (first === undefined) continue;
       const url = others.length + 1 < minPages ? null : await makeLarge(first);
       if (url === null) whole.push(...others.map(({ page }) => page));
-      else sharing.push(...[first, ...others].map((imports) => imports.from(url)));
+      else sharing.push(...[first, ...others].map(importFrom(url)));
     }
     await bundleSome(whole);
     await bundleSome(sharing);
@@ -82,8 +94,8 @@ interface SharedImports<Page> {
   readonly page: Page;
   /** Code of the module: the same for pages that import the same names. */
   readonly code: string;
-  /** Returns the page with imports from the file of the module, by its address. */
-  from(url: string): Page;
+  /** Returns the code of the page with one import of the module, by its address, in place of its own imports. */
+  write(one: (names: readonly ImportedName[], path: string) => string, url: string): string;
 }
 
 /** A name that a page imports, its name there, and that in the module of all imports. */
@@ -106,21 +118,24 @@ function findImports<Page extends PageModule>(page: Page): SharedImports<Page> {
         shared: `e${index}_${place}`,
       })),
   );
-  const list = (index: number, write: (name: ImportedName) => string): string =>
-    `{ ${(names[index] ?? []).map(write).join(', ')} }`;
   const exported = imports.map((found, index) => {
-    const path = JSON.stringify(pathIn(found, page));
-    return `export ${list(index, ({ name, shared }) => `${name} as ${shared}`)} from ${path};`;
+    const list = (names[index] ?? []).map(({ name, shared }) => `${name} as ${shared}`);
+    return `export { ${list.join(', ')} } from ${JSON.stringify(pathIn(found, page))};`;
   });
   return {
     page,
     code: exported.join('\n'),
-    from(url) {
-      const imported = (index: number): string =>
-        `import ${list(index, ({ local, shared }) => `${shared} as ${local}`)} from "${scheme}${url}";`;
-      return { ...page, code: replaceImports(page.code, imports, imported), whole: page };
-    },
+    write: (one, url) =>
+      replaceImports(page.code, imports, (index) => (index > 0 ? '' : one(names.flat(), `${scheme}${url}`))),
   };
+}
+
+function importNames(names: readonly ImportedName[], path: string): string {
+  return `import { ${names.map(({ local, shared }) => `${shared} as ${local}`).join(', ')} } from "${path}";`;
+}
+
+function awaitNames(names: readonly ImportedName[], path: string): string {
+  return `const { ${names.map(({ local, shared }) => `${shared}: ${local}`).join(', ')} } = await import("${path}");`;
 }
 
 function isShareable(node: Program['body'][number]): node is ImportDeclaration {

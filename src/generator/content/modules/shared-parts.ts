@@ -5,7 +5,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
-import { contentsOf, splitFrom, type Bundle } from './split-bundle.ts';
+import { contentsOf, splitFrom, withoutHash, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
 export interface Part {
@@ -44,7 +44,7 @@ export function partsOf(
   siteDir: string,
 ): readonly Part[] | null {
   const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
-  const used = [...new Set(imports.flatMap(({ path }) => parts.get(path) ?? []))];
+  const used = [...new Set(imports.flatMap(({ path }) => parts.get(withoutHash(path)) ?? []))];
   if (used.length === 0) return used;
   const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
   const own = all.filter((input) => !passesOnReact(input) && !isOfAddresses(resolve(siteDir, input)));
@@ -66,7 +66,9 @@ export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'o
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */
 export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inputs'>[]): readonly string[] {
-  return files.flatMap(({ inputs }) => Object.keys(inputs)).filter((input) => fileOfEntry(input) === null);
+  // A script names the style sheets that it imports, and so does the file of styles.
+  const all = new Set(files.flatMap(({ inputs }) => Object.keys(inputs)));
+  return [...all].filter((input) => fileOfEntry(input) === null);
 }
 
 /** What a part returns that is a function: the exports of a package, or what pages import. */

@@ -12,6 +12,7 @@ import {
   type PluginBuild,
   type ResolveResult,
 } from 'esbuild';
+import { splitUrl } from '../../../shared/url.ts';
 import { describeContents, type FileContents } from '../../kernel/esbuild/browser-bundle.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -75,11 +76,22 @@ export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'ou
 /** Describes the contents of a file of a bundle. */
 export function contentsOf({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): FileContents {
   const { [output]: own = { bytes: 0, inputs: {}, imports: [], exports: [] } } = metafile.outputs;
+  // A page waits for an instance of its own as for other imports.
+  const imports = own.imports.map((load) =>
+    withoutHash(load.path) === load.path
+      ? load
+      : { ...load, path: withoutHash(load.path), kind: 'import-statement' as const },
+  );
   const described = describeContents(
-    { inputs: {}, outputs: { [output]: own } },
+    { inputs: {}, outputs: { [output]: { ...own, imports } } },
     { nameOf: (path) => basename(path), moduleOf: (input) => fileOfEntry(input) ?? input },
   );
   return described[basename(output)] ?? { modules: {}, imports: [], laterImports: [] };
+}
+
+/** Returns the address of a file from that of an instance of it. */
+export function withoutHash(address: string): string {
+  return splitUrl(address).path;
 }
 
 type Import = Metafile['inputs'][string]['imports'][number];
