@@ -15,6 +15,7 @@ import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { hashOnce } from '../kernel/files/stamp.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
+import { findLockFile } from '../kernel/package/package-manager.ts';
 import { sourceDir, toolDir } from '../kernel/tool.ts';
 import { themeModule } from './layer/layer-plugin.ts';
 import { listFiles } from './layer/list-files.ts';
@@ -144,7 +145,7 @@ function hashLayer(
   { dir, originals, files }: Pick<ThemeLayer, 'dir' | 'originals' | 'files'>,
   siteDir: string,
 ): string {
-  const hashes = [...files, join(siteDir, 'package-lock.json')].map(
+  const hashes = [...files, findLockFile(siteDir)?.file ?? ''].map(
     (file) => `${relative(dir, file)} ${hashFile(file)}`,
   );
   return contentHash([...Array.from(originals.keys(), (file) => relative(dir, file)), ...hashes].join('\n'));

@@ -113,3 +113,21 @@ it('writes the files that a style sheet names, and reads its addresses below the
   await site.build();
   expect(style()).not.toBe(before);
 });
+
+it.each(['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'])(
+  'follows an update of a package in %s',
+  async (lockFile) => {
+    const site = makeTestSite({
+      [lockFile]: 'one',
+      'node_modules/sizes/package.json': '{"name":"sizes","type":"module","main":"index.js"}',
+      'node_modules/sizes/index.js': "export const size = 'one';\n",
+      'content/sk/index.mdx': "import { size } from 'sizes';\n\n{'size ' + size}\n",
+    });
+    await site.build();
+    expect(site.main('/')).toContain('size one');
+    site.write('node_modules/sizes/index.js', "export const size = 'two';\n");
+    site.write(lockFile, 'two');
+    await site.build();
+    expect(site.main('/')).toContain('size two');
+  },
+);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { splitUrl } from '../../../shared/url.ts';
@@ -12,9 +11,8 @@ import { localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { yamlFiles } from '../../kernel/esbuild/yaml-files.ts';
-import { hashFiles } from '../../kernel/files/hash.ts';
 import { readText } from '../../kernel/files/open-file.ts';
-import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { findAnchors, readDrawnFacts, readScriptFacts } from '../compile/make-outline.ts';
@@ -33,6 +31,7 @@ import {
 } from './describe-module-error.ts';
 import { findRenderedLinks, placeOfText } from './find-rendered-links.ts';
 import { findWrittenLinks, readWrittenLinks, type WrittenLink } from './find-written-links.ts';
+import { openInputHashes } from './hash-inputs.ts';
 import type { ModuleAnswer, ModuleFailure, ModuleThread } from './module-thread.ts';
 import { placeOfThrown } from './place-of-thrown.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -66,8 +65,8 @@ interface Run extends Omit<ModuleEnvironment, 'contentParts'> {
   /** Facts from a script that pages share. */
   factsOfScript(file: string): Partial<PageFacts>;
   readonly options: PageBundleOptions;
-  /** Time before the modules were read. */
-  readonly since: number;
+  /** Hashes the files of a module, by path relative to the site folder. */
+  hashInputs(files: readonly string[]): Readonly<Record<string, string>>;
   /** Finds the addresses in the code of a file, which several pages can import. */
   findWritten(file: string): Promise<readonly WrittenLink[]>;
   /** True for a file whose code needs the browser. */
@@ -122,7 +121,7 @@ export async function runModules(
     ...environment,
     parts,
     factsOfScript: memoByKey((file: string) => readScriptFacts(readText(file), parts)),
-    since,
+    hashInputs: openInputHashes(options.siteDir, since),
     options: { ...options, missing },
     findWritten: memoByKey(findWrittenLinks),
     isOfClient: memoByKey((file: string) => isClientCode(readFileSync(file, 'utf8'))),
@@ -193,7 +192,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
       return describeModuleFailure(answer, file);
     case 'error':
       return describeRenderError(answer.message, {
-        files: [file, ...Object.keys(hashInputs(bundle.inputs, run))],
+        files: [file, ...Object.keys(run.hashInputs(bundle.inputs))],
         siteDir,
         thrownAt: await findThrown({ file, code, bundle, stack: answer.stack }, run, runFile),
       });
@@ -216,7 +215,7 @@ async function findThrown(
 async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {
   const { page, body, file, code, bundle } = module;
   const { options, cache, parts, isOfClient } = run;
-  const inputs = hashInputs(bundle.inputs, run);
+  const inputs = run.hashInputs(bundle.inputs);
   const files = [file, ...Object.keys(inputs)];
   const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? fileStart(file);
   const known = page.outline.links.length;
@@ -277,14 +276,6 @@ async function findAllWritten(
   const own = files.filter((file) => isScript(file) && !isOfPackage(file));
   const ofFiles = await Promise.all(own.map(findWritten));
   return [...(await readWrittenLinks(code, 'jsx')), ...ofFiles.flat()];
-}
-
-/** Hashes the inputs of a module by path. The lockfile covers files of packages. */
-function hashInputs(files: readonly string[], { options: { siteDir }, since }: Run): Record<string, string> {
-  const own = files.filter((file) => !isOfPackage(file));
-  const paths = [...own, join(siteDir, 'package-lock.json')].map((file) => relativePath(siteDir, file));
-  const entries = Object.entries(hashFiles(paths, siteDir, since));
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function isScript(file: string): boolean {

@@ -46,7 +46,30 @@ const lockFiles: readonly (readonly [file: string, name: keyof typeof managers])
   ['bun.lock', 'bun'],
   ['bun.lockb', 'bun'],
   ['package-lock.json', 'npm'],
+  ['npm-shrinkwrap.json', 'npm'],
 ];
+
+/** Names of the lockfiles of all package managers. */
+export const lockFileNames: readonly string[] = lockFiles.map(([file]) => file);
+
+/** A lockfile and its package manager. */
+interface LockFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly manager: PackageManager;
+}
+
+/**
+ * Finds the lockfile in a folder or the nearest folder above, which determines the packages that a site uses; null if there is
+ * none.
+ */
+export function findLockFile(dir: string, exists: (path: string) => boolean = existsSync): LockFile | null {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    const [name, manager] = lockFiles.find(([file]) => exists(join(folder, file))) ?? [];
+    if (name !== undefined && manager !== undefined) return { file: join(folder, name), manager: managers[manager] };
+    if (folder === dirname(folder)) return null;
+  }
+}
 
 /** Inputs for the choice of a package manager. */
 export interface Surroundings {
@@ -62,12 +85,8 @@ export interface Surroundings {
  * Returns the package manager in use: the one whose lock file is nearest, in `dir` or above; otherwise the one that started
  * this program; otherwise npm.
  */
-export function findPackageManager({ userAgent, dir, exists = existsSync }: Surroundings): PackageManager {
-  for (let folder = dir; ; folder = dirname(folder)) {
-    const [, name] = lockFiles.find(([file]) => exists(join(folder, file))) ?? [];
-    if (name !== undefined) return managers[name];
-    if (folder === dirname(folder)) return startedBy(userAgent);
-  }
+export function findPackageManager({ userAgent, dir, exists }: Surroundings): PackageManager {
+  return findLockFile(dir, exists)?.manager ?? startedBy(userAgent);
 }
 
 /** True for Yarn 2 and newer, which by default installs no `node_modules`. */

@@ -3,6 +3,7 @@ import { relativePath } from '../files/paths.ts';
 import { readOrNull } from '../files/read-file.ts';
 import { parseObject } from '../text.ts';
 import { toolDir, toolName, toolVersion } from '../tool.ts';
+import { lockFileNames } from './package-manager.ts';
 
 /** How this tool was installed. */
 interface Installation {
@@ -12,14 +13,7 @@ interface Installation {
   readonly spec: string;
 }
 
-const lockFiles = [
-  'node_modules/.package-lock.json',
-  'node_modules/.pnpm/lock.yaml',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-];
+const lockFiles = ['node_modules/.package-lock.json', 'node_modules/.pnpm/lock.yaml', ...lockFileNames];
 
 /**
  * Returns a dependency on exactly this tool for the package.json of a site in `dir`: its version if it came from a registry,

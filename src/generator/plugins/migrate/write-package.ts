@@ -6,6 +6,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { memo } from '../../kernel/memo.ts';
+import { lockFileNames } from '../../kernel/package/package-manager.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import { toolName } from '../../kernel/tool.ts';
@@ -131,7 +132,7 @@ function readDependencies(siteDir: string): OldPackages {
     further: Object.assign({}, ...further, devDependencies),
     type,
     workspaces: readWorkspaces([...above, siteDir]),
-    locks: memo(() => ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].flatMap(filesOf)),
+    locks: memo(() => lockFileNames.flatMap(filesOf)),
   };
 }
 

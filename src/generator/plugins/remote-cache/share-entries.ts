@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
 import type { SourceFile } from '../../content/crawl/content-file.ts';
 import type { Cache } from '../../kernel/cache/cache.ts';
 import { groupBy } from '../../kernel/collections.ts';
 import { hashFile } from '../../kernel/files/hash.ts';
+import { findLockFile } from '../../kernel/package/package-manager.ts';
 import type { SharedEntries, SharedSite, Shard } from '../../plugin-api/shared-entries.ts';
 import { describeUnused, openExchange } from './exchange.ts';
 import type { RemoteCacheConfig } from './keys.ts';
@@ -31,7 +31,8 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
   const { remote, cache, env, siteDir, log } = options;
   const groups = divideSources(sources);
   const secrets = readSecrets(remote, env);
-  const lockfile = hashLockfile(siteDir);
+  // Machines with different packages must not share entries.
+  const lockfile = hashFile(findLockFile(siteDir)?.file ?? '');
   if (typeof secrets === 'string' || lockfile === null) {
     log(describeUnused(typeof secrets === 'string' ? secrets : 'no lockfile names the packages that the site uses'));
     return nothingShared(groups.partOf);
@@ -100,18 +101,4 @@ function divideSources(sources: readonly SourceFile[]): Groups {
     groupOf,
     partOf: ({ index, count: parts }) => sources.filter(({ path }) => groupOf(path) % parts === index - 1),
   };
-}
-
-const names = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'];
-
-/**
- * Hash of the lockfile in a folder or the nearest folder above; null if there is none. It determines the packages with which
- * pages are compiled: machines with different packages must not share entries.
- */
-function hashLockfile(dir: string): string | null {
-  for (const name of names) {
-    const hash = hashFile(join(dir, name));
-    if (hash !== null) return hash;
-  }
-  return dirname(dir) === dir ? null : hashLockfile(dirname(dir));
 }
