@@ -59,13 +59,16 @@ async function declareSiteCommands(args: readonly string[], program: Program, co
   const isHelp = ['', '-h', '--help'].includes(name) || (first === 'help' && name.startsWith('-'));
   const isKnown = name === 'help' || program.commands.some((command) => command.name() === name);
   if (!isHelp && (name.startsWith('-') || isKnown)) return;
-  const at = args.indexOf('--site');
-  const siteDir = (at < 0 ? undefined : args[at + 1]) ?? '.';
+  const at = args.findIndex((argument) => /^--site(?:=|$)/.test(argument));
+  const { [at]: option = '--site=.', [at + 1]: next = '.' } = args;
+  const siteDir = option.startsWith('--site=') ? option.slice('--site='.length) : next;
   if (!configFilesOf(siteDir).some((file) => existsSync(file))) return;
   const { openSiteCommands } = await import('./app/commands/site-commands.ts');
   const opening = openSiteCommands(siteDir, isHelp ? helpPatience : undefined);
-  const found = await (isHelp ? opening.catch(() => []) : opening);
-  for (const command of found) command.declare(program, context);
+  const { value, diagnostics } = await (isHelp ? opening.catch(() => ({ value: [], diagnostics: [] })) : opening);
+  if (!isHelp && diagnostics.length > 0)
+    await printReport(diagnostics, { format: 'pretty', siteDir: resolve(siteDir) });
+  for (const command of value) command.declare(program, context);
 }
 
 /** Creates the context of the commands; `finish` receives the exit code of the command that runs. */

@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning';
 
 /** A problem in the author's input, as a value: created by a stage, sorted and printed once by a reporter. */
 export interface Diagnostic {
-  /** The broken rule, in kebab-case; the generator's `diagnostics/codes.ts` and each plugin's `codes.ts` describe them. */
+  /** The broken rule, in kebab-case; the generator's `diagnostics/codes.ts` and the `codes` of each plugin describe them. */
   readonly code: string;
   readonly severity: Severity;
   /** One sentence: the problem. */

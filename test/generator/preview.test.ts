@@ -84,6 +84,15 @@ test('a site under a base URL is found there, and only there', async () => {
   ]);
 });
 
+test('a base URL can have letters of any language', async () => {
+  const ask = await serve('/príručka/');
+  expect(await Promise.all(['/', '/pr%C3%ADru%C4%8Dka', '/pr%C3%ADru%C4%8Dka/'].map(ask))).toEqual([
+    '302 /pr%C3%ADru%C4%8Dka/',
+    '302 /pr%C3%ADru%C4%8Dka/',
+    '200 home',
+  ]);
+});
+
 test('a port in use gives way to the next', async () => {
   const port = await listenFor(createServer());
   const second = createServer();

@@ -11,7 +11,7 @@ export async function settleAll<Promises extends readonly Promise<unknown>[] | [
 
 /**
  * Calls `work` for each item, at most `concurrency` at a time. Items are pulled from the iterable only when a slot is
- * free. If a call fails, the returned promise rejects after all running calls have ended.
+ * free. If a call fails, no further item is pulled, and the returned promise rejects after all running calls have ended.
  */
 export async function forEachConcurrently<Item>(
   items: Iterable<Item>,
@@ -19,8 +19,16 @@ export async function forEachConcurrently<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
+  let hasFailed = false;
   const drain = async (): Promise<void> => {
-    for (let next = queue.next(); next.done !== true; next = queue.next()) await work(next.value);
+    for (let next = queue.next(); next.done !== true && !hasFailed; next = queue.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
   };
   await settleAll(Array.from({ length: concurrency }, drain));
 }

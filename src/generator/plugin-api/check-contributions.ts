@@ -2,6 +2,72 @@ import type { JsonValue } from '../../shared/content.ts';
 import type { Config } from '../config/config.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import { isObject } from '../kernel/text.ts';
+import type { PluginContentPart, SitePluginPart } from './site-plugin-parts.ts';
+
+const partKeys: Readonly<Record<keyof SitePluginPart, true>> = {
+  diagnostics: true,
+  setup: true,
+  contentKey: true,
+  watched: true,
+  sources: true,
+  pages: true,
+  collectionNames: true,
+  routes: true,
+  view: true,
+  check: true,
+  plan: true,
+};
+
+const contentKeys: Readonly<Record<keyof PluginContentPart, true>> = {
+  remark: true,
+  rehype: true,
+  facts: true,
+  fences: true,
+  readsAllText: true,
+};
+
+const stageKeys: Readonly<Record<keyof NonNullable<PluginContentPart['remark']>, true>> = {
+  source: true,
+  text: true,
+  blocks: true,
+};
+
+/** Throws if what `open` returns has keys that are not those of `SitePluginPart`. */
+export function checkPart(part: object): void {
+  checkKeys(part, partKeys, 'what it returns');
+  if ('diagnostics' in part) checkDiagnostics(part.diagnostics);
+}
+
+/** Throws if what `openContent` returns does not match `PluginContentPart`. */
+export function checkContentPart(part: object): void {
+  checkKeys(part, contentKeys, 'what it returns');
+  const { remark = {}, rehype = [], fences = {} }: { remark?: unknown; rehype?: unknown; fences?: unknown } = part;
+  if (!isObject(remark)) throw new Error('"remark" must be an object of lists: { text: [transform] }');
+  checkKeys(remark, stageKeys, '"remark"');
+  for (const [key, list] of [...Object.entries(remark), ['rehype', rehype]] as const)
+    if (list !== undefined && !Array.isArray(list)) throw new Error(`"${key}" must be a list of transforms`);
+  if (!isObject(fences) || Object.values(fences).some((render) => typeof render !== 'function'))
+    throw new Error('"fences" must be an object of functions: { chart: (fence) => ({ html }) }');
+}
+
+/** An instance of a class can have members of its own. */
+function checkKeys(value: object, known: Readonly<Record<string, true>>, owner: string): void {
+  if (Object.getPrototypeOf(value) !== Object.prototype) return;
+  const unknown = Object.keys(value).find((key) => !(key in known));
+  if (unknown === undefined) return;
+  const names = Object.keys(known);
+  throw new Error(
+    `"${unknown}" is not a key of ${owner}: ${didYouMean(unknown, names) ?? `known keys: ${names.join(', ')}`}`,
+  );
+}
+
+/** Throws if diagnostics do not match `Diagnostic`. */
+export function checkDiagnostics(diagnostics: unknown): unknown {
+  for (const { code, severity, message } of entriesOf(diagnostics, 'it must return a list of diagnostics'))
+    if (typeof code !== 'string' || typeof message !== 'string' || (severity !== 'error' && severity !== 'warning'))
+      throw new Error('each diagnostic needs a code, a message, and the severity "error" or "warning"');
+  return diagnostics;
+}
 
 /** Throws if files do not match `PluginFile`: a path outside of the output would overwrite other files. */
 export function checkFiles(files: unknown): unknown {

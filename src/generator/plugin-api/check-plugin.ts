@@ -15,6 +15,28 @@ const pluginKeys: Readonly<Record<keyof SitePlugin, true>> = {
   content: true,
 };
 
+/** The members of a plugin that the tool calls or shows, with what each must be. A plugin in JavaScript has no types. */
+function membersOf({ frontMatter = {}, commands = [] }: SitePlugin) {
+  const checks = Object.entries(frontMatter).map(([key, check]) => ({
+    at: ['frontMatter', key],
+    isValid: typeof check === 'function',
+    expected: 'a function',
+    hint: 'return { value }, or { problem } with a description of the expected value',
+  }));
+  const ofCommands = commands.flatMap(({ name, description, run }, index) => {
+    const texts = Object.entries({ name, description }).map(([key, text]) => ({
+      at: ['commands', index, key],
+      isValid: typeof text === 'string' && text !== '',
+      expected: 'a text',
+      hint: 'the help of docs shows it',
+    }));
+    const at = ['commands', index, 'run'];
+    const hint = 'it receives the call: its arguments and options';
+    return [...texts, { at, isValid: typeof run === 'function', expected: 'a function', hint }];
+  });
+  return [...checks, ...ofCommands];
+}
+
 const themeKeys: Readonly<Record<keyof PluginTheme, true>> = { folder: true, css: true, scripts: true, head: true };
 
 /**
@@ -34,6 +56,9 @@ export function checkPlugin(
   };
   check(plugin, pluginKeys, path);
   check(theme, themeKeys, [...path, 'theme']);
+  for (const { at, isValid, expected, hint } of membersOf(plugin))
+    if (!isValid)
+      report({ path: [...path, ...at], message: `"${formatKeyPath([...path, ...at])}" must be ${expected}`, hint });
   if (theme.folder === undefined || statOrNull(resolve(folder, theme.folder))?.isDirectory()) return;
   const at = [...path, 'theme', 'folder'];
   report({

@@ -7,7 +7,15 @@ import type { ContentPart } from '../content/markdown/page-context.ts';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { messageOf } from '../kernel/text.ts';
 import { isLimited, settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
-import { checkDocuments, checkFiles, checkPages, toJson } from './check-contributions.ts';
+import {
+  checkContentPart,
+  checkDiagnostics,
+  checkDocuments,
+  checkFiles,
+  checkPages,
+  checkPart,
+  toJson,
+} from './check-contributions.ts';
 import { guardTransform } from './guard-transform.ts';
 import { adaptPart } from './made-documents.ts';
 import type { ContentModule, Plugin } from './plugin.ts';
@@ -57,6 +65,7 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
     theme: theme && resolveTheme(theme, origin.folder),
     async open(context) {
       const part = (await guarded('open', () => open?.call(sitePlugin, context), guard)) ?? {};
+      guarded('open', () => checkPart(part), guard);
       guarded('open.pages', () => checkPages(part.pages ?? [], context.config), guard);
       return { ...adaptPart(guardAll(part, guard), name), contentKey: `${origin.key} ${part.contentKey ?? ''}` };
     },
@@ -126,6 +135,7 @@ const checks: Readonly<Record<string, (result: unknown) => unknown>> = {
   'plan.files': checkFiles,
   routes: checkDocuments,
   view: toJson,
+  check: checkDiagnostics,
 };
 
 /** Returns a copy of a plugin's object whose functions describe their exceptions, including those of nested results. */
@@ -159,6 +169,7 @@ function guardContent({ openContent }: SitePluginContent, guard: Guard): Content
   return {
     async openContent(context) {
       const part = await guarded('openContent', () => openContent?.(context), guard);
+      if (part) guarded('openContent', () => checkContentPart(part), guard);
       return part && guardContentPart(part, guard);
     },
   };

@@ -203,7 +203,7 @@ function planExtras({ extras }: RenderedPage, { baseUrl, relative }: Config): re
   return extras.map(({ from, name }) => {
     const path = `assets/${name}`;
     return relative && name.endsWith('.css')
-      ? plannedMade(path, name, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'))
+      ? plannedMade(path, `${name} relative`, () => readFileSync(from, 'utf8').replaceAll(`${baseUrl}assets/`, './'))
       : planCopy(path, name, from);
   });
 }

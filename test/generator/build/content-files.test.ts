@@ -16,12 +16,14 @@ it('warns of pages in the folder of no language', async () => {
     'content/hello.mdx': 'Text\n',
     'content/NOTES.md': 'Text\n',
     'content/de/index.md': 'Text\n',
+    'content/SK/index.md': 'Text\n',
     'content/data/notes.md': 'Text\n',
     'content/no/photo.txt': 'Text\n',
   });
   const { status, messages } = await site.build();
   expect(status).toBe('built');
   expect(messages).toEqual([
+    'content/SK:1:1 stray-page The folder differs from the locale "sk" in letter case (rename it to "sk")',
     'content/de:1:1 stray-page The folder contains pages of a locale that is not configured (add "de" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
     'content/hello.mdx:1:1 stray-page The page is not in the folder of a locale (move it to content/sk/hello.mdx, or to the folder of a different locale)',
   ]);

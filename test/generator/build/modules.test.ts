@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { capture } from '../../support/capture.ts';
@@ -161,20 +161,23 @@ it('runs a page again when a file that it imports has changed', async () => {
   expect(site.main('/')).toContain('Rok <!-- -->2');
 });
 
-it('deletes old bundles of pages, and keeps the pictures that pages still show', async () => {
+it('deletes old bundles of pages, and keeps the pictures and style sheets that pages still show', async () => {
   const site = makeTestSite({
     'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/dot.css': 'img { margin: 0 }',
     'content/sk/index.mdx':
-      'import dot from \'@site/src/dot.svg\';\n\nexport const Dot = () => <img src={dot} alt="bod" />;\n\n<Dot />\n',
+      'import "@site/src/dot.css";\nimport dot from \'@site/src/dot.svg\';\n\nexport const Dot = () => <img src={dot} alt="bod" />;\n\n<Dot />\n',
     'content/sk/a.mdx': 'a\n',
   });
   expect((await site.build()).messages).toEqual([]);
   const dir = join(site.dir, '.docs/cache/modules');
-  const [picture = '', bundle = ''] = readdirSync(dir).toSorted();
-  for (const name of [picture, bundle]) utimesSync(join(dir, name), 0, 0);
+  const names = readdirSync(dir).toSorted();
+  for (const name of names) utimesSync(join(dir, name), 0, 0);
   site.write('content/sk/a.mdx', 'b\n');
   await site.build();
-  expect([picture, bundle].map((name) => existsSync(join(dir, name)))).toEqual([true, false]);
+  const kept = names.filter((name) => existsSync(join(dir, name)));
+  expect(names.map((name) => extname(name))).toEqual(['.svg', '.css', '.mjs']);
+  expect(kept.map((name) => extname(name))).toEqual(['.svg', '.css']);
 });
 
 it('finds the code that a partial imports beside the partial', async () => {

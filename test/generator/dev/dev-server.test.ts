@@ -51,6 +51,19 @@ test('shows drafts with their banner', async () => {
   expect((await ask('/plan')).body).toContain('Táto stránka je koncept');
 });
 
+test('follows the content as a whole: from no page to one and back, and pages in the folder of no language', async () => {
+  const { edit, server, reported } = await serveDev({});
+  const codes = (): readonly string[] => reported().map(({ code }) => code);
+  await server.session.settled();
+  expect(codes()).toEqual(['no-content']);
+  await edit({ 'content/sk/index.mdx': page('Domov'), 'content/de/x.md': page('Ordner') });
+  await server.session.settled();
+  expect(codes()).toEqual(['stray-page']);
+  await edit({ 'content/de/x.md': null });
+  await server.session.settled();
+  expect(codes()).toEqual([]);
+});
+
 test('broken links are checked when the author pauses', async () => {
   const { edit, server, reported } = await serveDev(smallSite);
   await edit({ 'content/sk/index.mdx': page('Domov', 'A [b](/nikde).') });

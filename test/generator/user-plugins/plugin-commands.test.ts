@@ -22,6 +22,14 @@ const namesIn = (help: string, heading: string): readonly (string | undefined)[]
   return [...section.matchAll(/^ {2}([\w-]+)/gm)].map(([, name]) => name);
 };
 
+it('reports what a command lacks when it is called', async () => {
+  const site = makeSite(configOf("{ name: 'p', commands: [{ name: 'hi', run: 5 }] }"));
+  const { code, answer } = await runDocs('hi', `--site=${site.dir}`);
+  expect(code).toBe(2);
+  expect(answer).toContain('"plugins[0].commands[0].description" must be a text');
+  expect(answer).toContain('"plugins[0].commands[0].run" must be a function');
+});
+
 describe('the help of docs', () => {
   it.each([[['--help']], [['help']], [['-h']]])('lists the commands of plugins: %j', async (call) => {
     const site = makeSite(configOf(`${plugin('count', 'words')}, ${plugin('draw', 'sketch')}`));

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { Config } from '../../config/config.ts';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../kernel/files/read-file.ts';
 import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { formatDiff, type ChangedFile } from '../../site/links/fix/plan-changes.ts';
+import { openQuestions } from '../init/open-questions.ts';
 import { formatOption, strictOption } from './options.ts';
 
 /** `docs check-links`. */
@@ -80,7 +81,11 @@ async function applyChanges(
   if (changes.length === 0) return false;
   process.stderr.write(`${changes.map(formatDiff).join('\n')}\n`);
   if (!yes && !(await confirm(changes.length))) return false;
-  for (const { file, after } of changes) writeFileSync(join(siteDir, file), after);
+  for (const { file, before, after } of changes) {
+    // The author may have saved the file while the question was open.
+    if (readOrNull(join(siteDir, file)) === before) writeFileSync(join(siteDir, file), after);
+    else process.stderr.write(`${file} has changed in the meantime and is left as it is. Run the command again.\n`);
+  }
   return true;
 }
 
@@ -89,8 +94,8 @@ async function confirm(files: number): Promise<boolean> {
     process.stderr.write('No files were changed. Pass --yes to change them.\n');
     return false;
   }
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`Change ${files === 1 ? 'this file' : `these ${files} files`}? [y/N] `);
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  const dialog = openQuestions({ input: process.stdin, output: process.stderr });
+  const answer = await dialog.ask(`Change ${files === 1 ? 'this file' : `these ${files} files`}? [y/N] `);
+  dialog.close();
+  return /^y(?:es)?$/i.test(answer?.trim() ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { DiagnosticError } from '../../kernel/diagnostics/diagnostic.ts';
+import { DiagnosticError, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import { type Command, type CommandContext, siteOption } from '../../plugin-api/command.ts';
 import type { PluginCommand } from '../../plugin-api/site-plugin.ts';
@@ -9,12 +9,15 @@ import { loadSite } from '../load-site.ts';
 import { callableCommands } from '../plugin-commands.ts';
 import { reviewSite } from '../review-site.ts';
 
-/** Opens the commands of the plugins of a site; none if its config is invalid or takes longer than `time` milliseconds. */
-export async function openSiteCommands(siteDir: string, time?: number): Promise<readonly Command[]> {
-  const { value: config } = await loadSite(siteDir, { time });
-  if (config === null || config.code === null) return [];
+/**
+ * Opens the commands of the plugins of a site; none, with the problems, if its config is invalid or takes longer than `time`
+ * milliseconds.
+ */
+export async function openSiteCommands(siteDir: string, time?: number): Promise<StageResult<readonly Command[]>> {
+  const { value: config, diagnostics } = await loadSite(siteDir, { time });
+  if (config === null || config.code === null) return { value: [], diagnostics };
   const plugins = await importUserPlugins(config.code);
-  return callableCommands(plugins).map((command) => makeCommand(command, config));
+  return { value: callableCommands(plugins).map((command) => makeCommand(command, config)), diagnostics: [] };
 }
 
 /** Heading of the help of `docs`. */

@@ -1,6 +1,7 @@
 import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { normalizePath, splitUrl } from '../../../shared/url.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
 import { messageOf } from '../../kernel/text.ts';
@@ -38,7 +39,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const url = request.url ?? '/';
   const path = readSitePath(url, baseUrl);
   if (path === null && url === '/') return redirect(response, baseUrl);
-  if (path?.startsWith(`/${devFolder}`)) return answerTool(request, response, parts);
+  if (path?.startsWith(`/${devFolder}`))
+    return answerTool(path.slice(devFolder.length + 1), { request, response }, parts);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'This server answers GET and HEAD only');
   // A site that cannot be opened has no files; each of its documents shows why.
@@ -66,13 +68,13 @@ function addLiveScript(html: string, { baseUrl, key }: { readonly baseUrl: strin
 }
 
 async function answerTool(
-  request: IncomingMessage,
-  response: ServerResponse,
+  name: string,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   { session, events, openEditor }: DevHandlerParts,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const { baseUrl } = session.config;
-  switch (pathname.slice(baseUrl.length + devFolder.length)) {
+  switch (name) {
     case 'client.js':
       return sendPath(response, join(toolDir, 'dist', 'dev-client.js'));
     case 'events':
@@ -117,7 +119,8 @@ function sendPath(response: ServerResponse, file: string): void {
     response.writeHead(200, { 'Content-Type': contentType(file), 'Cache-Control': 'no-cache' }),
   );
   stream.once('error', () => (response.headersSent ? response.destroy() : refuse(response, 404, notFound)));
-  stream.pipe(response);
+  // Unlike `pipe`, closes the file when the client leaves.
+  pipeline(stream, response, () => {});
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -25,15 +25,17 @@ export interface ServedOutput {
  */
 export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: ServedOutput): RequestListener {
   const serveFile = sirv(outDir, { dev: true, etag: true, setHeaders: nameCharset });
+  // As browsers send it.
+  const base = encodeURI(baseUrl);
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url === '/' && baseUrl !== '/') return redirect(response, baseUrl);
-    if (`${splitUrl(url).path}/` === baseUrl) return redirect(response, baseUrl);
-    const path = `/${url.slice(baseUrl.length)}`;
+    if (url === '/' && base !== '/') return redirect(response, base);
+    if (`${splitUrl(url).path}/` === base) return redirect(response, base);
+    const path = `/${url.slice(base.length)}`;
     const missing = (): void => void sendNotFound(response, notFoundPage(outDir, path, localePaths));
-    if (!url.startsWith(baseUrl) || isHidden(splitUrl(path).path)) return missing();
+    if (!url.startsWith(base) || isHidden(splitUrl(path).path)) return missing();
     const correct = otherForm(path, trailingSlash, outDir);
-    if (correct !== null) return redirect(response, joinUrl(baseUrl, correct));
+    if (correct !== null) return redirect(response, joinUrl(base, correct));
     request.url = nameFile(path, outDir);
     Object.assign(request, { _parsedUrl: parseForSirv(request.url) });
     serveFile(request, response, missing);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ContentProps } from '../../../shared/content.ts';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
@@ -131,7 +132,7 @@ export function writeContents(
 /** Deletes contents that no page references any more, except those of the last hour, and bundles of earlier pages. */
 export function sweepContent({ contents, modules }: Cache, entries: readonly RenderedPage[]): void {
   contents.keepOnly(entries.flatMap(({ body, compiledBody, forms }) => [body, compiledBody, ...Object.values(forms)]));
-  modules.keepOnly(new Set(entries.flatMap(({ extras }) => extras.map(({ name }) => name))));
+  modules.keepOnly(new Set(entries.flatMap(({ extras }) => extras.map(({ from }) => basename(from)))));
 }
 
 /** Drops cache entries of earlier states of pages, except entries that a current page still uses. */

@@ -21,6 +21,9 @@ export interface CrawledContent {
   readonly categories: readonly CategoryFile[];
   /** Paths of other files, relative to the site folder. */
   readonly assets: readonly string[];
+  /** Problems of single files and folders. */
+  readonly fileProblems: readonly Diagnostic[];
+  /** All problems. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,9 +36,15 @@ export function crawl(config: Config, cache?: Pack): CrawledContent {
   const hashes = cache && openKnownHashes(cache, 'sources');
   const content = readContent(files, hashes);
   hashes?.save();
-  const problems = [...unreadable.map(({ path, code }) => describeUnreadable(path, code)), ...content.diagnostics];
-  const isEmpty = content.sources.length === 0 && problems.length === 0;
-  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : problems), ...findStrayPages(config)] };
+  const problems = unreadable.map(({ path, code }) => describeUnreadable(path, code));
+  return completeProblems({ ...content, fileProblems: [...problems, ...content.fileProblems] }, config);
+}
+
+/** Adds the problems of the content as a whole to those of its files. */
+export function completeProblems(content: Omit<CrawledContent, 'diagnostics'>, config: Config): CrawledContent {
+  const { sources, fileProblems } = content;
+  const isEmpty = sources.length === 0 && fileProblems.length === 0;
+  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : fileProblems), ...findStrayPages(config)] };
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
@@ -43,11 +52,11 @@ function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
   return makeError('no-content', { message: `${folder} contains no page`, hint: `create ${folder}/index.mdx` });
 }
 
-type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; diagnostics: Diagnostic[] };
+type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; fileProblems: Diagnostic[] };
 
 /** Reads content files, except pages whose hashes are known. Reports those that cannot be read or are not text. */
-export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): CrawledContent {
-  const found: Found = { sources: [], categories: [], assets: [], diagnostics: [] };
+export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): Omit<CrawledContent, 'diagnostics'> {
+  const found: Found = { sources: [], categories: [], assets: [], fileProblems: [] };
   for (const file of files) {
     if (file.kind === 'asset') found.assets.push(file.path);
     else if (file.kind === 'category') addCategory(file, found);
@@ -60,11 +69,11 @@ function addCategory(file: ContentFile, found: Found): void {
   const { path, locale, version, name } = file;
   const bytes = readOrReport(file, found);
   if (bytes === null) return;
-  if (!isUtf8(bytes)) return void found.diagnostics.push(notText(path, bytes, 'category file'));
+  if (!isUtf8(bytes)) return void found.fileProblems.push(notText(path, bytes, 'category file'));
   const { value, diagnostics } = parseCategoryFile(bytes.toString(), path);
   const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')));
   found.categories.push({ file: path, locale, version, folder, meta: value });
-  found.diagnostics.push(...diagnostics);
+  found.fileProblems.push(...diagnostics);
 }
 
 function addPage(file: ContentFile, found: Found, hashes?: KnownHashes): void {
@@ -72,8 +81,8 @@ function addPage(file: ContentFile, found: Found, hashes?: KnownHashes): void {
   if (known !== null) return void found.sources.push(toSource(file, known));
   const bytes = readOrReport(file, found);
   if (bytes === null) return;
-  if (bytes.length > largestPage) found.diagnostics.push(tooLarge(file.path, bytes.length));
-  else if (!isUtf8(bytes) || bytes.includes(0)) found.diagnostics.push(notText(file.path, bytes, 'page'));
+  if (bytes.length > largestPage) found.fileProblems.push(tooLarge(file.path, bytes.length));
+  else if (!isUtf8(bytes) || bytes.includes(0)) found.fileProblems.push(notText(file.path, bytes, 'page'));
   else {
     const hash = contentHash(bytes);
     hashes?.keep(file.absolutePath, hash);
@@ -96,7 +105,7 @@ function readOrReport({ path, absolutePath }: ContentFile, found: Found): Buffer
     return readBytes(absolutePath);
   } catch (error) {
     if (error instanceof OutsideError) throw error;
-    found.diagnostics.push(describeUnreadable(path, codeOf(error)));
+    found.fileProblems.push(describeUnreadable(path, codeOf(error)));
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
 import { classifyFile, contentFolders, isHidden, type ContentFile } from './content-file.ts';
-import { crawl, readContent, type CrawledContent } from './crawl.ts';
+import { completeProblems, crawl, readContent, type CrawledContent } from './crawl.ts';
 
 /** Updates crawled content: reads the changed files again and keeps all others. Paths are relative to the site folder. */
 export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, config: Config): CrawledContent {
@@ -20,12 +20,13 @@ export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, co
   // A page that is new or gone may replace a plugin's page, or bring it back.
   if (config.madeDirs.length > 0 && !isSame) return crawl(config);
   const again = readContent(present);
-  return {
+  const content = {
     sources: [...before.sources.filter(({ path }) => isOther(path)), ...again.sources],
     categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
     assets: [...before.assets.filter(isOther), ...again.assets],
-    diagnostics: [...before.diagnostics.filter(({ place }) => isOther(place?.file ?? '')), ...again.diagnostics],
+    fileProblems: [...before.fileProblems.filter(({ place }) => isOther(place?.file ?? '')), ...again.fileProblems],
   };
+  return completeProblems(content, config);
 }
 
 /** Also true for a broken symbolic link, which reading reports. */

@@ -40,6 +40,9 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
         `move it to ${pathOf(defaultLocale)}/${name}, or to the folder of a different locale`,
       );
     if (!entry.isDirectory() || known.has(name) || !isLanguage(name) || !holdsPages(join(folder, name))) return [];
+    const locale = locales.find(({ key }) => key.toLowerCase() === name.toLowerCase());
+    if (locale !== undefined)
+      return warn(`The folder differs from the locale "${locale.key}" in letter case`, `rename it to "${locale.key}"`);
     return warn(
       'The folder contains pages of a locale that is not configured',
       `add "${name}" to \`i18n.locales\` in site.config.ts, or move the folder out of the content`,
@@ -48,7 +51,7 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
 }
 
 function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(name) && openLanguages().of(name) !== undefined;
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(name) && openLanguages().of(name) !== undefined;
 }
 
 function holdsPages(folder: string): boolean {

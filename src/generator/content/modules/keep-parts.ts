@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { writeToCache } from '../../kernel/cache/cache-folder.ts';
+import { noteUse, writeToCache } from '../../kernel/cache/cache-folder.ts';
 import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
@@ -37,8 +37,9 @@ export function keepParts(
     join(outDir, `${contentHash(`${name} ${urlOf('')} ${partsKey} ${path}`)}.json`);
   const find = (path: string): MadePart | null => {
     const { url, part, hashes = {}, names = {} } = partsKey === null ? {} : readRecord<KeptPart>(recordOf(path));
-    if (url === undefined || part === undefined) return null;
-    return isCurrent({ part, hashes, names }, siteDir) ? { url, part } : null;
+    if (url === undefined || part === undefined || !isCurrent({ part, hashes, names }, siteDir)) return null;
+    for (const file of [recordOf(path), ...part.files.map(({ from }) => from)]) noteUse(file);
+    return { url, part };
   };
   const makeNew = async (path: string): Promise<MadePart | null> => {
     const since = Date.now();

@@ -67,7 +67,11 @@ interface Running {
 
 /** Opens the thread, which starts on first use. After a failure, the next module gets a new thread. */
 export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOptions): ModuleThread {
-  const state: { running: Running | null; last: Promise<unknown> } = { running: null, last: Promise.resolve() };
+  const state: { running: Running | null; last: Promise<unknown>; isClosed: boolean } = {
+    running: null,
+    last: Promise.resolve(),
+    isClosed: false,
+  };
   const start = (): Running => {
     const running = startRunner(themeServerFile, () => {
       if (state.running === running) state.running = null;
@@ -76,6 +80,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
     return running;
   };
   const runNow = async (request: ModuleRequest): Promise<ModuleAnswer | ModuleFailure> => {
+    if (state.isClosed) return { kind: 'failure', modulePath: request.modulePath, ...closed };
     const running = state.running ?? start();
     running.pages += 1;
     const found = await runInTime(running, request, pageTime);
@@ -88,7 +93,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
     return { kind: 'failure', modulePath: request.modulePath, message, hint: loops };
   };
   return {
-    start: () => void (state.running ?? start()),
+    start: () => void (state.isClosed || (state.running ?? start())),
     // `docs dev` compiles a requested page while it reads all others.
     run: (request) => {
       const answer = state.last.then(() => runNow(request));
@@ -96,6 +101,7 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
       return answer;
     },
     async close() {
+      state.isClosed = true;
       await state.running?.worker.terminate();
     },
   };
@@ -163,5 +169,8 @@ function describeEnd(error: unknown, modulePath: string): ModuleFailure {
   const hint = 'handle the rejected promise or the late error';
   return { kind: 'failure', modulePath, message: `failed after it was rendered: ${reason}`, hint };
 }
+
+/** What ends with the thread is a reading that a newer one replaces, which reports nothing. */
+const closed = { message: 'did not run: its thread was closed', hint: 'build again' };
 
 const loops = 'look for an infinite loop, or a component that renders itself';

@@ -145,11 +145,11 @@ export async function ensureSealedFolder<Description extends object>(
   }
 }
 
-/** Records the use in the folder's modification time, by which `ensureSealedFolder` finds unused folders. */
-function noteUse(dir: string): void {
+/** Records the use of a file or folder in its modification time, by which sweeps find those that are not used. */
+export function noteUse(path: string): void {
   try {
     const now = new Date();
-    utimesSync(dir, now, now);
+    utimesSync(path, now, now);
   } catch {
     // A read-only cache is never swept.
     return;
