@@ -137,12 +137,14 @@ function readRewrites(config: ForeignObject): (path: string) => string {
   const rules = Object.entries(rewrites).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const names: string[] = [];
-    const source = from
-      .replace(/[.+?^${}|[\]\\]/g, '\\$&')
-      .replace(/:(\w+)(\([^)]*\))?(\*?)/g, (_all, name: string, pattern: string | undefined, star: string) => {
+    const source = from.replace(
+      /:(\w+)(\([^)]*\))?(\*?)|[.+?^${}|[\]\\]/g,
+      (all, name: string | undefined, pattern: string | undefined, star: string) => {
+        if (name === undefined) return `\\${all}`;
         names.push(name);
         return pattern ?? (star === '*' ? '(.*)' : '([^/]+)');
-      });
+      },
+    );
     return [{ pattern: new RegExp(`^${source}$`), names, to }];
   });
   return (path) => {
