@@ -6,10 +6,14 @@ it('VitePress: constants of a page, code of Twoslash and rewrites with patterns'
     '.vitepress/config.mjs': `export default {
   title: 'Acme',
   cleanUrls: true,
+  vite: { publicDir: 'docs/public' },
   rewrites: { 'docs/:name(.+).md': ':name.md', 'rules/:rule([a-z]+)/README.md': 'rules/:rule.md' },
-  themeConfig: { sidebar: [{ text: 'Guide', link: '/guide/start' }, { text: 'Semi', link: '/rules/semi' }] },
+  themeConfig: { logo: '/logo.svg', sidebar: [{ text: 'Guide', link: '/guide/start' }, { text: 'Semi', link: '/rules/semi' }] },
 };
 `,
+    '.vitepress/theme/index.js': "import './own.scss';\n",
+    '.vitepress/theme/own.scss': 'a { b { color: red; } }\n',
+    'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'docs/index.md':
       '---\nlayout: home\nfeatures:\n  - title: Strong\n    details: An anvil with a "face" of steel.\n---\n',
     'docs/guide/start.md': `<script setup lang="ts">
@@ -59,15 +63,19 @@ npm i {{packageName}}
   expect(report).toContain('{{ made }}: The Vue expression is shown as text: replace it with its value.');
   expect(report).not.toMatch(/The build leaves it out|is not a page|features\.0\.details/);
   expect(source('site.sidebars.ts')).toContain("'rules/semi'");
-  expect(built('guide/start.html')).toContain('Start 2.1');
+  expect(source('static/logo.svg')).toContain('<svg');
+  expect(report).toContain('own.scss: Tools or packages make the style sheet: install them, and add it to the key css');
+  expect(source('src/css/own.scss')).toContain('color: red');
+  expect(built('guide/start/index.html')).toContain('Start 2.1');
 });
 
 it('Starlight: addresses of posts with dates in their names, banners and code of Twoslash', async () => {
-  const { addresses, built, report } = await migrateSite({
+  const { addresses, built, report, source } = await migrateSite({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 import starlightBlog from 'starlight-blog';
-export default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', plugins: [starlightBlog()] })] };
+export default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', social: [{ icon: 'x.com', href: 'https://x.com/acme' }], customCss: ['./src/tw.css'], plugins: [starlightBlog()] })] };
 `,
+    'src/tw.css': "@import 'tailwindcss';\n",
     'src/content/docs/index.mdx':
       '---\ntitle: Acme\nbanner:\n  content: We moved. <a href="/blog/2026-01-31-news/">Read why</a>.\n---\n\n```ts twoslash\nlet hidden;\n// ---cut---\nlet shown;\n// ---cut-after---\nlet late;\n```\n',
     'src/content/docs/blog/2026-01-31-news.md': '---\ntitle: News\ndate: 2026-01-31\n---\nAnvils.\n',
@@ -78,4 +86,6 @@ export default { site: 'https://acme.example', integrations: [starlight({ title:
   expect(built('index.html')).toContain('shown');
   expect(built('index.html')).not.toMatch(/let<.i> (?:hidden|late)/);
   expect(report).not.toContain('banner');
+  expect(source('src/tw.css')).toContain('tailwindcss');
+  expect(source('site.config.ts')).toContain("icon: 'x'");
 });

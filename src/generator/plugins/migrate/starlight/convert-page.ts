@@ -12,10 +12,9 @@ import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matt
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { protectCode } from '../pages/protect-code.ts';
+import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
-import { withoutTwoslash } from '../pages/twoslash.ts';
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
