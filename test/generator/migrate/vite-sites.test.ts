@@ -54,7 +54,7 @@ npm i {{packageName}}@{{ made }}
 npm i {{packageName}}
 \`\`\`
 `,
-    'rules/semi/README.md': '# Semicolons\n',
+    'rules/semi/README.md': '# Semicolons\n\n:::correct\nlet a;\n:::\n\n:::tip\nUse them.\n:::\n',
   });
   const page = source('content/en/guide/start.md');
   expect(page).toMatch(/^# Start 2\.1 .*\n\nImport @acme\/anvil, not `\{\{packageName\}\}`\./m);
@@ -63,6 +63,8 @@ npm i {{packageName}}
   expect(report).toContain('{{ made }}: The Vue expression is shown as text: replace it with its value.');
   expect(report).not.toMatch(/The build leaves it out|is not a page|features\.0\.details/);
   expect(source('site.sidebars.ts')).toContain("'rules/semi'");
+  expect(source('content/en/rules/semi.md')).toBe('# Semicolons\n\nlet a;\n\n:::tip\nUse them.\n:::\n');
+  expect(report).toContain(':::correct: Code of the config draws the container: its content is kept.');
   expect(source('static/logo.svg')).toContain('<svg');
   expect(report).toContain('own.scss: Tools or packages make the style sheet: install them, and add it to the key css');
   expect(source('src/css/own.scss')).toContain('color: red');

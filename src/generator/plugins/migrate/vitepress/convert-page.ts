@@ -40,7 +40,7 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
         : withoutVue(written);
       const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }));
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
-      return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
+      return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, ''), page), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });
