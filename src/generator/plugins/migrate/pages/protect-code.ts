@@ -86,18 +86,24 @@ export function joinFences(text: string): readonly TextPart[] {
 export function withoutTwoslash(text: string): string {
   return joinFences(text)
     .map(({ lines, isCode }) => {
-      const [, first = '', code = '', last = ''] = /^([^\n]*\btwoslash\b[^\n]*\n)([^]*?)([^\n]*)$/.exec(lines) ?? [];
-      if (!isCode || first === '') return lines;
-      const shown = code
-        .replace(/^[^]*\/\/ ?-{3}cut(?:-before)?-{3}[^\n]*\n/, '')
-        .replace(/^[ \t>]*\/\/ ?-{3}cut-start-{3}[^]*?-{3}cut-end-{3}[^\n]*\n/gm, '')
-        .replace(/^[ \t>]*\/\/ ?-{3}cut-after-{3}[^]*/m, '')
-        // A program computes the answers to `^?`. Other comments have texts for readers.
-        .replace(
-          /^[ \t>]*\/\/(?: ?@(?!log|error\b|warn|annotate|filename|ts-)[\w-]+(?::[^\n]*)?|[ \t]*\^[?|])[ \t]*\n/gm,
-          '',
-        );
-      return first + shown + last;
+      const [first = '', ...code] = lines.split('\n');
+      return isCode && /\btwoslash\b/.test(first) ? [first, ...shownLines(code)].join('\n') : lines;
     })
     .join('\n');
+}
+
+function shownLines(code: readonly string[]): readonly string[] {
+  const shown: string[] = [];
+  let isCut = false;
+  for (const [index, line] of code.entries()) {
+    const comment = line.replace(/^[\s>]+/, '').trimEnd();
+    const [cut, kind = '-before'] = /^\/\/ ?---cut(-\w+)?---/.exec(comment) ?? [];
+    // A program computes the answers to `^?`. Other comments have texts for readers.
+    const isOwn = /^\/\/(?: ?@(?!log|error\b|warn|annotate|filename|ts-)[\w-]+(?::|$)| *\^[?|]$)/.test(comment);
+    if (cut !== undefined) {
+      if (kind === '-before') shown.length = 0;
+      isCut = kind === '-start' || kind === '-after';
+    } else if (!isOwn && (!isCut || index === code.length - 1)) shown.push(line);
+  }
+  return shown;
 }

@@ -84,7 +84,8 @@ function hasText(flat: string, text: string): boolean {
 /** Reports the elements that a build removes from Markdown files. */
 export function reportElements(old: PageText, made: string, page: Reporter): void {
   const { text: prose } = protectCode(old.body);
-  const shown = made.replace(/<!--[^]*?-->/g, '');
+  const [start = '', ...comments] = made.split('<!--');
+  const shown = start + comments.map((part) => part.slice(part.indexOf('-->') + 1)).join('');
   for (const { index, 0: found, 1: name = '' } of prose.matchAll(markup))
     if ((name === '' || isRemovedElement(name)) && shown.includes(found))
       page.note(

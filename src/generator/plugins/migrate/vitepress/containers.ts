@@ -15,7 +15,7 @@ export function convertContainers(text: string, { note }: PageUnderway): string 
             .split('\n')
             .flatMap((line) => {
               const name = nameIn(line);
-              if (isSilent(name) && !plain.test(name)) note('left', `:::${name}`, drawn, 0);
+              if (isSilent(name) && !plain.test(name)) note('left', line.trim(), drawn, 0);
               return convertLine(line, open);
             })
             .join('\n'),
