@@ -112,7 +112,7 @@ const drawn = /^(?:bluesky|discord|github|mastodon|npm|slack|x|youtube)$/;
 /** Returns a link to an account on a different site, with an icon if the theme has one. */
 export function toSocial(icon: string, href: string, label?: string): object {
   const [written = icon] = icon.split('/').toReversed();
-  const name = written.replace(/^(?:x-)?twitter$/, 'x');
+  const name = written.replace(/^(?:(?:x-)?twitter|x\.com)$/, 'x');
   const text = label ?? services[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1);
   return { ...(drawn.test(name) && { type: 'icon', icon: name }), label: text, href, position: 'right' };
 }

@@ -92,13 +92,13 @@ export function planSheets(
     noteFile(draft, file, {
       outcome: needsTool || hasPackages ? 'left' : 'changed',
       message: needsTool
-        ? 'Tools or packages make the style sheet: compile it, and add the result to the key css.'
+        ? 'Tools or packages make the style sheet: install them, and add it to the key css, Tailwind CSS as *.tailwind.css.'
         : hasPackages
           ? 'The style sheet no longer imports packages: add their styles to the key css.'
           : 'The key css names the style sheet. Its rules for elements of the old theme have no effect.',
     });
+    draft.files.set(place(file), hasPackages && !needsTool ? { text: own } : { copyOf: file });
     if (needsTool) return [];
-    draft.files.set(place(file), hasPackages ? { text: own } : { copyOf: file });
     const isLeft = (path: string): boolean => {
       const part = readOrNull(path) ?? '';
       return withoutPackages(part) !== part && !('text' in (draft.files.get(place(path)) ?? {}));

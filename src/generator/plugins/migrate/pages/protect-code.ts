@@ -81,3 +81,29 @@ export function joinFences(text: string): readonly TextPart[] {
   }
   return parts.map(({ lines, isCode }) => ({ lines: lines.join('\n'), isCode }));
 }
+
+/** Removes what Twoslash does not show from its code blocks: the lines that it cuts, and its own comments. */
+export function withoutTwoslash(text: string): string {
+  return joinFences(text)
+    .map(({ lines, isCode }) => {
+      const [first = '', ...code] = lines.split('\n');
+      return isCode && /\btwoslash\b/.test(first) ? [first, ...shownLines(code)].join('\n') : lines;
+    })
+    .join('\n');
+}
+
+function shownLines(code: readonly string[]): readonly string[] {
+  const shown: string[] = [];
+  let isCut = false;
+  for (const [index, line] of code.entries()) {
+    const comment = line.replace(/^[\s>]+/, '').trimEnd();
+    const [cut, kind = '-before'] = /^\/\/ ?---cut(-\w+)?---/.exec(comment) ?? [];
+    // A program computes the answers to `^?`. Other comments have texts for readers.
+    const isOwn = /^\/\/(?: ?@(?!log|error\b|warn|annotate|filename|ts-)[\w-]+(?::|$)| *\^[?|]$)/.test(comment);
+    if (cut !== undefined) {
+      if (kind === '-before') shown.length = 0;
+      isCut = kind === '-start' || kind === '-after';
+    } else if (!isOwn && (!isCut || index === code.length - 1)) shown.push(line);
+  }
+  return shown;
+}

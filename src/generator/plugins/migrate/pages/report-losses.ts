@@ -59,8 +59,9 @@ export function reportLostParts(
   }
   // YAML can fold lines.
   const flat = made.replace(/\s+/g, ' ');
-  // `convertHead` and `neighbourKeys` report what they leave out.
-  for (const [key, value] of Object.entries({ ...old.frontMatter, head: '', titleTemplate: '', prev: '', next: '' }))
+  // `convertHead` and `neighbourKeys` report what they leave out. Links in a banner change.
+  const others = { ...old.frontMatter, banner: '', head: '', titleTemplate: '', prev: '', next: '' };
+  for (const [key, value] of Object.entries(others))
     // Parse border: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (
@@ -73,16 +74,20 @@ export function reportLostParts(
         page.note('left', `${path.join('.')}: ${text}`, noCounterpart, 0);
 }
 
-/** Returns whether a text, on one line, contains a second text, with or without the elements of the second. */
+/** Returns whether a text, on one line, contains a second text, with or without its elements, or in quotes. */
 function hasText(flat: string, text: string): boolean {
-  return [text.replace(/\s+/g, ' '), withoutTags(text)].some((one) => flat.includes(one));
+  return [text.replace(/\s+/g, ' '), withoutTags(text), JSON.stringify(text).slice(1, -1)].some((one) =>
+    flat.includes(one),
+  );
 }
 
 /** Reports the elements that a build removes from Markdown files. */
 export function reportElements(old: PageText, made: string, page: Reporter): void {
   const { text: prose } = protectCode(old.body);
+  const [start = '', ...comments] = made.split('<!--');
+  const shown = start + comments.map((part) => part.slice(part.indexOf('-->') + 1)).join('');
   for (const { index, 0: found, 1: name = '' } of prose.matchAll(markup))
-    if ((name === '' || isRemovedElement(name)) && made.includes(found))
+    if ((name === '' || isRemovedElement(name)) && shown.includes(found))
       page.note(
         'left',
         name === '' ? 'style' : `<${name}>`,

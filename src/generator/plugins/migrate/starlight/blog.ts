@@ -7,6 +7,7 @@ import {
   type ForeignObject,
   type ForeignValue,
 } from '../foreign-value.ts';
+import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
@@ -36,7 +37,9 @@ export function blogRedirects({ options, prefix }: OldBlog): readonly NewRedirec
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */
-export function postKeys(keys: ForeignObject, { options }: OldBlog): Record<string, unknown> {
+export function postKeys({ frontMatter, page: { id } }: PageUnderway, { options }: OldBlog): Record<string, unknown> {
+  // Parse boundary: YAML of a page.
+  const keys = frontMatter as ForeignObject;
   const names = objectAt(options, 'authors');
   const authors = [keys['authors'] ?? []].flat().map((author: ForeignValue) => {
     const own = typeof author === 'string' ? objectAt(names, author) : author;
@@ -45,6 +48,8 @@ export function postKeys(keys: ForeignObject, { options }: OldBlog): Record<stri
   return {
     authors: authors.length > 0 ? authors : null,
     excerpt: null,
+    // Here, a date in the name of a file is a part of the address.
+    ...(/(?:^|\/)\d{4}[-/]\d/.test(id) && { slug: `/${id}` }),
     description: textAt(keys, 'description') ?? textAt(keys, 'excerpt') ?? null,
   };
 }

@@ -12,10 +12,11 @@ import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matt
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
 import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import { postKeys } from './blog.ts';
+import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
 import type { StarlightSite } from './read-site.ts';
 
@@ -94,7 +95,8 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
     body(written, page) {
       const text = convertFences(written, page);
       const { text: own, known, lost, pictures } = convertImports(text, page, site);
-      if (page.page.extension === 'md') return keepIds(own);
+      const banner = bannerOf(page);
+      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(own));
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
       const named = declaredNames(body);
@@ -110,14 +112,21 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         page.note('left', `<${tag.name}>`, noComponent, tag.line);
         return keepTexts(tag, codeLines);
       });
-      return writeStyles(foldFolders(unwrapTabs(made)));
+      return withoutTwoslash(banner + writeStyles(foldFolders(unwrapTabs(made))));
     },
     frontMatter: (page) => ({
       ...convertFrontMatter(page, { links, hasDates: site.options['lastUpdated'] === true }),
       // Parse boundary: YAML of a page.
-      ...(page.page.isPost === true && site.blog && postKeys(page.frontMatter as ForeignObject, site.blog)),
+      ...(page.page.isPost === true && site.blog && postKeys(page, site.blog)),
     }),
   };
+}
+
+/** Returns the banner at the top of a page as an admonition; empty without one. */
+function bannerOf({ frontMatter }: PageUnderway): string {
+  // Parse boundary: YAML of a page.
+  const content = textAt(objectAt(frontMatter as ForeignObject, 'banner'), 'content');
+  return content === undefined ? '' : `:::note\n\n${content.trim()}\n\n:::\n\n`;
 }
 
 /** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */
@@ -141,44 +150,6 @@ function writeStyles(text: string): string {
       return `style={${JSON.stringify(Object.fromEntries(values))}}`;
     }),
   );
-}
-
-const fileComment = /^ {0,9}(?:\/\/|#|<!--|\/\*) ?([\w@./-]{1,99}\.\w{1,9})(?: -->| \*\/)?$/;
-
-/** Highlights the lines that a code block marks as inserted or deleted. */
-function convertFences(text: string, { note }: PageUnderway): string {
-  let line = 1;
-  return joinFences(text)
-    .map(({ lines, isCode }) => {
-      const at = line;
-      line += lines.split('\n').length;
-      if (!isCode) return lines;
-      const [first = '', ...written] = lines.split('\n');
-      // A first line with the name of a file is the title.
-      const name = /title=|[`~]$/.test(first) ? undefined : fileComment.exec(written[0] ?? '')?.[1];
-      const code = name === undefined ? written : written.slice(1);
-      const marked: string[] = [];
-      const rest = first.replace(
-        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
-        (all, mark?: string, numbers?: string) => {
-          if (numbers === undefined)
-            note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
-          else if (mark !== 'collapse')
-            marked.push(numbers.replace(/\d+/g, (number) => String(Number(number) - written.length + code.length)));
-          if (numbers !== undefined && mark !== undefined)
-            note(
-              'changed',
-              all.trim(),
-              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colours for changes.',
-              at,
-            );
-          return '';
-        },
-      );
-      const info = marked.length === 0 ? rest : `${rest} {${marked.join(',')}}`;
-      return [name === undefined ? info : `${info} title="${name}"`, ...code].join('\n');
-    })
-    .join('\n');
 }
 
 function convertImports(text: string, { page, note }: PageUnderway, { layout }: StarlightSite): PageImports {
@@ -288,7 +259,6 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
   Object.assign(changes, neighbourKeys(keys, underway, site));
-  if ('banner' in keys) note('left', 'banner', 'Write the text as an admonition.', 0);
   if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
   for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;

@@ -1,10 +1,11 @@
+import type { PageUnderway } from '../pages/convert-pages.ts';
 import { joinFences } from '../pages/protect-code.ts';
 
 /**
- * Removes the lines that only prevent Vue from compiling a passage, and converts tabs of `vitepress-plugin-tabs`: lines
- * `== Label` in `::: tabs`.
+ * Removes the lines of containers that only prevent Vue from compiling a passage, or that code of the config draws, and
+ * converts tabs of `vitepress-plugin-tabs`: lines `== Label` in `::: tabs`.
  */
-export function convertContainers(text: string): string {
+export function convertContainers(text: string, { note }: PageUnderway): string {
   const open: string[] = [];
   return joinFences(text)
     .map(({ lines, isCode }) =>
@@ -12,7 +13,11 @@ export function convertContainers(text: string): string {
         ? lines
         : lines
             .split('\n')
-            .flatMap((line) => convertLine(line, open))
+            .flatMap((line) => {
+              const name = nameIn(line);
+              if (isSilent(name) && !plain.test(name)) note('left', line.trim(), drawn, 0);
+              return convertLine(line, open);
+            })
             .join('\n'),
     )
     .join('\n');
@@ -26,8 +31,8 @@ function convertLine(line: string, open: string[]): readonly string[] {
     open.push('tab');
     return [...closed.flatMap(ending), '', `${tabMark}tab[${label.trim()}]`, ''];
   }
-  const [, colons = '', name = ''] = /^[ \t]*(:{3,})[ \t]*([\w-]*)/.exec(line) ?? [];
-  if (colons === '') return [line];
+  if (!/^[ \t]*:{3}/.test(line)) return [line];
+  const name = nameIn(line);
   if (name === '') {
     const last = open.pop();
     if (last === 'tab') return [...ending('tab'), ...ending(open.pop())];
@@ -47,6 +52,14 @@ function ending(name: string | undefined): readonly string[] {
   return name === undefined || isSilent(name) ? [] : [':::'];
 }
 
+const drawn = 'Code of the config draws the container: its content is kept.';
+
+const plain = /^(?:v-pre|raw)$/;
+
+function nameIn(line: string): string {
+  return /^[ \t]*:{3,}[ \t]*([\w-]*)/.exec(line)?.[1] ?? '';
+}
+
 function isSilent(name: string): boolean {
-  return name === 'v-pre' || name === 'raw';
+  return !/^(?:note|tip|info|warning|caution|danger|important|details|code-group|tabs?|)$/i.test(name);
 }

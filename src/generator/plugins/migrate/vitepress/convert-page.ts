@@ -5,9 +5,10 @@ import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { joinFences, protectCode } from '../pages/protect-code.ts';
+import { joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
+import { constantsOf } from './constants.ts';
 import { convertContainers } from './containers.ts';
 import { convertFrontMatter } from './front-matter.ts';
 import type { VitePressSite } from './read-site.ts';
@@ -31,14 +32,15 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
         const value = page.frontMatter[key];
         return typeof value === 'string' ? value : all;
       });
+      const withConstants = constantsOf(raw, page);
       const withoutVue = (part: string): string =>
-        withoutBlocks(insertComponents(writeAttributes(withIds(part)), components, page));
+        withoutBlocks(insertComponents(writeAttributes(withIds(withConstants(part))), components, page));
       const text = markdown['math']
         ? keepFormulas(written, { hasBrackets: false, convert: withoutVue })
         : withoutVue(written);
-      const complete = insertFiles(text, { srcDir, page, withoutVue });
+      const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }));
       // oxlint-disable-next-line no-control-regex -- colours of a terminal
-      return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, '')), (tag) => {
+      return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, ''), page), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
       });

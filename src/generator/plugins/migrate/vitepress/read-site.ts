@@ -42,7 +42,9 @@ export async function readVitePress(
   const folders = all.map(({ folder }) => folder).filter((folder) => folder !== '');
   const isInFolder = (path: string): boolean => folders.includes(path.split('/')[0] ?? '');
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
-  const isPage = (path: string): boolean => path.endsWith('.md') && !path.startsWith('public/') && !isExcluded(path);
+  const publicDir = resolve(srcDir, textAt(objectAt(config, 'vite'), 'publicDir') ?? 'public');
+  const isPublic = (path: string): boolean => join(srcDir, path).startsWith(publicDir + sep);
+  const isPage = (path: string): boolean => path.endsWith('.md') && !isPublic(path) && !isExcluded(path);
   const written = paths.filter(isPage);
   // Without a home page and other pages at the root, the first folder has the default language.
   const atRoot = written.map(rename).filter((path) => !isInFolder(path) && !/^readme\.md$/i.test(path));
@@ -68,8 +70,7 @@ export async function readVitePress(
     const end = config['cleanUrls'] === true || oldPath.endsWith('/') ? '' : '.html';
     return [{ from: join(srcDir, path), locale: locale?.key ?? '', id, extension: 'md', oldPath: oldPath + end }];
   });
-  const publicDir = join(srcDir, 'public');
-  const others = paths.filter((path) => isAsset(path) && !path.startsWith('public/'));
+  const others = paths.filter((path) => isAsset(path) && !isPublic(path));
   const themes = new Map<string, ForeignObject>();
   const texts = new Map<string, ForeignObject>();
   for (const { key, folder } of locales) {
@@ -137,12 +138,14 @@ function readRewrites(config: ForeignObject): (path: string) => string {
   const rules = Object.entries(rewrites).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const names: string[] = [];
-    const source = from
-      .replace(/[.+?^${}|[\]\\]/g, '\\$&')
-      .replace(/:(\w+)(\([^)]*\))?(\*?)/g, (_all, name: string, pattern: string | undefined, star: string) => {
+    const source = from.replace(
+      /:(\w+)(\([^)]*\))?(\*?)|[.+?^${}|[\]\\]/g,
+      (all, name: string | undefined, pattern: string | undefined, star: string) => {
+        if (name === undefined) return `\\${all}`;
         names.push(name);
         return pattern ?? (star === '*' ? '(.*)' : '([^/]+)');
-      });
+      },
+    );
     return [{ pattern: new RegExp(`^${source}$`), names, to }];
   });
   return (path) => {

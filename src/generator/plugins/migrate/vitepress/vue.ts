@@ -10,6 +10,9 @@ import { protectCode } from '../pages/protect-code.ts';
 import { needsSheet, noComponent, objectsIn } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute, type TagUse } from '../pages/rewrite-tags.ts';
 
+/** Text of the report for `{{ x }}`. */
+export const asText = 'The Vue expression is shown as text: replace it with its value.';
+
 /** Matches code and styles of Vue in a page. */
 export const vueBlocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
 
@@ -20,7 +23,7 @@ function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string)
     note('left', `<${name}>`, name === 'style' ? needsSheet : 'Vue code was left out.', lineOf(index));
   const rest = prose.replace(vueBlocks, (block) => '\n'.repeat(block.split('\n').length - 1));
   for (const { index, 0: found } of rest.matchAll(/\{\{[^{}\n]*\}\}/g))
-    note('left', found, 'The Vue expression is shown as text: replace it with its value.', lineOf(index, rest));
+    note('left', found, asText, lineOf(index, rest));
   for (const { index, 1: name = '' } of rest.matchAll(/<([A-Z][\w-]*)/g))
     if (!isKnown(name)) note('left', `<${name}>`, noComponent, lineOf(index, rest));
   for (const { index, 1: found = '' } of rest.matchAll(/<[a-z][^<>\n]*\s(v-[a-z]+|[:@][a-z-]+)=/g))
