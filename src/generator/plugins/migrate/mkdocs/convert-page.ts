@@ -1,4 +1,6 @@
-import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
+import { escapePattern } from '../../../kernel/patterns.ts';
+import { escapeXml } from '../../../kernel/text.ts';
+import { listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -7,10 +9,10 @@ import { keepFormulas } from '../pages/keep-formulas.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
-import { convertBlocks } from './convert-blocks.ts';
+import { convertBlocks, knownBlock } from './convert-blocks.ts';
 import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
-import { insertSnippets } from './snippets.ts';
+import { appendedTo, insertSnippets } from './snippets.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
@@ -20,7 +22,7 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      const complete = insertSnippets(text, { site, page, depth: 0 });
+      const complete = insertSnippets(text, { site, page, depth: 0 }) + appendedTo(site);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
     },
@@ -45,7 +47,7 @@ const anchors: AnchorRule = {
   separator: '_',
 };
 
-const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
+const icon = /:(?:material|octicons|fontawesome|simple|lucide)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
 
 /** Characters for icons that are often the content of a table, by a part of their names. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -70,9 +72,14 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
   });
-  each(/^\*\[[^\]\n]+\]:.*$/gm, (_found, line) =>
-    note('left', '*[…]:', 'Abbreviations are not supported: write the explanation into the text.', line),
+  const own = listAt(site.extensions.get('pymdownx.blocks.admonition'), 'types').map((type) =>
+    typeof type === 'string' ? type : textAt(type, 'name'),
   );
+  each(/^[ \t]*\/{3,}[ \t]+[\w-]+/gm, (found, line) => {
+    const name = found.trim().replace(/^\/+[ \t]+/, '');
+    if (!knownBlock.test(name) && !own.includes(name))
+      note('left', found.trim(), 'The block is unknown: its content is a note, without its options.', line);
+  });
   each(/\(\d+\)!/g, (found, line) =>
     note(
       'left',
@@ -120,6 +127,21 @@ function shorthand({ extensions }: MkDocsSite): (all: string, issue?: string, pe
   };
 }
 
+/** Replaces definitions of abbreviations, `*[HTML]: Hypertext`, with `<abbr>` where the text has these, except in headings and links. */
+function explainAbbreviations(prose: string): string {
+  const definition = /^ {0,3}\*\[([^\]\n]+)\]:[ \t]*(.*)\n?/gm;
+  const titles = new Map([...prose.matchAll(definition)].map(([, name = '', title = '']) => [name, title.trim()]));
+  if (titles.size === 0) return prose;
+  const names = [...titles.keys()].toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const others = String.raw`^[ \t]*(?:#|:::|\[[^\]]+\]:).*$|!?\[[^\]\n]*\](?:[([][^)\]\n]*[)\]])?|<[^<>]*>|\{[^{}\n]*\}|https?:\S+`;
+  return prose
+    .replace(definition, '')
+    .replace(new RegExp(`${others}|(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'gm'), (found) => {
+      const title = titles.get(found);
+      return title === undefined ? found : `<abbr title="${escapeXml(title)}">${found}</abbr>`;
+    });
+}
+
 /** Converts inline notations. */
 function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
@@ -130,7 +152,7 @@ function convertInline(text: string, site: MkDocsSite): string {
   });
   const { text: prose, restore } = protectCode(withIds);
   return restore(
-    prose
+    explainAbbreviations(prose)
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
       .replace(
         /(?<=\n[ \t]*\n)([ \t]*<\/?(?:a|b|br|em|i|img|small|span|strong|su[bp])\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g,
@@ -142,8 +164,9 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/^<(div|p|center|section|table|ul)\b(?![^>\n]*\smarkdown\b)[^]*?^<\/\1>/gm, (element) =>
         element.replace(/(?<=\n[ \t]*\n)[ \t]+(?=<)/g, ''),
       )
+      .replace(/^[ \t]*<svg\b[^]*?<\/svg>/gm, (element) => element.replace(/\n\s*(?=\n)/g, ''))
       // In CommonMark, an address by name cannot follow other text.
-      .replace(/^(?!\[[^^\]\n][^\]\n]*\]:)(\S.*\n)(?=\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
+      .replace(/^(?! *\[[^^\]\n][^\]\n]*\]:)( *\S.*\n)(?= *\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
       .replace(
         /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
         shorthand(site),
@@ -152,7 +175,6 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/\]\([^()<>"'\\$\n]+\.[a-z]\w*\)/gi, (link) => link.replace(/(?<=\S) +(?=[^\s)])/g, '%20'))
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
-      .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
       .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
