@@ -131,7 +131,7 @@ Text.
   expect(page).toContain('<p>In <em>a</em> part.</p>');
   expect(page).toContain('Since 2');
   expect(page).not.toContain('a.py');
-  expect(report).toContain('docs/index.md:22:1 /// embed-file: The block is unknown');
+  expect(report).toContain('docs/index.md:21:1 /// embed-file: The block is unknown');
   expect(report).not.toContain('/// new');
 });
 
@@ -146,4 +146,19 @@ it('MkDocs: own marks of include-markdown', async () => {
     'docs/index.md': '# Acme\n\n[% include-markdown "../CHANGES.md" %]\n\n`{% include-markdown "no.md" %}`\n',
   });
   expect(built('index.html')).toContain('First.');
+});
+
+it('MkDocs: drawings with styles and hundreds of parts', async () => {
+  const drawing = `<svg viewBox="0 0 9 9">\n<style>.a { fill: red }</style>\n\n${'<rect class="a"/>\n'.repeat(600)}</svg>`;
+  const { built, warnings } = await migrateSite({
+    'mkdocs.yml': plain,
+    'docs/guide/index.md': `# Guide\n\n${drawing}\n\n<svg viewBox="0 0 9 9">\n\n<path d="M1 1"/>\n\n</svg>\n`,
+    'docs/index.md': '# Acme\n',
+  });
+  expect(warnings).toEqual([]);
+  expect(built('guide/index.html')).toMatch(/<img src="\/drawings\/en\/guide\/index-1[^"]*\.svg"/);
+  expect(built('guide/index.html')).toContain('<path d="M1 1"></path>');
+  expect(built('drawings/en/guide/index-1.svg')).toContain(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">',
+  );
 });

@@ -22,13 +22,26 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      const complete = insertSnippets(text, { site, page, depth: 0 }) + appendedTo(site);
+      const complete = moveDrawings(insertSnippets(text, { site, page, depth: 0 }) + appendedTo(site), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
   };
+}
+
+/** Moves drawings with styles, which a build removes from Markdown, into files. An empty line does not end other drawings. */
+function moveDrawings(text: string, page: PageUnderway): string {
+  const { text: prose, restore } = protectCode(text);
+  const move = (drawing: string, attributes: string): string => {
+    if (!drawing.includes('<style')) return drawing.replace(/\n\s*(?=\n)/g, '');
+    const space = attributes.includes('xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
+    const address = page.addDrawing(restore(drawing.trim().replace('<svg', `<svg${space}`)));
+    page.note('changed', '<svg>', `The drawing is a file now: ${address}.`, 0);
+    return `![](${address})`;
+  };
+  return restore(prose.replace(/^[ \t]*<svg\b([^>]*)>[^]*?<\/svg>/gm, move));
 }
 
 /** True if an extension makes formulas. */
@@ -164,7 +177,6 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/^<(div|p|center|section|table|ul)\b(?![^>\n]*\smarkdown\b)[^]*?^<\/\1>/gm, (element) =>
         element.replace(/(?<=\n[ \t]*\n)[ \t]+(?=<)/g, ''),
       )
-      .replace(/^[ \t]*<svg\b[^]*?<\/svg>/gm, (element) => element.replace(/\n\s*(?=\n)/g, ''))
       // In CommonMark, an address by name cannot follow other text.
       .replace(/^(?! *\[[^^\]\n][^\]\n]*\]:)( *\S.*\n)(?= *\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
       .replace(
