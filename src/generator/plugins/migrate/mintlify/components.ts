@@ -50,7 +50,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Accordion: (tag) => {
     const id = textOfAttribute(tag, 'id') ?? slugify(textOfAttribute(tag, 'title') ?? '');
     // A link to content opens the block around it.
-    const anchor = id === '' ? '' : `<a id={${JSON.stringify(id)}}></a>`;
+    const anchor = id && `<a id="${id}"></a>`;
     return [`<Details${keepAttributes(tag, { summary: 'title' })}>${anchor}`, '</Details>'];
   },
   // The element ends a list before indented tags.

@@ -14,11 +14,9 @@ const types: readonly (readonly [type: string, names: RegExp])[] = [
  */
 function alignLists(text: string): string {
   const { text: prose, restore } = protectCode(text);
-  const mark = String.raw`(?=(?:[-*+]|\d+[.)])[ \t])`;
-  const list = new RegExp(String.raw`(?<=(?:^|\n)[ \t]*\n) {1,3}${mark}.*(?:\n(?:[ \t]+.*|[ \t]*(?=\n)))*`, 'g');
   return restore(
-    prose.replace(list, (found) =>
-      new RegExp(`^ {4,}${mark}`, 'm').test(found) ? found.replace(new RegExp(`^ {1,3}${mark}`, 'gm'), '') : found,
+    prose.replace(/(?<=(?:^|\n)[ \t]*\n) {1,3}(?:[-*+]|\d+[.)])[ \t].*(?:\n(?:[ \t]+.*|[ \t]*(?=\n)))*/g, (list) =>
+      /^ {4,}(?:[-*+]|\d+[.)])[ \t]/m.test(list) ? list.replace(/^ {1,3}(?=(?:[-*+]|\d+[.)])[ \t])/gm, '') : list,
     ),
   );
 }
@@ -145,11 +143,7 @@ function wrap(
 }
 
 /** Blocks whose content is not in a box. */
-const isPlain = /^(?:html|define|(?:figure-|table-)?caption)$/;
-
-/** Blocks between slashes that have a counterpart. */
-export const knownBlock =
-  /^(?:(?:html|define|(?:figure-|table-)?caption)|tab|details|admonition|attention|caution|danger|error|tip|hint|note|warning|info|success|question|failure|bug|example|quote|abstract)$/;
+const plain = /^(?:html|define|.*caption)$/;
 
 /** Converts blocks between slashes: `/// note | Title`. */
 function slashBlock(lines: readonly string[], start: number): Block | null {
@@ -164,7 +158,7 @@ function slashBlock(lines: readonly string[], start: number): Block | null {
   const text = convertBlocks(first === -1 ? '' : body.slice(first).join('\n').trim());
   const kind = name === 'details' ? '???' : '!!!';
   const content = { text, end: start + length + 2 };
-  if (isPlain.test(name) || text === '')
+  if (plain.test(name) || text === '')
     return { lines: text === '' ? [] : ['', ...text.split('\n'), ''], end: content.end };
   if (name === 'tab') return { lines: wrap('details', { label: title, text, indent, isOpen: true }), end: content.end };
   return admonition({ indent, kind, words: name, title: title === '' ? undefined : title }, content);

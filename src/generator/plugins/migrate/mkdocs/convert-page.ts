@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -9,7 +9,7 @@ import { keepFormulas } from '../pages/keep-formulas.ts';
 import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
-import { convertBlocks, knownBlock } from './convert-blocks.ts';
+import { convertBlocks } from './convert-blocks.ts';
 import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 import { appendedTo, insertSnippets } from './snippets.ts';
@@ -22,7 +22,7 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      const complete = moveDrawings(insertSnippets(text, { site, page, depth: 0 }) + appendedTo(site), page);
+      const complete = moveDrawings(insertSnippets(text + appendedTo(site), { site, page, depth: 0 }), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
     },
@@ -38,7 +38,7 @@ function moveDrawings(text: string, page: PageUnderway): string {
     if (!drawing.includes('<style')) return drawing.replace(/\n\s*(?=\n)/g, '');
     const space = attributes.includes('xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
     const address = page.addDrawing(restore(drawing.trim().replace('<svg', `<svg${space}`)));
-    page.note('changed', '<svg>', `The drawing is a file now: ${address}.`, 0);
+    page.note('changed', '<svg>', 'The drawing is a file now.', 0);
     return `![](${address})`;
   };
   return restore(prose.replace(/^[ \t]*<svg\b([^>]*)>[^]*?<\/svg>/gm, move));
@@ -85,14 +85,9 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
   });
-  const own = listAt(site.extensions.get('pymdownx.blocks.admonition'), 'types').map((type) =>
-    typeof type === 'string' ? type : textAt(type, 'name'),
+  each(/^[ \t]*\/{3,}[ \t]+[\w-]+.*(?=(?:\n[ \t]{4,}[\w-]+:.*)+\n[ \t]*\/{3,}$)/gm, (found, line) =>
+    note('left', found.trim(), 'The block has only options: it was left out.', line),
   );
-  each(/^[ \t]*\/{3,}[ \t]+[\w-]+/gm, (found, line) => {
-    const name = found.trim().replace(/^\/+[ \t]+/, '');
-    if (!knownBlock.test(name) && !own.includes(name))
-      note('left', found.trim(), 'The block is unknown: its content is a note, without its options.', line);
-  });
   each(/\(\d+\)!/g, (found, line) =>
     note(
       'left',

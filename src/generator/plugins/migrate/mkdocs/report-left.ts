@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listAt, objectAt, textAt } from '../foreign-value.ts';
+import { objectAt, textAt } from '../foreign-value.ts';
 import { listFiles } from '../pages/list-files.ts';
-import { noFile, noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts';
+import { noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts';
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
-import { findSnippet } from './snippets.ts';
 
 const known =
   /^(?:extra_(?:css|javascript)|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
@@ -37,8 +36,7 @@ const extras: Readonly<Record<string, string>> = {
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
 
 /** Reports parts of the MkDocs config that have no counterpart. */
-export function reportLeft(site: MkDocsSite, note: NoteKey): void {
-  const { config, plugins, extensions, configFile } = site;
+export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
@@ -51,8 +49,6 @@ export function reportLeft(site: MkDocsSite, note: NoteKey): void {
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
-  for (const name of listAt(extensions.get('pymdownx.snippets'), 'auto_append').map(String))
-    if (findSnippet(name, site) === undefined) note('left', ['markdown_extensions', 'auto_append', name], noFile);
   for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
     note('left', ['theme', 'custom_dir', path], replacesPart);
   if (plugins.has('blog'))

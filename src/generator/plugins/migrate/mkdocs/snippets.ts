@@ -9,10 +9,10 @@ import { protectCode } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
-/** Returns the text of files that the config appends to all pages. */
+/** Returns references to the files that the config appends to all pages. */
 export function appendedTo(site: MkDocsSite): string {
-  const names = listAt(site.extensions.get('pymdownx.snippets') ?? {}, 'auto_append').map(String);
-  return names.map((name) => `\n\n${readOrNull(findSnippet(name, site) ?? '') ?? ''}`).join('');
+  const names = listAt(site.extensions.get('pymdownx.snippets'), 'auto_append').map(String);
+  return names.map((name) => (findSnippet(name, site) === undefined ? '' : `\n\n--8<-- "${name}"`)).join('');
 }
 
 interface SnippetContext {
@@ -101,7 +101,7 @@ function moveLinks(text: string, from: string, to: string): string {
 }
 
 /** Returns the absolute path of a file from the folders of snippets; undefined without one. */
-export function findSnippet(path: string, site: MkDocsSite): string | undefined {
+function findSnippet(path: string, site: MkDocsSite): string | undefined {
   const options = site.extensions.get('pymdownx.snippets') ?? {};
   const written = listAt(options, 'base_path').map(String);
   const own = textAt(options, 'base_path');
@@ -111,6 +111,8 @@ export function findSnippet(path: string, site: MkDocsSite): string | undefined 
       resolve(dirname(site.configFile), base.replace('$config_dir', '.').replace('$docs_dir', site.docsDir), path),
     ),
     join(site.docsDir, path),
+    // A base can be the file itself.
+    ...bases.map((base) => resolve(dirname(site.configFile), base, '..', path)),
   ].find((name) => existsSync(name));
 }
 
