@@ -66,7 +66,7 @@ it('MkDocs: abbreviations, also from a file that all pages have', async () => {
     'mkdocs.yml': `${plain}markdown_extensions:
   - abbr
   - pymdownx.snippets:
-      base_path: [includes, NOTES.md]
+      base_path: [includes, .]
       auto_append: [terms.md, none.md]
 `,
     'NOTES.md': '*[CSS]: Sheets\n',

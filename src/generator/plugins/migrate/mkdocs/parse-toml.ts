@@ -28,7 +28,6 @@ export function parseToml(text: string): ForeignObject {
             .slice(at + 1)
             .map(asYaml)
             .join(' '),
-          { logLevel: 'silent' },
         ) as ForeignValue;
       }
       statement = [];

@@ -120,7 +120,7 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
   const entries = isObject(value)
     ? Object.entries(value).flatMap(([name, options]) =>
         // In TOML, `pymdownx.tabbed` is a table in a table.
-        /^(?:pymdownx|zensical)$/.test(name) && isObject(options)
+        name === 'pymdownx' && isObject(options)
           ? Object.entries(options).map(([key, own]) => ({ [`${name}.${key}`]: own }))
           : [{ [name]: options }],
       )

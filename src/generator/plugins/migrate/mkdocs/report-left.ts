@@ -49,6 +49,8 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
+  const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
+  if (appended !== undefined) note('changed', ['auto_append'], `Pages contain ${JSON.stringify(appended)}.`);
   for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
     note('left', ['theme', 'custom_dir', path], replacesPart);
   if (plugins.has('blog'))

@@ -111,8 +111,6 @@ function findSnippet(path: string, site: MkDocsSite): string | undefined {
       resolve(dirname(site.configFile), base.replace('$config_dir', '.').replace('$docs_dir', site.docsDir), path),
     ),
     join(site.docsDir, path),
-    // A base can be the file itself.
-    ...bases.map((base) => resolve(dirname(site.configFile), base, '..', path)),
   ].find((name) => existsSync(name));
 }
 
