@@ -110,6 +110,8 @@ graph LR
 ::: acme.Q61
     options: Q62
 
+The CLI
+
 *[CLI]: Q63
 
 <details markdown="1"><summary>Q64</summary>

@@ -13,7 +13,8 @@ const field: TagRule = (tag) => {
   const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
   const fallback = valueOf(tag, 'default').replace(/^\{|\}$/g, '');
-  const id = name === '' ? '' : ` id="param-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
+  const of = textOfAttribute(tag, 'of') ?? 'param';
+  const id = name === '' ? '' : ` id="${of}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
   const facts = [
     textOfAttribute(tag, 'type'),
     isRequired ? 'required' : '',
@@ -33,10 +34,27 @@ function textIn(tag: Parameters<TagRule>[0], attribute: string): string {
 const tabs = become('Tabs');
 const cards = become('Cards');
 
+/** Makes ids of headings by the rules of Mintlify, which keep most characters if one of them must be encoded in an address. */
+export function slugify(text: string): string {
+  const encoded = encodeURIComponent(text.toLowerCase().replace(/\s+/g, '-'));
+  const id = encoded
+    .replace(/[^a-z\d_%]+/gi, '-')
+    .replace(/(?<=[a-z\d])-([ts])(?=-|$)/gi, '$1')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  return decodeURIComponent(id).replace(/[?,;:!'"()[\]{}]|\uFE0F|\u200D|\p{Extended_Pictographic}/gu, '');
+}
+
 /** Replacements of Mintlify components. */
 export const components: Readonly<Record<string, TagRule>> = {
-  Accordion: become('Details', { summary: 'title' }),
-  AccordionGroup: unwrapped,
+  Accordion: (tag) => {
+    const id = textOfAttribute(tag, 'id') ?? slugify(textOfAttribute(tag, 'title') ?? '');
+    // A link to content opens the block around it.
+    const anchor = id && `<a id="${id}"></a>`;
+    return [`<Details${keepAttributes(tag, { summary: 'title' })}>${anchor}`, '</Details>'];
+  },
+  // The element ends a list before indented tags.
+  AccordionGroup: () => ['<div>', '</div>'],
   Badge: badge('text'),
   Callout: admonition('note'),
   Card: become('Card', { title: 'title', href: 'href' }),
@@ -75,7 +93,6 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tree: () => ['<ul>', '</ul>'],
   'Tree.File': (tag) => [`<li>${textIn(tag, 'name')}`, '</li>'],
   'Tree.Folder': (tag) => [`<li><details open><summary>${textIn(tag, 'name')}</summary><ul>`, '</ul></details></li>'],
-  // The element ends a list before indented tags.
   Update: (tag) => [`<div>\n\n## ${valueOf(tag, 'label')}\n\n${valueOf(tag, 'description')}\n`, '\n</div>'],
   Visibility: (tag) => (textOfAttribute(tag, 'for') === 'agents' ? ['<div hidden>', '</div>'] : unwrapped(tag)),
   View: become('Details', { summary: 'title' }),

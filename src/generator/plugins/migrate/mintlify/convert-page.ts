@@ -12,7 +12,7 @@ import { protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
-import { components } from './components.ts';
+import { components, slugify } from './components.ts';
 import { hooksIn } from './convert-code.ts';
 import { describeOperation, listApis, type Operation } from './openapi.ts';
 import { newCodePath } from './read-site.ts';
@@ -72,17 +72,6 @@ export function notationOf(layout: OldLayout, hasFormulas: boolean): PageNotatio
 function subtitleOf({ page, frontMatter: { description, mode } }: PageUnderway): string {
   if (typeof description !== 'string' || /^(?:custom|frame)$/.test(String(mode)) || page.id.startsWith('_')) return '';
   return `\n${escapeLineStarts(description.trim()).replace(/[{<]/g, '\\$&')}\n\n`;
-}
-
-/** Makes ids of headings by the rules of Mintlify, which keep most characters if one of them must be encoded in an address. */
-function slugify(text: string): string {
-  const encoded = encodeURIComponent(text.toLowerCase().replace(/\s+/g, '-'));
-  const id = encoded
-    .replace(/[^a-z\d_%]+/gi, '-')
-    .replace(/(?<=[a-z\d])-([ts])(?=-|$)/gi, '$1')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
-  return decodeURIComponent(id).replace(/[?,;:!'"()[\]{}]|\uFE0F|\u200D|\p{Extended_Pictographic}/gu, '');
 }
 
 /** Escapes braces without code, which Mintlify shows as text. */

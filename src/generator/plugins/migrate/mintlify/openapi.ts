@@ -67,32 +67,34 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
     };
   };
   /** Lists the properties of a schema, and inside these those of each schema once. */
-  const fieldsOf = (schema: ForeignObject, before = '', listed = new Set(listAt(schema, '$refs'))): string =>
+  const fieldsOf = (schema: ForeignObject, of: string, before = '', seen = new Set(listAt(schema, '$refs'))): string =>
     Object.entries(objectAt(schema, 'properties'))
       .map(([key, value]) => {
         const own = read(value);
-        const isRequired = listAt(schema, 'required').includes(key);
+        const required = listAt(schema, 'required').includes(key);
         const refs = listAt(own, '$refs');
-        const isEnd = before.length > 60 || refs.some((ref) => listed.has(ref));
+        const isEnd = before.length > 60 || refs.some((ref) => seen.has(ref));
         // Two properties of the same type are both complete.
-        const inside = before === '' ? new Set(listed) : listed;
+        const inside = before === '' ? new Set(seen) : seen;
         for (const ref of refs) inside.add(ref);
-        return field(before + key, own, isRequired) + (isEnd ? '' : fieldsOf(own, `${before}${key}.`, inside));
+        return (
+          field(before + key, { ...own, required }, of) + (isEnd ? '' : fieldsOf(own, of, `${before}${key}.`, inside))
+        );
       })
       .join('');
-  const bodyOf = (value: ForeignValue | undefined): string =>
-    fieldsOf(read(objectAt(Object.values(objectAt(read(value), 'content'))[0], 'schema')));
+  const bodyOf = (value: ForeignValue | undefined, of: string): string =>
+    fieldsOf(read(objectAt(Object.values(objectAt(read(value), 'content'))[0], 'schema')), of);
   const item = objectAt(objectAt(api, 'paths'), path);
   const parameters = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')].map((value) => {
     const own = read(value);
-    return field(textAt(own, 'name') ?? '', { ...read(own['schema']), ...own }, own['required'] === true);
+    return field(textAt(own, 'name') ?? '', { ...read(own['schema']), ...own }, 'parameter');
   });
   const parts = [
     ['Parameters', parameters.join('')],
-    ['Body', bodyOf(operation['requestBody'])],
-    ...Object.entries(objectAt(operation, 'responses')).map(([status, value]) => [
+    ['Body', bodyOf(operation['requestBody'], 'body')],
+    ...Object.entries(objectAt(operation, 'responses')).map(([status, value], index) => [
       `Response ${status}`,
-      describePart(read(value)) + bodyOf(value),
+      describePart(read(value)) + bodyOf(value, index === 0 ? 'response' : `response-${status}`),
     ]),
   ].map(([title, text]) => (text === '' ? '' : `## ${title}\n\n${text}`));
   const url = textAt(read(listAt(api, 'servers')[0]), 'url') ?? '';
@@ -100,10 +102,12 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
   return { title: api && (textAt(operation, 'summary') ?? ''), text: start + parts.join('') };
 }
 
-function field(name: string, schema: ForeignObject, isRequired: boolean): string {
+/** Writes a property or parameter. `of` is the start of its id: `body`. */
+function field(name: string, schema: ForeignObject, of: string): string {
   const type = [textAt(schema, 'type') ?? 'object', ...listAt(schema, 'enum')].join(' | ');
-  const attributes = `name={${JSON.stringify(name)}} type={${JSON.stringify(type)}}${isRequired ? ' required' : ''}`;
-  return `<ResponseField ${attributes}>\n\n${describePart(schema)}</ResponseField>\n\n`;
+  const attributes = `name={${JSON.stringify(name)}} of="${of}" type={${JSON.stringify(type)}}`;
+  const required = schema['required'] === true ? ' required' : '';
+  return `<ResponseField ${attributes}${required}>\n\n${describePart(schema)}</ResponseField>\n\n`;
 }
 
 /** Returns the description of a part as MDX, with headings below those of the page. */

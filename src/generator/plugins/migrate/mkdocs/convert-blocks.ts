@@ -1,4 +1,4 @@
-import { closes } from '../pages/protect-code.ts';
+import { closes, protectCode } from '../pages/protect-code.ts';
 
 /** Types of admonitions by the type that the new site has. */
 const types: readonly (readonly [type: string, names: RegExp])[] = [
@@ -8,9 +8,22 @@ const types: readonly (readonly [type: string, names: RegExp])[] = [
   ['warning', /^(?:attention|caution|warning)$/],
 ];
 
+/**
+ * Removes the indentation of marks in lists that begin with one to three spaces. Python-Markdown does not count them, so items
+ * with four spaces are inside.
+ */
+function alignLists(text: string): string {
+  const { text: prose, restore } = protectCode(text);
+  return restore(
+    prose.replace(/(?<=(?:^|\n)[ \t]*\n) {1,3}(?:[-*+]|\d+[.)])[ \t].*(?:\n(?:[ \t]+.*|[ \t]*(?=\n)))*/g, (list) =>
+      /^ {4,}(?:[-*+]|\d+[.)])[ \t]/m.test(list) ? list.replace(/^ {1,3}(?=(?:[-*+]|\d+[.)])[ \t])/gm, '') : list,
+    ),
+  );
+}
+
 /** Converts blocks with indented content: admonitions, collapsible blocks, tabs and definitions. */
 export function convertBlocks(text: string): string {
-  const lines = text.split('\n');
+  const lines = alignLists(text).split('\n');
   const made: string[] = [];
   let fence: string | null = null;
   let indent = 0;
@@ -129,6 +142,9 @@ function wrap(
   );
 }
 
+/** Blocks whose content is not in a box. */
+const plain = /^(?:html|define|.*caption)$/;
+
 /** Converts blocks between slashes: `/// note | Title`. */
 function slashBlock(lines: readonly string[], start: number): Block | null {
   const [, indent = '', slashes = '', name = '', rest = ''] =
@@ -138,10 +154,12 @@ function slashBlock(lines: readonly string[], start: number): Block | null {
   if (name === '' || length === -1) return null;
   const body = lines.slice(start + 1, start + 1 + length);
   // Options follow the first line.
-  const first = body.findIndex((line) => !/^[ \t]{4}\w+:/.test(line));
-  const text = convertBlocks(body.slice(Math.max(0, first)).join('\n').trim());
+  const first = body.findIndex((line) => !/^[ \t]{4}[\w-]+:/.test(line));
+  const text = convertBlocks(first === -1 ? '' : body.slice(first).join('\n').trim());
   const kind = name === 'details' ? '???' : '!!!';
   const content = { text, end: start + length + 2 };
+  if (plain.test(name) || text === '')
+    return { lines: text === '' ? [] : ['', ...text.split('\n'), ''], end: content.end };
   if (name === 'tab') return { lines: wrap('details', { label: title, text, indent, isOpen: true }), end: content.end };
   return admonition({ indent, kind, words: name, title: title === '' ? undefined : title }, content);
 }

@@ -1,3 +1,5 @@
+import { escapePattern } from '../../../kernel/patterns.ts';
+import { escapeXml } from '../../../kernel/text.ts';
 import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
@@ -10,7 +12,7 @@ import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { expandMacros, marksOf, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
-import { insertSnippets } from './snippets.ts';
+import { appendedTo, insertSnippets } from './snippets.ts';
 
 /** Notation of MkDocs pages: Python-Markdown with the extensions that Material recommends. */
 export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
@@ -20,13 +22,26 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page, site);
-      const complete = insertSnippets(text, { site, page, depth: 0 });
+      const complete = moveDrawings(insertSnippets(text + appendedTo(site), { site, page, depth: 0 }), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
   };
+}
+
+/** Moves drawings with styles, which a build removes from Markdown, into files. An empty line does not end other drawings. */
+function moveDrawings(text: string, page: PageUnderway): string {
+  const { text: prose, restore } = protectCode(text);
+  const move = (drawing: string, attributes: string): string => {
+    if (!drawing.includes('<style')) return drawing.replace(/\n\s*(?=\n)/g, '');
+    const space = attributes.includes('xmlns=') ? '' : ' xmlns="http://www.w3.org/2000/svg"';
+    const address = page.addDrawing(restore(drawing.trim().replace('<svg', `<svg${space}`)));
+    page.note('changed', '<svg>', 'The drawing is a file now.', 0);
+    return `![](${address})`;
+  };
+  return restore(prose.replace(/^[ \t]*<svg\b([^>]*)>[^]*?<\/svg>/gm, move));
 }
 
 /** True if an extension makes formulas. */
@@ -45,7 +60,7 @@ const anchors: AnchorRule = {
   separator: '_',
 };
 
-const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
+const icon = /:(?:material|octicons|fontawesome|simple|lucide)-[\w-]+:(?:\{[^{}\n]*\})?[ \t]*/g;
 
 /** Characters for icons that are often the content of a table, by a part of their names. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -70,8 +85,8 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
   });
-  each(/^\*\[[^\]\n]+\]:.*$/gm, (_found, line) =>
-    note('left', '*[…]:', 'Abbreviations are not supported: write the explanation into the text.', line),
+  each(/^[ \t]*\/{3,}[ \t]+[\w-]+.*(?=(?:\n[ \t]{4,}[\w-]+:.*)+\n[ \t]*\/{3,}$)/gm, (found, line) =>
+    note('left', found.trim(), 'The block has only options: it was left out.', line),
   );
   each(/\(\d+\)!/g, (found, line) =>
     note(
@@ -120,6 +135,21 @@ function shorthand({ extensions }: MkDocsSite): (all: string, issue?: string, pe
   };
 }
 
+/** Replaces definitions of abbreviations, `*[HTML]: Hypertext`, with `<abbr>` where the text has these, except in headings and links. */
+function explainAbbreviations(prose: string): string {
+  const definition = /^ {0,3}\*\[([^\]\n]+)\]:[ \t]*(.*)\n?/gm;
+  const titles = new Map([...prose.matchAll(definition)].map(([, name = '', title = '']) => [name, title.trim()]));
+  if (titles.size === 0) return prose;
+  const names = [...titles.keys()].toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const others = String.raw`^[ \t]*(?:#|:::|\[[^\]]+\]:).*$|!?\[[^\]\n]*\](?:[([][^)\]\n]*[)\]])?|<[^<>]*>|\{[^{}\n]*\}|https?:\S+`;
+  return prose
+    .replace(definition, '')
+    .replace(new RegExp(`${others}|(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'gm'), (found) => {
+      const title = titles.get(found);
+      return title === undefined ? found : `<abbr title="${escapeXml(title)}">${found}</abbr>`;
+    });
+}
+
 /** Converts inline notations. */
 function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
@@ -130,7 +160,7 @@ function convertInline(text: string, site: MkDocsSite): string {
   });
   const { text: prose, restore } = protectCode(withIds);
   return restore(
-    prose
+    explainAbbreviations(prose)
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
       .replace(
         /(?<=\n[ \t]*\n)([ \t]*<\/?(?:a|b|br|em|i|img|small|span|strong|su[bp])\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g,
@@ -143,7 +173,7 @@ function convertInline(text: string, site: MkDocsSite): string {
         element.replace(/(?<=\n[ \t]*\n)[ \t]+(?=<)/g, ''),
       )
       // In CommonMark, an address by name cannot follow other text.
-      .replace(/^(?!\[[^^\]\n][^\]\n]*\]:)(\S.*\n)(?=\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
+      .replace(/^(?! *\[[^^\]\n][^\]\n]*\]:)( *\S.*\n)(?= *\[[^^\]\n][^\]\n]*\]:[ \t]*\S)/gm, '$1\n')
       .replace(
         /\[[^\]\n]*\][([][^)\]\n]*[)\]]|<[^<>\n]*>|(?<![\w/&(#.[-])(?:#(\d+)|@([a-z][\w-]*))\b(?![\w.]*[@/])/gi,
         shorthand(site),
@@ -152,7 +182,6 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/\]\([^()<>"'\\$\n]+\.[a-z]\w*\)/gi, (link) => link.replace(/(?<=\S) +(?=[^\s)])/g, '%20'))
       // Text after a list marker begins at the indentation of the other lines of the item.
       .replace(icon, signOf)
-      .replace(/^\*\[[^\]\n]+\]:.*\n?/gm, '')
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
       .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')

@@ -14,7 +14,7 @@ import { noPage } from '../pages/missing-pages.ts';
 import { planSections, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { drawsMermaid } from '../pages/plan-diagrams.ts';
-import { planSheets, planTokens } from '../pages/plan-look.ts';
+import { findTokens, planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, originOf, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
@@ -46,7 +46,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   });
   if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
-  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'), sheets, draft);
+  const { accent, bar } = colorsOf(objectAt(site.config, 'theme'), sheets, found.siteDir);
   const own = planTokens(sheets, tokens, draft);
   const css = planSheets(sheets, (file) => `static/${relativePath(site.docsDir, file)}`, draft);
   if (textAt(objectAt(site.config, 'theme'), 'name') === 'material') scaleSheets(css, draft);
@@ -187,12 +187,13 @@ function languageItems({ config, layout }: MkDocsSite, note: NoteKey): readonly 
     : [{ type: 'dropdown', label: layout.locales[0]?.key, items: elsewhere, position: 'right' }];
 }
 
-/** Returns the start of source addresses: `edit_uri` is relative to `repo_url`. */
+/** Returns the start of source addresses: `edit_uri` is relative to `repo_url`, or complete. */
 function editUrlOf(config: ForeignObject): string | undefined {
   const repository = textAt(config, 'repo_url');
   const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
   const path = textAt(config, 'edit_uri') ?? usual;
-  return repository === undefined || path === undefined ? path : `${repository.replace(/\/$/, '')}/${path}`;
+  if (repository === undefined || path === undefined || URL.canParse(path)) return path;
+  return `${repository.replace(/\/$/, '')}/${path}`;
 }
 
 /** Variables of Material that become keys of `theme`. */
@@ -233,14 +234,14 @@ function scaleSheets(paths: readonly string[], { files }: PlanDraft): void {
 function colorsOf(
   theme: ForeignObject,
   sheets: readonly string[],
-  draft: PlanDraft,
+  siteDir: string,
 ): { readonly accent?: string; readonly bar?: string } {
   const palettes = palettesOf(theme);
   const names = ['primary', 'accent'].flatMap((key) => palettes.map((palette) => textAt(palette, key) ?? ''));
   const named = names.map((name) => name.replace('-', ' ')).filter(Boolean);
   const accent = named.map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
   const primary = palettes.some((palette) => palette['primary'] !== undefined) ? (named[0] ?? '') : 'indigo';
-  const own = planTokens(sheets, { '--md-primary-fg-color': 'accent' }, { ...draft, notes: [] }).accent ?? '';
+  const own = findTokens(sheets, { '--md-primary-fg-color': 'accent' }, siteDir)[0]?.value ?? '';
   // White text is readable on colours with little green.
   const custom = primary === 'custom' && /^#[\da-f]{2}\d[\da-f]{3}$/i.test(own) ? own : undefined;
   const bar = primary === 'black' ? '#000' : (custom ?? colors[primary]);

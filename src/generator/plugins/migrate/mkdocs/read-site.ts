@@ -10,6 +10,7 @@ import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-fi
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 import { postAt } from './blog.ts';
+import { parseToml } from './parse-toml.ts';
 
 /** A MkDocs site. */
 export interface MkDocsSite {
@@ -87,7 +88,7 @@ function readYaml(file: string): ForeignObject {
       /!ENV\s{1,9}\[([^!\]\n]*)\]/g,
       (_all, values: string) => values.split(',').at(-1) ?? '',
     );
-    value = parse(text, { logLevel: 'silent' });
+    value = file.endsWith('.toml') ? zensicalConfig(text) : parse(text, { logLevel: 'silent' });
   } catch (error) {
     throw unreadable(file, messageOf(error));
   }
@@ -97,6 +98,12 @@ function readYaml(file: string): ForeignObject {
   const base = resolve(dirname(file), parent ?? '');
   // A script of the site may write the file, so a missing file is only reported.
   return parent === undefined || !existsSync(base) ? config : merge(readYaml(base), config);
+}
+
+/** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
+function zensicalConfig(text: string): ForeignObject {
+  const config = objectAt(parseToml(text), 'project');
+  return { ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
 
 function merge(base: ForeignObject, own: ForeignObject): ForeignObject {
@@ -111,7 +118,12 @@ function merge(base: ForeignObject, own: ForeignObject): ForeignObject {
 function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<string, ForeignObject> {
   const found = new Map<string, ForeignObject>();
   const entries = isObject(value)
-    ? Object.entries(value).map(([name, options]) => ({ [name]: options }))
+    ? Object.entries(value).flatMap(([name, options]) =>
+        // In TOML, `pymdownx.tabbed` is a table in a table.
+        name === 'pymdownx' && isObject(options)
+          ? Object.entries(options).map(([key, own]) => ({ [`${name}.${key}`]: own }))
+          : [{ [name]: options }],
+      )
     : listOf(value);
   for (const entry of entries)
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])

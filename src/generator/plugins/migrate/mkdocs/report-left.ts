@@ -50,12 +50,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
   const appended = extensions.get('pymdownx.snippets')?.['auto_append'];
-  if (appended !== undefined)
-    note(
-      'left',
-      ['markdown_extensions', 'pymdownx.snippets', 'auto_append'],
-      `${JSON.stringify(appended)} is not appended to pages: import it where it is needed.`,
-    );
+  if (appended !== undefined) note('changed', ['auto_append'], `Pages contain ${JSON.stringify(appended)}.`);
   for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
     note('left', ['theme', 'custom_dir', path], replacesPart);
   if (plugins.has('blog'))

@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { escapePattern } from '../../../kernel/patterns.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
+
+/** Returns references to the files that the config appends to all pages. */
+export function appendedTo(site: MkDocsSite): string {
+  const names = listAt(site.extensions.get('pymdownx.snippets'), 'auto_append').map(String);
+  return names.map((name) => (findSnippet(name, site) === undefined ? '' : `\n\n--8<-- "${name}"`)).join('');
+}
 
 interface SnippetContext {
   readonly site: MkDocsSite;
@@ -48,8 +55,12 @@ const codeFile = /^([ \t]*)\{\*[ \t](\S+)((?:[ \t][^*\n]*)?)\*\}[ \t]*$/gm;
 function includeMarkdown(text: string, context: SnippetContext, around: string): string {
   const { site, page, depth } = context;
   if (!site.plugins.has('include-markdown') || depth > 8) return text;
+  const marks = site.plugins.get('include-markdown');
+  const [opening, closing] = ['opening', 'closing'].map((name, index) =>
+    escapePattern(textAt(marks, `${name}_tag`) ?? ['{%', '%}'][index] ?? ''),
+  );
   return text.replace(
-    /\{%-?\s{0,9}include(-markdown)?\s{1,9}["']([^"'{\n]+)["']([^%{]*)%\}/g,
+    new RegExp(`${opening}-?\\s{0,9}include(-markdown)?\\s{1,9}["']([^"'{\\n]+)["']([^%{]*?)${closing}`, 'g'),
     (all, isMarkdown: string | undefined, path: string, options: string, at: number) => {
       const file = resolve(/^\.\.?\//.test(path) ? dirname(around) : site.docsDir, path);
       const written = readOrNull(file);
@@ -89,17 +100,23 @@ function moveLinks(text: string, from: string, to: string): string {
   );
 }
 
-function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
-  const written = listAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path').map(String);
-  const own = textAt(site.extensions.get('pymdownx.snippets') ?? {}, 'base_path');
+/** Returns the absolute path of a file from the folders of snippets; undefined without one. */
+function findSnippet(path: string, site: MkDocsSite): string | undefined {
+  const options = site.extensions.get('pymdownx.snippets') ?? {};
+  const written = listAt(options, 'base_path').map(String);
+  const own = textAt(options, 'base_path');
   const bases = own === undefined ? (written.length > 0 ? written : ['.']) : [own];
-  const [, path = reference, part] = /^([^:]+?)(?::(.+))?$/.exec(reference) ?? [];
-  const file = [
+  return [
     ...bases.map((base) =>
       resolve(dirname(site.configFile), base.replace('$config_dir', '.').replace('$docs_dir', site.docsDir), path),
     ),
     join(site.docsDir, path),
   ].find((name) => existsSync(name));
+}
+
+function readSnippet(reference: string, indent: string, { site, page, depth }: SnippetContext): string {
+  const [, path = reference, part] = /^([^:]+?)(?::(.+))?$/.exec(reference) ?? [];
+  const file = findSnippet(path, site);
   if (file === undefined) {
     page.note('left', reference, noFile, 0);
     return `${indent}\`${reference}\``;

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
@@ -17,6 +18,8 @@ export interface PageUnderway {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Reports the result for a part of a line. Lines are counted from 1 after the front matter; 0 is a key of the front matter. */
   note(outcome: Outcome, subject: string, message: string, line: number): void;
+  /** Adds a drawing to the files of the new site; returns its address. */
+  addDrawing(svg: string): string;
   /** Sets the name of a page in links from its neighbours; false if it has a different one. */
   rename(page: OldPage, label: string): boolean;
 }
@@ -54,6 +57,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
         noted.add(line).add(subject);
         draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
       },
+      addDrawing: drawingsOf(page, draft),
       rename(target, label) {
         const name = labels.get(target) ?? label;
         if (name === label && label !== titleOf(target)) labels.set(target, label);
@@ -87,6 +91,17 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     reportLostParts(text, made, underway, (part) => noted.has(part));
   }
   for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
+}
+
+/** Returns a function that adds drawings of a page. */
+function drawingsOf({ locale, id }: OldPage, { files }: PlanDraft): PageUnderway['addDrawing'] {
+  let count = 0;
+  return (svg) => {
+    count += 1;
+    const address = posix.join('/drawings', locale, `${id}-${count}.svg`);
+    files.set(`static${address}`, { text: svg });
+    return address;
+  };
 }
 
 function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid: boolean } {

@@ -95,7 +95,7 @@ function isCode(code: string): boolean {
 export function bracesAsText({ code, isAttribute }: Expression, declared: ReadonlySet<string>): string | null {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
   if (isAttribute || bare === '') return null;
-  const [, root] = /^([A-Za-z_$][\w$]*)(?:[-./|,([][^=]*)?$/.exec(bare) ?? [];
+  const [, root] = /^\{?([A-Za-z_$][\w$]*)(?:[-./|,([][^=]*|\})?$/.exec(bare) ?? [];
   const isMissing = root !== undefined && root !== 'props' && !declared.has(root) && !(root in globalThis);
   if (!isMissing && isCode(`(${code}\n)`)) return null;
   return `\\{${code.replace(/(?<!\\)[{}<]/g, '\\$&')}\\}`;

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type { Place } from '../../../../shared/place.ts';
 import { firstBy } from '../../../kernel/collections.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -15,38 +16,57 @@ const usable = {
 /** A key of `theme`. */
 type Token = keyof typeof usable;
 
+/** A value of a key of `theme`, with the variable that has it. */
+interface FoundToken {
+  readonly key: Token;
+  readonly value: string;
+  readonly name: string;
+  readonly place: Place;
+}
+
 /**
- * Plans the tokens of the theme from variables in the style sheets of a site. `names` are the variables of the old tool. Of
- * several colours, the first counts: a scale for both modes is made from it. `known` are variables of the old tool that sheets can use.
+ * Finds values for tokens of the theme in variables of the style sheets of a site. `names` are the variables of the old tool. Of
+ * several values, the first counts. `known` are variables of the old tool that sheets can use.
  */
+export function findTokens(
+  sheets: readonly string[],
+  names: Readonly<Record<string, Token>>,
+  siteDir: string,
+  known = '',
+): readonly FoundToken[] {
+  const found = sheets.flatMap((path) => {
+    const text = readOrNull(path) ?? '';
+    const variables = readVariables(text + known);
+    return Object.entries(names).flatMap(([name, key]): readonly FoundToken[] => {
+      const { index = 0 } = variables.get(name) ?? {};
+      // Variables of the old theme are empty here.
+      const value = resolveVariable(name, variables).replace(/,\s?(?=,|$)/g, '');
+      const place = placeAt(text, index, { file: relativePath(siteDir, path), length: name.length });
+      return usable[key].test(value) ? [{ key, value, name, place }] : [];
+    });
+  });
+  return [...firstBy(found, ({ key }) => key).values()];
+}
+
+/** Plans the tokens that `findTokens` finds, and reports them. Of a colour, a scale for both modes is made. */
 export function planTokens(
   sheets: readonly string[],
   names: Readonly<Record<string, Token>>,
   { siteDir, notes }: PlanDraft,
   known = '',
 ): Readonly<Partial<Record<Token, string>>> {
-  const theme: Partial<Record<Token, string>> = {};
-  for (const path of sheets) {
-    const text = readOrNull(path) ?? '';
-    const variables = readVariables(text + known);
-    for (const [name, key] of Object.entries(names)) {
-      const { index = 0 } = variables.get(name) ?? {};
-      // Variables of the old theme are empty here.
-      const value = resolveVariable(name, variables).replace(/,\s?(?=,|$)/g, '');
-      if (key in theme || !usable[key].test(value)) continue;
-      theme[key] = value;
-      notes.push({
-        outcome: 'changed',
-        subject: name,
-        message:
-          key === 'accent'
-            ? 'Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.'
-            : `The fonts are theme.${key}.`,
-        place: placeAt(text, index, { file: relativePath(siteDir, path), length: name.length }),
-      });
-    }
-  }
-  return theme;
+  const found = findTokens(sheets, names, siteDir, known);
+  for (const { key, name, place } of found)
+    notes.push({
+      outcome: 'changed',
+      subject: name,
+      message:
+        key === 'accent'
+          ? 'Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.'
+          : `The fonts are theme.${key}.`,
+      place,
+    });
+  return Object.fromEntries(found.map(({ key, value }) => [key, value]));
 }
 
 /** The first declaration of each variable of a style sheet. */
