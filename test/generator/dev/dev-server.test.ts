@@ -56,7 +56,7 @@ test('follows the content as a whole: from no page to one and back, and pages in
   const codes = (): readonly string[] => reported().map(({ code }) => code);
   await server.session.settled();
   expect(codes()).toEqual(['no-content']);
-  await edit({ 'content/sk/index.mdx': page('Domov'), 'content/de/x.md': page('Ordner') });
+  await edit({ 'content/sk/index.mdx': page('Domov', 'Text'), 'content/de/x.md': page('Ordner', 'Text') });
   await server.session.settled();
   expect(codes()).toEqual(['stray-page']);
   await edit({ 'content/de/x.md': null });

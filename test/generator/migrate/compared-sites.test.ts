@@ -333,7 +333,7 @@ anvil.lift();
   expect(built('index.html')).toMatch(/<img src="[^"]*anvil[^"]*\.svg" alt="An anvil"/);
 });
 
-it('MkDocs: attributes in single quotes, one line for all abbreviations of a page, and files beside the pages', async () => {
+it('MkDocs: attributes in single quotes, abbreviations, and files beside the pages', async () => {
   const { built, report } = await migrateSite({
     'mkdocs.yml': `site_name: Acme
 site_url: https://acme.example/
@@ -350,6 +350,8 @@ plugins: [{ macros: { include_dir: docs/parts } }]
 <br/>
 ![Forge](forge.svg)
 
+It is HTML.
+
 *[HTML]: Markup
 *[CSS]: Styles
 `,
@@ -359,5 +361,6 @@ plugins: [{ macros: { include_dir: docs/parts } }]
   expect(built('index.html')).toContain('id="use"');
   expect(built('index.html')).toContain('An anvil');
   expect(built('index.html')).toContain('alt="Forge"');
-  expect(report.match(/Abbreviations are not supported/g)).toHaveLength(1);
+  expect(built('index.html')).toContain('It is <abbr title="Markup">HTML</abbr>.');
+  expect(report).not.toContain('*[CSS]');
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
+import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -10,7 +11,6 @@ import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-fi
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
 import { postAt } from './blog.ts';
-import { parseToml } from './parse-toml.ts';
 
 /** A MkDocs site. */
 export interface MkDocsSite {
@@ -102,7 +102,8 @@ function readYaml(file: string): ForeignObject {
 
 /** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
 function zensicalConfig(text: string): ForeignObject {
-  const config = objectAt(parseToml(text), 'project');
+  // Parse boundary: TOML is plain data, like the value of a config.
+  const config = objectAt(parseToml(text) as ForeignObject, 'project');
   return { ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
 
