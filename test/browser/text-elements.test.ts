@@ -31,7 +31,24 @@ const a = 1;
 \`\`\`
 `;
 
-const site = useReaderSite({ prepare: (dir) => writeFileSync(join(dir, 'content/sk/prvky.mdx'), text) });
+const wide = `# Na papieri
+
+- bez rámčeka
+- [ ] úloha
+
+<details><summary>Viac</summary>Skryté</details>
+
+| ${'Stĺpec | '.repeat(9)}
+| ${'--- | '.repeat(9)}
+| ${'dlhé_slovo_bez_medzier | '.repeat(9)}
+`;
+
+const site = useReaderSite({
+  prepare: (dir) => {
+    writeFileSync(join(dir, 'content/sk/prvky.mdx'), text);
+    writeFileSync(join(dir, 'content/sk/papier.mdx'), wide);
+  },
+});
 const open = (width: number): Promise<Page> => site.open('/prvky', { viewport: { width, height: 800 } });
 
 it('a task list indents the tasks of a task and the lines of a long one', async () => {
@@ -46,6 +63,21 @@ it('a task list indents the tasks of a task and the lines of a long one', async 
   // The first line begins behind the box, where the others begin.
   expect(lines.length).toBeGreaterThan(1);
   for (const left of lines) expect(Math.abs(left - (boxes[1] ?? 0))).toBeLessThan(2);
+});
+
+it('an item without a box, in a list that has some, keeps its marker', async () => {
+  const page = await site.open('/papier');
+  const markers = await page
+    .locator('.contains-task-list > li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).listStyleType));
+  expect(markers).toEqual(['disc', 'none']);
+});
+
+it('paper shows all columns of a table, and what is folded', async () => {
+  const page = await site.open('/papier', { viewport: { width: 718, height: 1000 } });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('table').evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(718);
+  expect(await page.getByText('Skryté').isVisible()).toBe(true);
 });
 
 it('the icon of a note is beside the first line of a long title', async () => {

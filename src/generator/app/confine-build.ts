@@ -147,13 +147,16 @@ function runConfined(
       if (chunk.includes('<--- Last few GCs') || chunk.includes('FATAL ERROR')) state.ended ??= 'memory';
       if (state.ended === null) process.stderr.write(chunk);
     });
-    child.on('close', (code, signal) => {
+    const finish = (code: number | null, signal: NodeJS.Signals | null): void => {
       clearTimeout(timer);
       stopWatching();
       if (code !== null && signal === null && state.ended === null) done({ kind: 'printed', code });
       else done({ kind: 'failed', diagnostics: [describeEnd(state.ended, signal, { limits, config })] });
-    });
-    child.send(request);
+    };
+    child.on('close', finish);
+    // A process that the system does not start is not closed.
+    child.on('error', () => finish(null, null));
+    child.send(request, () => {});
   });
 }
 

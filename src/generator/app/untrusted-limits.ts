@@ -12,6 +12,7 @@ export interface SizeLimits {
 }
 
 const ofSite: SizeLimits = { files: 20_000, bytes: 500_000_000 };
+const mostFolders = 20_000;
 const ofOutput: SizeLimits = { files: 100_000, bytes: 2_000_000_000 };
 
 /**
@@ -24,7 +25,15 @@ export function findExcess(
   limits: SizeLimits = ofSite,
 ): Diagnostic | null {
   const output = relativePath(resolve(siteDir), outDir);
-  const files = walkFolder(siteDir, (name, path) => name.startsWith('.') || name === 'node_modules' || path === output);
+  const most = limits.files + mostFolders;
+  let entries = 0;
+  const files = walkFolder(siteDir, (name, path) => {
+    if (name.startsWith('.') || name === 'node_modules' || path === output) return true;
+    entries += 1;
+    // A dozen folders with links to each other have millions of paths.
+    return entries > most;
+  });
+  if (entries > most) return refuse('site', `more than ${most} files and folders`, `${limits.files} files`);
   if (files.length > limits.files) return refuse('site', `${files.length} files`, `${limits.files} files`);
   const bytes = files.reduce((sum, { path }) => sum + (statOrNull(join(siteDir, path))?.size ?? 0), 0);
   return bytes > limits.bytes ? refuse('site', megabytes(bytes), megabytes(limits.bytes)) : null;

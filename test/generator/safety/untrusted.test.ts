@@ -282,6 +282,16 @@ it('trusts no output in the folder: neither its list of files nor its links', as
   ]);
 });
 
+it('refuses folders that link to each other, without walking all of their paths', () => {
+  const site = makeUntrustedSite({ 'content/sk/index.md': '# Domov\n' });
+  const folders = Array.from({ length: 12 }, (_, index) => join(site.dir, `content/static/${index}`));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const from of folders) for (const to of folders) if (to !== from) symlinkSync(to, join(from, basename(to)));
+  expect(findExcess({ siteDir: site.dir, outDir: join(site.dir, 'build') })?.message).toBe(
+    'The site holds more than 40000 files and folders, and an untrusted site may hold 20000 files',
+  );
+});
+
 it('refuses more files and more bytes than the limits allow', async () => {
   const site = makeUntrustedSite({
     'content/sk/index.md': '# Domov\n',
