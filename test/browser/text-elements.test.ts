@@ -38,9 +38,9 @@ const wide = `# Na papieri
 
 <details><summary>Viac</summary>Skryté</details>
 
-| ${'Stĺpec | '.repeat(9)}
+| ${'Druh | '.repeat(9)}
 | ${'--- | '.repeat(9)}
-| ${'dlhé_slovo_bez_medzier | '.repeat(9)}
+| ${'`dlhe_slovo_bez_medzier` | '.repeat(9)}
 `;
 
 const site = useReaderSite({
