@@ -15,7 +15,7 @@ const manifest = {
       path: 'button.js',
       declarations: [{ tagName: 'x-button', name: 'Button', attributes: [{ name: 'fill', description: 'Look.' }] }],
     },
-    { path: 'card.js', declarations: [{ tagName: 'x-card', name: 'Card', slots: [{ name: 'media' }] }] },
+    { path: 'card.js', declarations: [{ tagName: 'x-card', name: 'Card', slots: [{ name: '' }, { name: 'media' }] }] },
   ],
 };
 
@@ -46,6 +46,7 @@ it('compares the pages with the manifest', async () => {
   ).toEqual([
     'content/en/guide.mdx:3:1 unknown-element The manifest has no element <x-buton> (did you mean "x-button"?)',
     'custom-elements.json:23:11 element-without-page No page documents <x-card> (add a page with `tag: x-card` in its front matter, or set components.path)',
+    'custom-elements.json:23:11 undocumented-member The default slot of <x-card> has no description (describe it in the source code that the manifest is generated from)',
     'custom-elements.json:23:11 undocumented-member slots.media of <x-card> has no description (describe it in the source code that the manifest is generated from)',
   ]);
 });

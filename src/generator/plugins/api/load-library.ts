@@ -117,8 +117,11 @@ export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLi
     const hint = 'describe it in the source code that the manifest is generated from';
     for (const kind of memberKinds)
       for (const { name, description } of element[kind])
-        if (description.trim() === '')
-          warn('undocumented-member', `${kind}.${name} of <${tag}> has no description`, hint);
+        if (description.trim() === '') {
+          // Only a slot can be without a name.
+          const member = name === '' ? 'The default slot' : `${kind}.${name}`;
+          warn('undocumented-member', `${member} of <${tag}> has no description`, hint);
+        }
     const unseen = leftOut.undocumented.filter((member) => member.tag === tag);
     if (unseen.length > 0)
       warn(
