@@ -110,9 +110,19 @@ it('brings the hooks and the context of a CommonJS package to life', async () =>
   expect(faults).toEqual([]);
 });
 
+/** Pages with a component in two folders, which lead to each other. Each folder has a page that the component can name. */
+function pagesOfTwoFolders(file: string): Readonly<Record<string, string>> {
+  const page = (next: string) => `import Part from '@site/src/${file}';\n\n# Strana\n\n<Part />\n\n[ďalšia](${next})\n`;
+  return {
+    'content/sk/index.md': '# Domov\n',
+    'content/sk/first/page.mdx': page('/second/page'),
+    'content/sk/first/near.md': '# Blízko\n',
+    'content/sk/second/page.mdx': page('/first/page'),
+    'content/sk/second/near.md': '# Blízko\n',
+  };
+}
+
 it('completes the addresses of a component that pages in two folders load on demand', async () => {
-  const page = (next: string) =>
-    `import Opener from '@site/src/opener.jsx';\n\n# Strana\n\n<Opener />\n\n[ďalšia](${next})\n`;
   const site = makeTestSite({
     'src/map.js': `export const map = '${'x'.repeat(120_000)}';\n`,
     'src/atlas.jsx': `import { map } from './map.js';
@@ -123,11 +133,7 @@ it('completes the addresses of a component that pages in two folders load on dem
         const [isOpen, open] = useState(false);
         return <><button id="open" onClick={() => open(true)}>otvor</button><Suspense>{isOpen && <Atlas />}</Suspense></>;
       };`,
-    'content/sk/index.md': '# Domov\n',
-    'content/sk/first/page.mdx': page('/second/page'),
-    'content/sk/first/near.md': '# Blízko\n',
-    'content/sk/second/page.mdx': page('/first/page'),
-    'content/sk/second/near.md': '# Blízko\n',
+    ...pagesOfTwoFolders('opener.jsx'),
   });
   expect((await site.build()).messages).toEqual([]);
   const { page: opened, faults } = await openBuilt(site.dir, '/first/page');
@@ -147,8 +153,6 @@ it('completes the addresses of a component that pages in two folders load on dem
 });
 
 it('completes the addresses in the code of a large component that pages in two folders share', async () => {
-  const page = (next: string) =>
-    `import Plan from '@site/src/plan.jsx';\n\n# Strana\n\n<Plan />\n\n[ďalšia](${next})\n`;
   const site = makeTestSite({
     'src/map.js': `export const map = '${'x'.repeat(120_000)}';\n`,
     'src/plan.jsx': `import { useState } from 'react';
@@ -158,11 +162,7 @@ it('completes the addresses in the code of a large component that pages in two f
         const [isOpen, open] = useState(false);
         return <><button id="open" onClick={() => open(true)}>otvor</button>{isOpen && <>{once} <a id="near" href="./near">blízko</a></>}</>;
       };`,
-    'content/sk/index.md': '# Domov\n',
-    'content/sk/first/page.mdx': page('/second/page'),
-    'content/sk/first/near.md': '# Blízko\n',
-    'content/sk/second/page.mdx': page('/first/page'),
-    'content/sk/second/near.md': '# Blízko\n',
+    ...pagesOfTwoFolders('plan.jsx'),
   });
   expect((await site.build()).messages).toEqual([]);
   const { page: opened, faults } = await openBuilt(site.dir, '/first/page');

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../shared/content.ts';
 import type { Config } from '../config/config.ts';
+import { describeUnknownKey } from '../config/schema/problem.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import { isObject } from '../kernel/text.ts';
 import type { PluginContentPart, SitePluginPart } from './site-plugin-parts.ts';
@@ -55,10 +56,8 @@ function checkKeys(value: object, known: Readonly<Record<string, true>>, owner: 
   if (Object.getPrototypeOf(value) !== Object.prototype) return;
   const unknown = Object.keys(value).find((key) => !(key in known));
   if (unknown === undefined) return;
-  const names = Object.keys(known);
-  throw new Error(
-    `"${unknown}" is not a key of ${owner}: ${didYouMean(unknown, names) ?? `known keys: ${names.join(', ')}`}`,
-  );
+  const { message, hint = '' } = describeUnknownKey(unknown, { path: [], subject: owner }, Object.keys(known));
+  throw new Error(`${message}: ${hint}`);
 }
 
 /** Throws if diagnostics do not match `Diagnostic`. */

@@ -145,9 +145,9 @@ function hashLayer(
   { dir, originals, files }: Pick<ThemeLayer, 'dir' | 'originals' | 'files'>,
   siteDir: string,
 ): string {
-  const hashes = [...files, findLockFile(siteDir)?.file ?? ''].map(
-    (file) => `${relative(dir, file)} ${hashFile(file)}`,
-  );
+  const hashes = [files, findLockFile(siteDir)?.file ?? []]
+    .flat()
+    .map((file) => `${relative(dir, file)} ${hashFile(file)}`);
   return contentHash([...Array.from(originals.keys(), (file) => relative(dir, file)), ...hashes].join('\n'));
 }
 

@@ -22,13 +22,13 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode } from './complete-addresses.ts';
-import { emptyBuiltins } from './empty-builtins.ts';
+import { emptyBuiltins, emptyModuleWarning } from './empty-builtins.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
 import { importsOfParts, shareImports, type BundleSome, type ShareOptions } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
-import { bundleAlone, contentsOf, laterModules, type Bundle } from './split-bundle.ts';
+import { bundleAlone, contentsOf, laterModules, sizeOfImports, type Bundle } from './split-bundle.ts';
 
 /** esbuild's identifier for a `require` whose module is unknown at build time. */
 const unknownRequire = 'unsupported-require-call';
@@ -74,7 +74,7 @@ export async function bundleForBrowser(
     ...ofParts,
     minPages: 1,
     bundleSome,
-    modulesOf: (page) => results.get(page.file)?.value?.contents.modules ?? {},
+    importedBytes: ({ file }) => sizeOfImports(results.get(file)?.value?.contents.modules ?? {}, file),
   };
   const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
   // The bundle of a page does not depend on the packages of other pages.
@@ -122,7 +122,9 @@ async function addBundles(
       const ofPage = warnings.filter(({ location }) => (location?.file ?? '') in inputs);
       const whole = { text, metafile, output, parts: [], warnings: ofPage };
       const bundle = options.arePlain ? whole : await addParts(whole, page, options);
-      const described = bundle.warnings.filter((message) => message.id === unknownRequire || isOfBuiltin(message));
+      const described = bundle.warnings.filter(
+        ({ id, detail }) => id === unknownRequire || detail === emptyModuleWarning,
+      );
       results.set(page.file, {
         value: describeBundle(bundle, page),
         diagnostics: described.map((message) => describeWarning(message, page.file)),
@@ -205,9 +207,8 @@ function describeError({ text, location }: Message, file: string): Diagnostic {
   });
 }
 
-function describeWarning(message: Message, file: string): Diagnostic {
-  const { text, location } = message;
-  if (isOfBuiltin(message))
+function describeWarning({ detail, text, location }: Message, file: string): Diagnostic {
+  if (detail === emptyModuleWarning)
     return makeWarning('mdx-import', {
       message: `The page runs in the browser, where "${text}" does not exist${whereOf(location)}: the package gets an empty module`,
       hint: 'test the page in a browser; if it fails, use a package made for browsers',
@@ -218,11 +219,6 @@ function describeWarning(message: Message, file: string): Diagnostic {
     hint: 'import the module by its name, or use a build of the package for browsers',
     place: fileStart(file),
   });
-}
-
-/** True for a warning of `emptyBuiltins`. esbuild reports other problems of what the plugin resolves in its name too. */
-function isOfBuiltin({ pluginName, text }: Message): boolean {
-  return pluginName === emptyBuiltins.name && isBuiltin(text);
 }
 
 function whereOf(location: Message['location']): string {

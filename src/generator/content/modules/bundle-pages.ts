@@ -32,7 +32,7 @@ import { describeBundle, type ServerBundle } from './server-bundle.ts';
 import { importsOfFactories, shareImports } from './share-imports.ts';
 import { sharePackages } from './share-packages.ts';
 import { partsOf, type FactoryKind, type PartOptions, type SharedParts } from './shared-parts.ts';
-import { bundleAlone, bundleOnce, contentsOf, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
+import { bundleAlone, bundleOnce, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -154,7 +154,6 @@ interface ServerOptions extends PageBundleOptions {
  */
 async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & WithParts) {
   const bundled = new Map<string, Omit<ServerBundle, 'warnings'>>();
-  const sizes = new Map<string, Readonly<Record<string, number>>>();
   const errors: Message[] = [];
   const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   const { onDemand, share } = options;
@@ -181,7 +180,6 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
         areOnDemand ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
         for (const name of bundle.largePackages) names.add(name);
         bundled.set(file, { ...bundle, plugins });
-        sizes.set(file, contentsOf({ metafile, output }).modules);
       }
       return metafile;
     } catch (error) {
@@ -197,9 +195,10 @@ async function bundleForServer(modules: readonly PageModule[], options: ServerOp
       bundleInRuns(some, (ofRun) =>
         run(ofRun, [...plugins, ...(areOnDemand ? [onDemand] : []), ...(names.size > 0 ? [share([...names])] : [])]),
       ),
-    modulesOf({ file }) {
-      const { importsOnDemand = true, largePackages = [], extras = [] } = bundled.get(file) ?? {};
-      return importsOnDemand || largePackages.length > 0 || extras.length > 0 ? null : (sizes.get(file) ?? null);
+    importedBytes({ file }) {
+      const bundle = bundled.get(file);
+      if (bundle === undefined || bundle.importsOnDemand) return 0;
+      return bundle.largePackages.length > 0 || bundle.extras.length > 0 ? 0 : bundle.importedBytes;
     },
   });
   await bundleSharing(modules);

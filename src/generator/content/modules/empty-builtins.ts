@@ -4,9 +4,12 @@ import { isOfPackage } from '../../kernel/files/paths.ts';
 
 const name = 'empty-builtins';
 
+/** Detail of the warning about an empty module, whose text is the name of the module of Node.js. */
+export const emptyModuleWarning = 'empty-module';
+
 /**
  * Gives packages an empty module in place of a module of Node.js, as Vite does: many have code for Node.js that never runs in
- * a browser. Each use has a warning, with the name of the plugin. An installed package of that name takes precedence, such as
+ * a browser. Each use has a warning (`emptyModuleWarning`). An installed package of that name takes precedence, such as
  * `buffer` and `path-browserify`. Code of the site gets such a package, but no empty module.
  */
 export const emptyBuiltins: Plugin = {
@@ -19,7 +22,9 @@ export const emptyBuiltins: Plugin = {
         const found = await build.resolve(file, { importer, kind, resolveDir, pluginData: name });
         if (found.errors.length === 0) return found;
       }
-      return isOfPackage(importer) ? { path, namespace: name, warnings: [{ text: path }] } : undefined;
+      return isOfPackage(importer)
+        ? { path, namespace: name, warnings: [{ detail: emptyModuleWarning, text: path }] }
+        : undefined;
     });
     build.onLoad({ filter: /^/, namespace: name }, () => ({ contents: 'module.exports = {};' }));
   },

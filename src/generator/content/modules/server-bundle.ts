@@ -10,6 +10,7 @@ import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
 import { findLargePackages } from './share-packages.ts';
 import { factoryKindOf, type Part } from './shared-parts.ts';
+import { contentsOf, sizeOfImports } from './split-bundle.ts';
 
 /** Bundle of a page for the server. */
 export interface ServerBundle {
@@ -26,6 +27,8 @@ export interface ServerBundle {
   readonly largePackages: readonly string[];
   /** True if what it imports is in a file that other pages share. */
   readonly sharesImports: boolean;
+  /** Bytes of what it imports. */
+  readonly importedBytes: number;
   /** Plugins of its run of esbuild, besides those of every run. */
   readonly plugins: readonly Plugin[];
   /** Imports of names that modules do not export, in the page and its files. */
@@ -67,6 +70,7 @@ export function describeBundle(
       .filter((name) => fileOfEntry(name) === null && !isCompleted(name) && factoryKindOf(name) === null)
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
+    importedBytes: sizeOfImports(contentsOf({ metafile, output }).modules, file),
     sharesImports: inputs.some((name) => factoryKindOf(name) === 'imports'),
     importsOnDemand: inputs.some(
       (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),

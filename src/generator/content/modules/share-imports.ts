@@ -38,8 +38,8 @@ export interface ShareOptions<Page> extends PartOptions {
   /** True if each page needs an instance of its own, which the browser runs after the module that sets its addresses. */
   readonly isAwaited?: boolean;
   readonly bundleSome: BundleSome<Page>;
-  /** Bytes of each module in the bundle of a page, or null if other pages cannot share them. */
-  modulesOf(page: Page): Readonly<Record<string, number>> | null;
+  /** Bytes of what a page imports in its bundle; 0 if other pages cannot share it. */
+  importedBytes(page: Page): number;
 }
 
 /**
@@ -49,17 +49,14 @@ export interface ShareOptions<Page> extends PartOptions {
 export function shareImports<Page extends PageModule>(
   options: ShareOptions<Page>,
 ): (pages: readonly Page[]) => Promise<void> {
-  const { minPages, isAwaited = false, bundle, bundleSome, modulesOf } = options;
+  const { minPages, isAwaited = false, bundle, bundleSome, importedBytes } = options;
   const kept = keepParts('shared-imports', options, async (code) =>
     makePart(await bundle({ file: 'part', code }), options),
   );
   /** Returns the address of the part of a page's imports, if these are large in its bundle. */
-  const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> => {
-    const { [page.file]: _, ...imported } = modulesOf(page) ?? {};
-    const size = Object.values(imported).reduce((sum, bytes) => sum + bytes, 0);
+  const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> =>
     // Names of exports and imports have a few bytes more or less in each bundle.
-    return size < splitFrom * 0.9 ? null : kept.make(code);
-  };
+    importedBytes(page) < splitFrom * 0.9 ? null : kept.make(code);
   const importFrom =
     (url: string) =>
     ({ page, write }: SharedImports<Page>): Page => ({

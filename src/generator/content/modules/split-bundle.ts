@@ -89,6 +89,12 @@ export function contentsOf({ metafile, output }: Pick<Bundle, 'metafile' | 'outp
   return described[basename(output)] ?? { modules: {}, imports: [], laterImports: [] };
 }
 
+/** Bytes of all modules in the bundle of a page but its own. */
+export function sizeOfImports(modules: FileContents['modules'], page: string): number {
+  const { [page]: _, ...imported } = modules;
+  return Object.values(imported).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** Returns the address of a file from that of an instance of it. */
 export function withoutHash(address: string): string {
   return splitUrl(address).path;

@@ -32,7 +32,8 @@ export function shareEntries({ sources, contextKey }: SharedSite, options: Shari
   const groups = divideSources(sources);
   const secrets = readSecrets(remote, env);
   // Machines with different packages must not share entries.
-  const lockfile = hashFile(findLockFile(siteDir)?.file ?? '');
+  const found = findLockFile(siteDir);
+  const lockfile = found && hashFile(found.file);
   if (typeof secrets === 'string' || lockfile === null) {
     log(describeUnused(typeof secrets === 'string' ? secrets : 'no lockfile names the packages that the site uses'));
     return nothingShared(groups.partOf);
