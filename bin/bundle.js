@@ -14,7 +14,7 @@ import { oneEntityTable } from './one-entity-table.js';
 import { searchClientOnly } from './search-client-only.js';
 import { shortEmojiTable } from './short-emoji-table.js';
 import { thirdPartyLicenses } from './third-party-licenses.js';
-import { unnamedParseErrors } from './unnamed-parse-errors.js';
+import { inlinedParse5 } from './inlined-parse5.js';
 import { usedAlgoliaMethods } from './used-algolia-methods.js';
 import { webImageTypes } from './web-image-types.js';
 import { webMimeTypes } from './web-mime-types.js';
@@ -48,7 +48,7 @@ const { metafile, outputFiles } = await build({
     nativeRegexps,
     oneEntityTable,
     shortEmojiTable,
-    unnamedParseErrors,
+    inlinedParse5,
     webImageTypes,
     webMimeTypes,
   ],

@@ -84,6 +84,16 @@ describe('tabs', () => {
     expect(openTab(tab({ value: 0, label: 'a' }), tab({ value: 'b' }))).toBe('0');
   });
 
+  it('gives tabs with the same label a value of their own', () => {
+    const items = [tab({ label: 'Go' }), tab({ label: 'Go' }), tab({ label: 'Go', value: 'go' })];
+    const html = render({ component: 'Tabs', props: {}, children: items });
+    expect(html.match(/data-value="[^"]+">[^<]+/g)).toEqual([
+      'data-value="Go">Go',
+      'data-value="Go 2">Go',
+      'data-value="go">Go',
+    ]);
+  });
+
   it('shows values without an item, for the tabs of its group', () => {
     const html = render({ component: 'Tabs', props: { values: [{ value: 'a', label: 'First' }] }, children: [] });
     expect(html).toMatch(/data-value="a">First<\/button>/);

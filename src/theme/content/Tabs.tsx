@@ -24,7 +24,7 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
   // In HTML 4, an id begins with a letter.
   const base = `tab${useId()}`;
   const items = readItems(children);
-  const own = items.map(({ props }) => readTab(props, values));
+  const own = numberLabels(items.map(({ props }) => props)).map((props) => readTab(props, values));
   // With a list of values, the tabs in it exist, in its order. One without an item opens that of other tabs of its group.
   const tabs: readonly Tab[] =
     values?.map((entry) => own.find((tab) => tab.value === entry.value) ?? { label: entry.value, ...entry }) ?? own;
@@ -79,6 +79,17 @@ function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {
 
 interface Tab extends TabItemProps {
   readonly value: string;
+}
+
+/** Tabs may have the same label. Those after the first get a value of their own, unless they have one. */
+function numberLabels(items: readonly TabItemProps[]): readonly TabItemProps[] {
+  const used = new Map<string, number>();
+  return items.map((props) => {
+    if (props.value !== undefined || props.label === undefined) return props;
+    const count = (used.get(props.label) ?? 0) + 1;
+    used.set(props.label, count);
+    return count === 1 ? props : { ...props, value: `${props.label} ${count}` };
+  });
 }
 
 /** The label is the default of the value. */

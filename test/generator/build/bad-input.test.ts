@@ -42,7 +42,7 @@ it('names a fault of a partial, of tabs and of front matter that is not an objec
     'content/sk/_zle.mdx': 'Prvý\n\ntext {\n',
     'content/sk/a.mdx': "import Zle from './_zle.mdx';\n\n# A\n\n<Zle />\n",
     'content/sk/b.mdx':
-      '# B\n\n- bod\n\n  <Tabs>\n  <TabItem label="x">a</TabItem>\n  <TabItem label="x">b</TabItem>\n  </Tabs>\n',
+      '# B\n\n- bod\n\n  <Tabs>\n  <TabItem value="x">a</TabItem>\n  <TabItem value="x">b</TabItem>\n  </Tabs>\n',
     'content/sk/c.md': '---\ntitle: C\n\n# C\n',
     'content/sk/d.md': '\n---\ntitle: D\n---\n',
     'content/sk/e.md': '---\nPoznámka: čiara a dvojbodka front matter nerobia.\n',

@@ -114,6 +114,9 @@ it('names a page that is written to exhaust the parser', async () => {
   const aliases = Array.from({ length: 8 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(10)}]\n`).join('');
   const site = makeTestSite({
     'content/sk/deep.md': `${'<div>'.repeat(30_000)}x\n`,
+    'content/sk/znak.md': `<svg>${'<path d="M0 0"/>'.repeat(9_000)}</svg>\n`,
+    'content/sk/ended.md': `<svg></svg>${'<path/>'.repeat(9_000)}\n`,
+    'content/sk/left.md': `<svg><p>${'<path/>'.repeat(9_000)}\n`,
     'content/sk/flat.md': `${'An <b>unclosed tag.\n\n'.repeat(600)}<p>${'<li>a<br>'.repeat(600)}\n`,
     'content/sk/lists.md': Array.from({ length: 900 }, (_, depth) => `${'  '.repeat(depth)}- x\n`).join(''),
     'content/sk/quotes.md': `\n${'>'.repeat(9_000)} x\n`,
@@ -121,14 +124,21 @@ it('names a page that is written to exhaust the parser', async () => {
     'content/sk/yaml.md': `---\na0: &a0 [x]\n${aliases}---\n`,
   });
   const { messages } = await site.build();
-  expect(messages.slice(0, 4)).toEqual([
+  expect(messages.slice(0, 6)).toEqual([
     expect.stringContaining(
       'content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read (this HTML is inside hundreds of elements)',
     ),
+    expect.stringContaining('content/sk/ended.md:1:3505 mdx-syntax The page is nested too deeply to be read'),
+    expect.stringContaining('content/sk/left.md:1:3495 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringMatching(/^content\/sk\/yaml\.md:\d+:1 invalid-front-matter The aliases in `a\d` cannot be resolved/),
   ]);
+  expect(messages.slice(6).map((line) => line.split(':')[0] ?? '')).toEqual([
+    'content/sk/znak.md',
+    'content/sk/znak.md',
+  ]);
+  expect(messages.slice(6).join()).not.toContain('nested');
 });
 
 it('reports once per page and kind what it leaves out, where, and what to do', async () => {
