@@ -4,10 +4,10 @@ import theme from '../../src/theme/server.tsx';
 import { makePage } from './page-view.ts';
 
 const render = (...nodes: ContentNode[]): string => theme.renderContent(nodes, { locale: 'en', messages: {} });
-const tab = (props: { value: string | number; label?: string; default?: boolean }): ContentNode => ({
+const tab = (props: { value?: string | number; label?: string; default?: boolean }): ContentNode => ({
   component: 'TabItem',
   props,
-  children: [{ html: String(props.value) }],
+  children: [{ html: 'text' }],
 });
 
 describe('content', () => {

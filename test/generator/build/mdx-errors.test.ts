@@ -97,3 +97,32 @@ it('explains the commonest mistakes of MDX, all of a site in one run', async () 
   );
   expect(site.exists('index.html')).toBe(false);
 });
+
+/** The text of a page, and the places of its errors with the first words of their messages. */
+const pages: readonly (readonly [name: string, text: string, errors: readonly string[]])[] = [
+  [
+    'errors of different kinds',
+    'jeden {a b}\n\ndva <br>\n\ntri <5\n\n- štyri {nič\n\nkoniec\n',
+    ['1:9 `{` starts', '3:5 `<br>` has', '5:6 `<` starts', '7:9 `{` starts'],
+  ],
+  [
+    'an expression of several paragraphs',
+    '{a && (\n\n  b c {d}\n\n)}\n\npotom {e f}\n',
+    ['3:5 `{` starts', '7:9 `{` starts'],
+  ],
+  [
+    'no tags that are left over',
+    '<Tabs>\ntext {a b}\n\n</Tabs>\n\n<div>\n\nx <5\n',
+    ['2:8 `{` starts', '8:4 `<` starts'],
+  ],
+  ['no code that is left over', 'export const a = {\n  b: c d,\n\n  e: <5\n};\n', ['2:8 The block of imports']],
+  ['no code of a fence', 'text {a b\n```js\nconst a = {\n\n};\n```\n\nx {c d}\n', ['1:6 `{` starts', '8:5 `{` starts']],
+];
+
+it.each(pages)('reports in one run %s', async (_, text, errors) => {
+  const site = makeTestSite({ 'content/sk/a.mdx': text });
+  const { messages } = await site.build();
+  expect(messages.length, messages.join()).toBe(errors.length);
+  for (const [index, error] of errors.entries())
+    expect(messages[index]?.replace(' mdx-syntax', '')).toContain(`a.mdx:${error}`);
+});

@@ -4,7 +4,7 @@ import { unified, type Pluggable } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { mergeResults } from '../../kernel/collections.ts';
 import { remarkCode } from '../highlight/remark-code.ts';
-import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import { findMdxErrors } from '../jsx/find-mdx-errors.ts';
 import { remarkCodeFiles } from '../jsx/remark-code-files.ts';
 import { remarkFormulas } from '../jsx/remark-formulas.ts';
 import { remarkPartials, type PartialReader } from '../jsx/remark-partials.ts';
@@ -111,11 +111,12 @@ function partialReader(context: PageContext): PartialReader {
     if (text === null) return null;
     const { content, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
     importer.diagnostics.push(...diagnostics);
+    const parseText = (from: string) => parse(prepareSource(from, 'mdx'), 'mdx');
     try {
-      return parse(prepareSource(content, 'mdx'), 'mdx');
+      return parseText(content);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      importer.diagnostics.push(describeMdxError(error, path, content));
+      importer.diagnostics.push(...findMdxErrors(error, { file: path, text: content }, parseText));
       return { type: 'root', children: [] };
     }
   };

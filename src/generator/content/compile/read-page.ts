@@ -4,7 +4,7 @@ import { VFileMessage } from 'vfile-message';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import { languageNames, nameGrammars, resolveAlias } from '../highlight/highlight.ts';
-import { describeMdxError } from '../jsx/describe-mdx-error.ts';
+import { findMdxErrors } from '../jsx/find-mdx-errors.ts';
 import type { PageSteps } from '../markdown/late-steps.ts';
 import type { PageInfo, PageContext, PageExtent } from '../markdown/page-context.ts';
 import { makeDraft, type PageDraft } from '../markdown/page-draft.ts';
@@ -79,7 +79,14 @@ export function makePageReader(context: PageContext): PageReader {
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       return { tree: transform(tree, file), file, draft };
     } catch (error) {
-      if (error instanceof VFileMessage) draft.diagnostics.push(describeMdxError(error, source.path, split.content));
+      // Markdown that is not MDX is read again as data, without these errors.
+      if (error instanceof VFileMessage && format === 'mdx' && draft.isData) return unread;
+      if (error instanceof VFileMessage)
+        draft.diagnostics.push(
+          ...findMdxErrors(error, { file: source.path, text: split.content }, (text) =>
+            parse(prepareSource(text, format), format),
+          ),
+        );
       // A transform that throws may leave an invalid tree. Any other error is a bug in the tool, not an error in the page.
       else if (draft.diagnostics.every(({ code }) => code !== 'plugin-failed')) throw error;
       return unread;

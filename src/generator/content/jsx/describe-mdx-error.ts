@@ -10,7 +10,8 @@ const openElement = /expected corresponding closing tag for `<([\w.:-]+)>` \((\d
 
 const neverClosed = /^Unexpected (?:end of file|lazy line) in expression/;
 
-type Point = Pick<Place, 'line' | 'column'>;
+/** A place in a text, from 1. */
+export type Point = Pick<Place, 'line' | 'column'>;
 
 /** Converts a parser error to a diagnostic in plain language; `source` is the text of the page. */
 export function describeMdxError(error: VFileMessage, file: string, source: string): Diagnostic {
@@ -34,7 +35,7 @@ export function describeMdxError(error: VFileMessage, file: string, source: stri
 }
 
 /** Place of the innermost brace that is open at a point; the point itself if there is none. */
-function openBrace(source: string, point: Point): Point {
+export function openBrace(source: string, point: Point): Point {
   const lines = source.split('\n').slice(0, point.line);
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, point.column - 1)].join('\n');
   let closed = 0;
