@@ -50,14 +50,7 @@ export function makePageReader(context: PageContext): PageReader {
   const formatOf = (source: SourceFile, { frontMatter }: SplitSource): PageFormat =>
     frontMatter.format ?? (source.format === 'md' ? context.markdownFormat : source.format);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page, steps }: ReadOptions): ReadPage => {
-    const draft = makeDraft({
-      file: source.path,
-      locale: source.locale,
-      frontMatter: split.frontMatter,
-      frontMatterLines: split.lines,
-      isData: formatOf(source, split) === 'md',
-    });
-    draft.diagnostics.push(...split.diagnostics);
+    const draft = openDraft(source, split, { isData: formatOf(source, split) === 'md' });
     const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
     const deep = findDeepLine(split.content, source.path, format);
     if (deep !== null) {
@@ -103,6 +96,17 @@ export function makePageReader(context: PageContext): PageReader {
     }
     return readAs('md', source, options);
   };
+}
+
+/** Makes the draft of a page, with the problems of its front matter. */
+function openDraft(
+  { path: file, locale }: SourceFile,
+  { frontMatter, lines: frontMatterLines, diagnostics }: SplitSource,
+  format: Pick<PageDraft, 'isData'>,
+): PageDraft {
+  const draft = makeDraft({ file, locale, frontMatter, frontMatterLines, ...format });
+  draft.diagnostics.push(...diagnostics);
+  return draft;
 }
 
 /** Returns the function that runs all transforms on a tree with its partials. */
