@@ -86,6 +86,7 @@ export class WorkQueue {
    * Adds `work`, which must not reject, after some milliseconds without another call; it replaces the work of earlier calls.
    */
   addAfterPause(pause: number, work: () => Promise<void>): void {
+    if (this.#isClosed) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = null;

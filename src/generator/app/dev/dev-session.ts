@@ -177,7 +177,7 @@ export class DevSession {
   async #readFirst(signal: AbortSignal): Promise<void> {
     const { services } = await this.#provisional;
     await this.#readAll(services, signal, services);
-    void warmUp(() => this.#reading);
+    void warmUp(() => (this.#latest.signal.aborted ? null : this.#reading));
   }
 
   async #readAnew({ useCache, showsEarly = false, signal = this.#latest.signal }: ReadOptions): Promise<void> {
