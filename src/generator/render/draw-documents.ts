@@ -9,7 +9,7 @@ import type { ContentRef } from '../kernel/cache/cache.ts';
 import { withinTime } from '../kernel/within-time.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
-import { renderingError } from './rendering-error.ts';
+import { describeUnknownView, renderingError } from './rendering-error.ts';
 import { allInTime, timed, type Timed } from './timed.ts';
 import type { WorkerSetup } from './worker-setup.ts';
 
@@ -25,7 +25,7 @@ export interface RenderTask {
 
 /** The result of rendering a document. `html` is null if a file was written; `size` is in bytes. */
 export interface RenderedDocument {
-  /** Reason for a missing document: a file of the site's theme layer threw. */
+  /** Reason for a missing document: a file of the theme layer threw, or a plugin named an unknown view. */
   readonly failure?: Diagnostic;
   readonly size: number;
   readonly html: string | null;
@@ -40,7 +40,7 @@ interface DrawContext {
 
 /**
  * Renders documents, each within the time limit of a page, and writes those that have a file. Exceptions from files of the
- * site's theme layer are results; other errors are thrown.
+ * theme layer and unknown views are results; other errors are thrown.
  */
 export function drawDocuments(tasks: readonly RenderTask[], context: DrawContext): readonly Timed<RenderedDocument>[] {
   const time = context.setup.pageTime;
@@ -61,12 +61,15 @@ function drawInTime(task: RenderTask, context: DrawContext): RenderedDocument {
 }
 
 function draw(task: RenderTask, context: DrawContext): RenderedDocument {
-  const { layer, themeServerFile: serverFile, siteDir } = context.setup;
+  const { layer, themeServerFile: serverFile, siteDir, code } = context.setup;
   try {
     return drawNow(task, context);
   } catch (error) {
-    if (layer === null || isDamagedCache(error)) throw error;
-    const failure = describeThemeError(error, 'renders', { layer, serverFile, siteDir });
+    if (isDamagedCache(error)) throw error;
+    const failure =
+      describeUnknownView(error, task.view, code) ??
+      (layer === null ? null : describeThemeError(error, 'renders', { layer, serverFile, siteDir }));
+    if (failure === null) throw error;
     return { failure, html: null, size: 0 };
   }
 }

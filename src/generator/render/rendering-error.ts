@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { PageView } from '../../shared/page-view.ts';
+import { locateInConfig, type ConfigOfSite } from '../config/locate-key.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 
 const undrawable = 'Cannot render the page ';
@@ -14,4 +16,19 @@ export function describeRenderingError(error: unknown): Diagnostic | null {
   if (!(error instanceof Error) || !error.message.startsWith(undrawable)) return null;
   const hint = 'a component of the theme fails with the content of this page: change the page or the theme';
   return makeError('page-failed', { message: error.message, hint });
+}
+
+/** The diagnostic for a document of a plugin whose view the theme does not have, from the theme's error. Null for other errors. */
+export function describeUnknownView(
+  error: unknown,
+  { content, permalink }: PageView,
+  config: ConfigOfSite | null,
+): Diagnostic | null {
+  if (content.kind !== 'view' || !(error instanceof Error) || !('unknownView' in error)) return null;
+  const { plugin, view } = content;
+  return makeError('plugin-failed', {
+    message: `The plugin "${plugin}" makes the page ${permalink} with the view "${view}", which does not exist`,
+    hint: `export a component ${view} from views.tsx in the theme folder of the plugin, or correct the name`,
+    place: config === null ? undefined : locateInConfig(['plugins'], config),
+  });
 }

@@ -41,7 +41,7 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
       return <Posts content={content} />;
     case 'view': {
       const View = views[content.view];
-      if (View === undefined) throw new Error(`views.tsx of the theme exports no component ${content.view}`);
+      if (View === undefined) throw Object.assign(new Error(`no view ${content.view}`), { unknownView: content.view });
       return <View data={content.data} view={view} />;
     }
     case 'search':
