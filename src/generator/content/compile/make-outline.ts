@@ -1,6 +1,6 @@
+import { unescapeHtml } from '../../../shared/plain-text.ts';
 import { decodeUrl } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
-import { unescapeHtml } from '../../kernel/text.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
