@@ -60,7 +60,7 @@ export interface ModuleResult extends Pick<RenderedPage, 'body' | 'chunk' | 'ext
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Run extends Omit<ModuleEnvironment, 'contentParts'> {
+interface ModuleRun extends Omit<ModuleEnvironment, 'contentParts'> {
   readonly parts: readonly ContentPart[];
   /** Facts from a script that pages share. */
   factsOfScript(file: string): Partial<PageFacts>;
@@ -117,7 +117,7 @@ export async function runModules(
   const bundled = await bundlePages(modules, options);
   const { bundles, missing } = bundled.value;
   const parts = await environment.contentParts();
-  const run: Run = {
+  const run: ModuleRun = {
     ...environment,
     parts,
     factsOfScript: memoByKey((file: string) => readScriptFacts(readText(file), parts)),
@@ -169,7 +169,7 @@ async function* oneAhead<Item, Result>(
 
 type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
 
-async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<Drawn | Diagnostic> {
+async function render({ page, body, file, code, bundle }: BundledModule, run: ModuleRun): Promise<Drawn | Diagnostic> {
   const { modules, config } = run;
   const { siteDir } = config;
   const { locale, version } = page.source;
@@ -202,7 +202,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
 /** Finds the author's line of an exception. A page that shares its imports fails again with these in its own bundle. */
 async function findThrown(
   { file, code, bundle, stack }: PageModule & { readonly bundle: ServerBundle; readonly stack: string },
-  run: Run,
+  run: ModuleRun,
   runFile: (modulePath: string) => Promise<ModuleAnswer | ModuleFailure>,
 ): Promise<Place | null> {
   const options = { ...run.options, shared: [...bundle.plugins, ...run.options.shared] };
@@ -212,7 +212,7 @@ async function findThrown(
   return answer.kind === 'error' ? placeOfThrown(answer.stack, { file, code, modulePath }, options) : null;
 }
 
-async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {
+async function store(module: BundledModule, html: string, run: ModuleRun): Promise<StoredModule> {
   const { page, body, file, code, bundle } = module;
   const { options, cache, parts, isOfClient } = run;
   const inputs = run.hashInputs(bundle.inputs);
@@ -250,7 +250,11 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
 }
 
 /** Returns the result of a module, with its bundle for the browser. */
-function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | undefined, run: Run): ModuleResult {
+function addBrowserBundle(
+  module: StoredModule,
+  browserBundle: BrowserResult | undefined,
+  run: ModuleRun,
+): ModuleResult {
   const { page, bundle, result } = module;
   const { value: chunk, diagnostics } = browserBundle ?? { value: null, diagnostics: [] };
   // Only code that uses the hooks gets their data in the document.
@@ -271,7 +275,7 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */
 async function findAllWritten(
   { code, files }: { readonly code: string; readonly files: readonly string[] },
-  { findWritten }: Run,
+  { findWritten }: ModuleRun,
 ): Promise<readonly WrittenLink[]> {
   const own = files.filter((file) => isScript(file) && !isOfPackage(file));
   const ofFiles = await Promise.all(own.map(findWritten));

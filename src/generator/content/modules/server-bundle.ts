@@ -9,7 +9,7 @@ import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
 import { findLargePackages } from './share-packages.ts';
-import { factoryKindOf, type Part } from './shared-parts.ts';
+import { factoryKindOf, type SharedPart } from './shared-parts.ts';
 import { contentsOf, sizeOfImports } from './split-bundle.ts';
 
 /** Bundle of a page for the server. */
@@ -48,7 +48,7 @@ export function describeBundle(
     metafile: Metafile;
     options: PageBundleOptions;
     hashOf: (input: string) => string | null;
-    parts: readonly Part[];
+    parts: readonly SharedPart[];
   },
 ): Omit<ServerBundle, 'warnings' | 'plugins'> {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};

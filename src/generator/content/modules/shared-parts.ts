@@ -8,7 +8,7 @@ import { isOfAddresses } from './complete-addresses.ts';
 import { contentsOf, splitFrom, withoutHash, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
-export interface Part {
+export interface SharedPart {
   readonly files: readonly BundlePart[];
   /** The modules in these files, by esbuild's names. */
   readonly inputs: readonly string[];
@@ -18,11 +18,11 @@ export interface Part {
 /** A part with the address by which bundles of pages import it. */
 export interface MadePart {
   readonly url: string;
-  readonly part: Part;
+  readonly part: SharedPart;
 }
 
 /** Parts by the address by which bundles of pages import them. Pages share those that they have in common. */
-export type SharedParts = Map<string, Part>;
+export type SharedParts = Map<string, SharedPart>;
 
 /** Options for making parts. */
 export interface PartOptions extends Pick<PageBundleOptions, 'siteDir' | 'outDir' | 'partsKey'> {
@@ -42,7 +42,7 @@ export function partsOf(
   { metafile, output }: Pick<Bundle, 'metafile' | 'output'>,
   parts: SharedParts,
   siteDir: string,
-): readonly Part[] | null {
+): readonly SharedPart[] | null {
   const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
   const used = [...new Set(imports.flatMap(({ path }) => parts.get(withoutHash(path)) ?? []))];
   if (used.length === 0) return used;
