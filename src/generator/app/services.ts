@@ -205,7 +205,7 @@ function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly P
   );
 }
 
-/** Opens the shared entries of a run at most once, if there are any. */
+/** Opens the shared entries of a run, if a plugin shares entries. */
 function openSharing(parts: readonly PluginPart[], contextKey: string) {
   const share = parts.find(({ shareEntries }) => shareEntries !== undefined)?.shareEntries;
   const state: { opened?: SharedEntries } = {};
@@ -235,7 +235,7 @@ function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[
   );
 }
 
-/** Reports ejected slots whose originals have changed. Most sites have none, and do not load this code. */
+/** Reports ejected slots whose originals have changed. Sites without outdated slots do not load the code that compares. */
 async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config): Promise<readonly Diagnostic[]> {
   if (layer === null) return [];
   const outdated = listEjected(layer.slots, readSlots(themeDir)).filter(({ isOutdated }) => isOutdated);

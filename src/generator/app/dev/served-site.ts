@@ -187,7 +187,7 @@ export class ServedSite {
   }
 }
 
-/** The session that `findDocument` asks. */
+/** The state and the operations of a session that `findDocument` uses. */
 interface DocumentSource {
   readonly staticChanges: number;
   site(): Promise<ServedSite>;
