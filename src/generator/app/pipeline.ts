@@ -102,7 +102,7 @@ export async function writeSite(
     cache: cache.output,
     onPlanned: (files) => meter?.plan(files),
     onWritten: (bytes) => meter?.spend(bytes),
-    drawDocuments: async (documents, dir) => {
+    renderDocuments: async (documents, dir) => {
       progress.start('Rendering', documents.length);
       const makeTask = ({ path, content }: (typeof documents)[number]) =>
         plan.documents.makeTask(content.route, join(dir, path));

@@ -38,7 +38,7 @@ export function slotIsland(exported: unknown, { module, name, isFound }: IslandN
         data-name={name}
         data-id={id}
         data-props={writeProps(props, `<${Component.name}> of ${module}`)}
-        dangerouslySetInnerHTML={{ __html: drawIsland(<Component {...props} />, id, island) ?? '' }}
+        dangerouslySetInnerHTML={{ __html: renderIsland(<Component {...props} />, id, island) ?? '' }}
       />
     );
   };
@@ -61,13 +61,13 @@ export function fillIslands(html: string, island: Island): string {
       if (Component === undefined) return open;
       // Written by `writeProps`.
       const values = JSON.parse(unescape(props)) as Props;
-      return open + (drawIsland(<Component {...values} />, id, island) ?? '');
+      return open + (renderIsland(<Component {...values} />, id, island) ?? '');
     },
   );
 }
 
 /** Returns the HTML of an island; null if the component needs data that are not known yet. */
-function drawIsland(component: ReactNode, id: string, island: Island): string | null {
+function renderIsland(component: ReactNode, id: string, island: Island): string | null {
   let isEarly = false;
   const inside: Island = {
     texts: island.texts,

@@ -204,7 +204,7 @@ export class DevSession {
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     const { result, ended } = readInBackground(services, {
       signal,
-      drawn: async (milliseconds) => shown?.drawn(milliseconds),
+      rendered: async (milliseconds) => shown?.rendered(milliseconds),
       headStart: shown?.services === services ? headStart : 0,
     });
     this.#ended = Promise.all([this.#ended, ended]);

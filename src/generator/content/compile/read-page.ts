@@ -134,7 +134,7 @@ interface SkipCodeOptions extends Pick<PageContext, 'defaultLanguage' | 'languag
  * and no facts for plugins.
  */
 export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts }: SkipCodeOptions): CanSkipCode {
-  const draw = (language: string): string | null => {
+  const renderBlock = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
       return theme.renderContent([block], { locale: 'en', messages: {} });
@@ -148,7 +148,7 @@ export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
     const name = resolveAlias(language, languageAliases);
-    const html = read.has(language) || !(own.has(name) || languageNames.has(name)) ? null : draw(language);
+    const html = read.has(language) || !(own.has(name) || languageNames.has(name)) ? null : renderBlock(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)

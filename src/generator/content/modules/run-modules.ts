@@ -15,7 +15,7 @@ import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
-import { findAnchors, readDrawnFacts, readScriptFacts } from '../compile/make-outline.ts';
+import { findAnchors, readBodyFacts, readScriptFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
@@ -53,7 +53,7 @@ export interface ModuleEnvironment extends IslandContext {
 /** Result of rendering a page's module, in the form for the cache. */
 export interface ModuleResult extends Pick<RenderedPage, 'body' | 'chunk' | 'extras' | 'island'> {
   /** Additions to the outline of the page, whose front matter can change without the module. */
-  readonly drawn: Pick<Outline, 'anchors' | 'facts' | 'links'>;
+  readonly additions: Pick<Outline, 'anchors' | 'facts' | 'links'>;
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Warnings about imports, and problems of the bundle for the browser. */
@@ -167,9 +167,12 @@ async function* oneAhead<Item, Result>(
   }
 }
 
-type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
+type RenderedModule = Extract<ModuleAnswer, { readonly kind: 'html' }>;
 
-async function render({ page, body, file, code, bundle }: BundledModule, run: ModuleRun): Promise<Drawn | Diagnostic> {
+async function render(
+  { page, body, file, code, bundle }: BundledModule,
+  run: ModuleRun,
+): Promise<RenderedModule | Diagnostic> {
   const { modules, config } = run;
   const { siteDir } = config;
   const { locale, version } = page.source;
@@ -226,8 +229,8 @@ async function store(module: BundledModule, html: string, run: ModuleRun): Promi
       bundle.extras.some(({ name }) => splitUrl(url).path === options.assetsUrl + name),
     placeOf,
   });
-  const drawnBody: PageBody = { html: filled, head: body.head, module: null };
-  const [stored = notKept] = cache.contents.write([JSON.stringify(drawnBody)]);
+  const renderedBody: PageBody = { html: filled, head: body.head, module: null };
+  const [stored = notKept] = cache.contents.write([JSON.stringify(renderedBody)]);
   const isInteractive = isClientCode(code) || bundle.inputs.filter(isScript).some(isOfClient);
   const written = isInteractive ? await findAllWritten({ code, files: bundle.inputs }, run) : [];
   const isRendered = ({ kind, url }: WrittenLink): boolean =>
@@ -236,7 +239,7 @@ async function store(module: BundledModule, html: string, run: ModuleRun): Promi
     ...rendered,
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
-  const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
+  const additions = { anchors: findAnchors(filled), facts: readBodyFacts(renderedBody, parts), links };
   const { importsOnDemand, largePackages } = bundle;
   return {
     ...module,
@@ -245,7 +248,7 @@ async function store(module: BundledModule, html: string, run: ModuleRun): Promi
     isInteractive,
     importsOnDemand,
     largePackages,
-    result: { inputs, drawn, body: stored, extras: bundle.extras },
+    result: { inputs, additions, body: stored, extras: bundle.extras },
   };
 }
 
@@ -263,7 +266,7 @@ function addBrowserBundle(
   const facts = [readScriptFacts(text, run.parts), ...parts.map(({ from }) => run.factsOfScript(from))];
   return {
     ...result,
-    drawn: { ...result.drawn, facts: Object.assign({}, result.drawn.facts, ...facts) },
+    additions: { ...result.additions, facts: Object.assign({}, result.additions.facts, ...facts) },
     // The chunk has the contents of its parts.
     extras: [...result.extras, ...parts.map(({ from, name, hash }) => ({ from, name, hash }))],
     chunk,

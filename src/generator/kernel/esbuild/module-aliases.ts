@@ -66,7 +66,7 @@ export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
         { filter: /\?url$/, isWrapped: () => true },
         (path) => `export { default } from ${JSON.stringify(path)};`,
       );
-      drawSvg(build, aliases);
+      loadSvg(build, aliases);
       shareDefault(build);
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
         const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: siteDir, kind });
@@ -115,7 +115,7 @@ function wrapFiles(
 }
 
 /** Converts the SVG files that code imports to components if an alias names a module that renders them. */
-function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
+function loadSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
   const { svg: file } = aliases.find(({ svg }) => svg !== undefined) ?? {};
   if (file === undefined) return;
   const isWrapped = (kind: ImportKind): boolean => kind !== 'url-token';

@@ -32,7 +32,7 @@ export interface RenderedDocument {
 }
 
 /** Context for rendering documents on one thread. */
-interface DrawContext {
+interface RenderContext {
   readonly setup: WorkerSetup;
   readonly theme: ThemeServer;
   readonly store: ContentStore;
@@ -42,28 +42,31 @@ interface DrawContext {
  * Renders documents, each within the time limit of a page, and writes those that have a file. Exceptions from files of the
  * theme layer and unknown views are results; other errors are thrown.
  */
-export function drawDocuments(tasks: readonly RenderTask[], context: DrawContext): readonly Timed<RenderedDocument>[] {
+export function renderDocuments(
+  tasks: readonly RenderTask[],
+  context: RenderContext,
+): readonly Timed<RenderedDocument>[] {
   const time = context.setup.pageTime;
   return allInTime(tasks, {
     time,
-    work: (task) => timed(() => draw(task, context)),
-    workInTime: (task) => timed(() => drawInTime(task, context)),
+    work: (task) => timed(() => render(task, context)),
+    workInTime: (task) => timed(() => renderInTime(task, context)),
   });
 }
 
-function drawInTime(task: RenderTask, context: DrawContext): RenderedDocument {
+function renderInTime(task: RenderTask, context: RenderContext): RenderedDocument {
   try {
-    return withinTime(context.setup.pageTime, () => draw(task, context));
+    return withinTime(context.setup.pageTime, () => render(task, context));
   } catch (error) {
     if (isDamagedCache(error)) throw error;
     throw renderingError(task.view.permalink, error);
   }
 }
 
-function draw(task: RenderTask, context: DrawContext): RenderedDocument {
+function render(task: RenderTask, context: RenderContext): RenderedDocument {
   const { layer, themeServerFile: serverFile, siteDir, code } = context.setup;
   try {
-    return drawNow(task, context);
+    return renderNow(task, context);
   } catch (error) {
     if (isDamagedCache(error)) throw error;
     const failure =
@@ -74,7 +77,7 @@ function draw(task: RenderTask, context: DrawContext): RenderedDocument {
   }
 }
 
-function drawNow({ view, body, parts, file }: RenderTask, { theme, store }: DrawContext): RenderedDocument {
+function renderNow({ view, body, parts, file }: RenderTask, { theme, store }: RenderContext): RenderedDocument {
   const html = renderDocument(view, { theme, body: body === null ? null : readBody(body, store), parts });
   const size = Buffer.byteLength(html);
   if (file === null) return { size, html };
