@@ -1,5 +1,6 @@
 import { useContext, useId, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { unescapeHtml } from '../../shared/plain-text.ts';
 import { IslandContext, type Island } from '../content/island-context.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 
@@ -60,7 +61,7 @@ export function fillIslands(html: string, island: Island): string {
       const Component = components.get(`${unescape(module)} ${name}`);
       if (Component === undefined) return open;
       // Written by `writeProps`.
-      const values = JSON.parse(unescape(props)) as Props;
+      const values = JSON.parse(unescapeHtml(props)) as Props;
       return open + (renderIsland(<Component {...values} />, id, island) ?? '');
     },
   );
@@ -89,12 +90,6 @@ function renderIsland(component: ReactNode, id: string, island: Island): string 
     if (isEarly) return null;
     throw error;
   }
-}
-
-/** Decodes an attribute that React wrote. */
-function unescape(text: string): string {
-  const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', '#x27': "'", amp: '&' };
-  return text.replace(/&(quot|lt|gt|#x27|amp);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
 /** Returns properties as JSON; throws for one that JSON cannot represent. */

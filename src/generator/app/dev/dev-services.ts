@@ -8,7 +8,7 @@ import { openServices, type Services } from '../services.ts';
 
 /** Services that show drafts, with the files that plugins bundle while `docs dev` runs. `close` closes both. */
 export interface DevServices extends Services {
-  /** Those of all plugins. */
+  /** The live files of all plugins. */
   readonly live: LiveFiles;
 }
 

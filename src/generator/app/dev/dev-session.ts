@@ -141,7 +141,7 @@ export class DevSession {
     if (read !== this.#read) await this.#allRead();
   }
 
-  /** Reports the problems of a document, or that it has none any more. */
+  /** Replaces the problems of a document; none if it is rendered. */
   reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
     if (this.#diagnostics.setDocument(path, problems)) this.#report();
   }

@@ -158,7 +158,7 @@ export type NavbarItemConfig =
   | Output<typeof slotItemShape>
   | Output<typeof menuShape>;
 
-/** What plugins add to the navbar. */
+/** Additions of plugins to the navbar. */
 export interface NavbarTypes {
   /** Schemas of items by their `type`, which is also a key of each schema. */
   readonly items?: Readonly<Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], PluginNavbarItem>>>;

@@ -22,13 +22,13 @@ import { importsOfFactories, shareImports } from './share-imports.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
 import { laterModules, type BundleOptions } from './split-bundle.ts';
 
-/** What pages can leave out of their bundles. */
+/** Code that pages can leave out of their bundles. */
 export interface WithParts {
-  /** What pages share. */
+  /** Parts that pages share. */
   readonly parts: SharedParts;
   readonly onDemand: Plugin;
   share(packages: readonly string[]): Plugin;
-  /** Options for the parts of what pages import. */
+  /** Options for parts with all imports of a page. */
   readonly ofImports: PartOptions;
 }
 

@@ -80,9 +80,9 @@ async function bundleScripts(options: BundleOptions): Promise<Bundle> {
 }
 
 /**
- * Bundles a module as a function that returns a new instance at each call: a page has the state of no other page. Of a package,
- * the module has a function that returns it. The text is empty if the code has styles or other assets, or reads its own
- * address, which is that of a module.
+ * Bundles a module as a function that returns a new instance at each call, so that pages share no state. The module of a
+ * package exports such a function itself. The text is empty if this is not possible, because the code has styles or other
+ * assets, or reads its own address.
  */
 async function bundleFactory(kind: FactoryKind, options: BundleOptions): Promise<Bundle> {
   const bundle = await bundleOnce({ ...options, format: 'iife', globalName: 'part' });

@@ -66,12 +66,12 @@ export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'o
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */
 export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inputs'>[]): readonly string[] {
-  // A script names the style sheets that it imports, and so does the file of styles.
+  // A style sheet is an input both of the script that imports it and of the file of styles.
   const all = new Set(files.flatMap(({ inputs }) => Object.keys(inputs)));
   return [...all].filter((input) => fileOfEntry(input) === null);
 }
 
-/** What a part returns that is a function: the exports of a package, or what pages import. */
+/** Kinds of parts that are functions, by their results: the exports of a package, or all imports of a page. */
 export type FactoryKind = 'package' | 'imports';
 
 /** Returns the kind of the part whose place a module takes, or null for other modules. */
@@ -82,7 +82,7 @@ export function factoryKindOf(input: string): FactoryKind | null {
 
 /** Returns the module that takes the place of a part, by the address of its function. */
 export function moduleOfFactory(kind: FactoryKind, url: string): OnResolveResult {
-  // By the extension of a path, esbuild decides what kind of module it is.
+  // esbuild derives the kind of a module from the extension of its path.
   return { path: url.replace(/\.m?js$/, ''), namespace: `shared-${kind}`, pluginData: url };
 }
 
