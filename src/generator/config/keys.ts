@@ -52,7 +52,7 @@ export interface UserMarkdown extends Input<typeof markdownShape> {}
 /** `markdown`, as the program reads it. */
 export interface MarkdownConfig extends Output<typeof markdownShape> {}
 
-/** Sources that pages of the site may load and run. */
+/** What pages of the site may load and run. */
 export interface UserSecurity {}
 
 /** `security`, as the program reads it. */

@@ -44,7 +44,7 @@ const versionShape = {
    */
   badge: flag.optional(),
   /**
-   * Asks search engines to leave its pages out.
+   * Tells search engines not to index its pages.
    * @default true for versions with the banner `unreleased`
    * @example false
    */
