@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { listOf, objectOf, recordOf, reportUnknownKeys, text } from '../config/schema/builders.ts';
-import { formatKeyPath, type ConfigProblem, type Expectation, type KeyPath } from '../config/schema/problem.ts';
+import { formatKeyPath, type ConfigProblem, type KeyPath } from '../config/schema/problem.ts';
 import { mismatch, Schema } from '../config/schema/schema.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import type { PluginTheme, SitePlugin } from './site-plugin.ts';
@@ -16,22 +16,15 @@ const pluginKeys: Readonly<Record<keyof SitePlugin, true>> = {
   content: true,
 };
 
-const commandShape = {
-  name: text(),
-  description: text(),
-  run: functionOf({ expected: 'a function', hint: 'it receives the call: its arguments and options' }),
-};
-const frontMatterCheck = functionOf({
-  expected: 'a function',
-  hint: 'return { value }, or { problem } with a description of the expected value',
-});
+const commandShape = { name: text(), description: text(), run: functionOf() };
+const frontMatterCheck = functionOf('return { value }, or { problem } with a description of the expected value');
 
 /** The members of a plugin that the tool calls or shows without opening it. A plugin in JavaScript has no types. */
 const members = objectOf(
   {
     frontMatter: recordOf(frontMatterCheck, 'an object of functions').optional(),
     commands: listOf(
-      objectOf(commandShape, 'a command: { name, description, run }', { unknownKeys: 'ignore' }),
+      objectOf(commandShape, 'a command', { unknownKeys: 'ignore' }),
       'a list of commands',
     ).optional(),
   },
@@ -39,9 +32,9 @@ const members = objectOf(
   { unknownKeys: 'ignore' },
 );
 
-function functionOf(expectation: Expectation): Schema<unknown> {
+function functionOf(hint?: string): Schema<unknown> {
   return new Schema({ kind: 'value', type: 'function' }, (value, context) =>
-    typeof value === 'function' ? value : mismatch(value, context, expectation),
+    typeof value === 'function' ? value : mismatch(value, context, { expected: 'a function', hint }),
   );
 }
 

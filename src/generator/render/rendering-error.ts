@@ -28,7 +28,7 @@ export function describeUnknownView(
   const { plugin, view } = content;
   return makeError('plugin-failed', {
     message: `The plugin "${plugin}" makes the page ${permalink} with the view "${view}", which does not exist`,
-    hint: `export a component ${view} from views.tsx in the theme folder of the plugin, or correct the name`,
+    hint: 'export it from views.tsx in the theme folder of the plugin',
     place: config === null ? undefined : locateInConfig(['plugins'], config),
   });
 }

@@ -67,7 +67,7 @@ it('reports a folder of static files that cannot be read', async () => {
   expect(await site.build()).toMatchObject({
     status: 'failed',
     messages: [
-      'content/static:1:1 unreadable-file content/static cannot be read: it is not a folder (replace it with a folder)',
+      'content/static:1:1 unreadable-file content/static cannot be read: it is not a folder (fix its permissions, or move it out of the content)',
     ],
   });
 });

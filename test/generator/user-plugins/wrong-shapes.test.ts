@@ -67,7 +67,7 @@ it('a document with a view that does not exist is reported for its plugin', asyn
     status: 'failed',
     messages: [
       expect.stringMatching(
-        /^site\.config\.ts:\d+:\d+ plugin-failed The plugin "p" makes the page \/soup with the view "Recipe", which does not exist \(export a component Recipe from views\.tsx /,
+        /^site\.config\.ts:\d+:\d+ plugin-failed The plugin "p" makes the page \/soup with the view "Recipe", which does not exist \(export it from views\.tsx /,
       ),
     ],
   });

@@ -131,7 +131,7 @@ const reasons: Readonly<Record<string, string>> = {
 export function describeUnreadable(path: string, code: string): Diagnostic {
   return makeError('unreadable-file', {
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
-    hint: code === 'ENOTDIR' ? 'replace it with a folder' : 'fix its permissions, or move it out of the content',
+    hint: 'fix its permissions, or move it out of the content',
     place: fileStart(path),
   });
 }
