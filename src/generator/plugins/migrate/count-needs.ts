@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compareText } from '../../kernel/collections.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { listFiles } from './pages/list-files.ts';
@@ -29,7 +28,7 @@ function countNeeds(siteDir: string): readonly Need[] {
         for (const [, name = ''] of [...line.matchAll(moduleName), ...line.matchAll(infima)])
           places.set(name, [...(places.get(name) ?? []), `${folder}/${path}:${index + 1}`]);
     }
-  return [...places].map(([name, found]) => ({ name, places: found })).toSorted((a, b) => compareText(a.name, b.name));
+  return [...places].map(([name, found]) => ({ name, places: found })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Prints what a migrated site still needs from the old tool. */

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compareText } from '../../kernel/collections.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { bytesOf, type MigrationPlan } from './plan.ts';
@@ -29,7 +28,7 @@ export function writeTarget(target: string, { files }: MigrationPlan): Written {
   const manifest: Record<string, string> = {};
   const kept: string[] = [];
   let written = 0;
-  for (const [path, file] of [...files].toSorted(([a], [b]) => compareText(a, b))) {
+  for (const [path, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = bytesOf(file);
     const hash = contentHash(bytes);
     const current = hashAt(join(target, path));

@@ -1,5 +1,4 @@
 import { join, posix } from 'node:path';
-import { compareText } from '../../../kernel/collections.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { leavesSite } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
@@ -75,7 +74,7 @@ function childrenOf(dir: string, named: ReadonlySet<string>, site: NavSite): rea
   const names = site.paths.flatMap((path) => (path.startsWith(dir) ? [path.slice(dir.length)] : []));
   const rank = (name: string): number => (name === 'index.md' ? 0 : name.endsWith('.md') ? 1 : 2);
   return [...new Set(names.map((name) => name.replace(/\/.*/, '')))]
-    .toSorted((a, b) => rank(a) - rank(b) || compareText(a, b))
+    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
     .filter((name) => !named.has(dir + name))
     .flatMap((name) => (rank(name) < 2 ? [{ link: dir + name }] : folderNode(dir + name, undefined, site)));
 }

@@ -1,6 +1,5 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import { isRedirectStart } from '../../../config/schema/addresses.ts';
-import { compareText } from '../../../kernel/collections.ts';
 import { toolName } from '../../../kernel/tool.ts';
 import { rooted } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
@@ -130,8 +129,8 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
     `${place?.file ?? ''} ${String(place?.line ?? 0).padStart(6, '0')} ${subject}`;
   const different = new Map(notes.map((note) => [`${key(note)} ${note.message}`, note]));
   return {
-    notes: [...different.values()].toSorted((a, b) => compareText(key(a), key(b))),
-    addresses: addresses.toSorted((a, b) => compareText(a.from, b.from)),
+    notes: [...different.values()].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
+    addresses: addresses.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   };
 }
 
@@ -189,7 +188,7 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
       return [];
     })
-    .toSorted((a, b) => compareText(a.from, b.from));
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** Without a home page, its address leads to the first page of the sidebars. */

@@ -1,6 +1,5 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
-import { compareText } from '../../../../kernel/collections.ts';
 import { rooted } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
@@ -73,7 +72,7 @@ export function listAddresses(
   // Targets differ if only one of them ends with a slash.
   const sorted = [...redirects]
     .map(([from, to]) => ({ from, to: to.startsWith('/') ? withoutSlash(to) : to }))
-    .toSorted((a, b) => compareText(a.from, b.from));
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return { redirects: sorted, oldPaths: [...oldPaths, missingPage] };
 }
 

@@ -1,4 +1,3 @@
-import { compareText } from '../../../../kernel/collections.ts';
 /** A page as Docusaurus describes it to functions that make entries. */
 export interface GeneratorDoc {
   readonly id: string;
@@ -73,5 +72,5 @@ function itemsOf(
       return [{ position: folder.position, name, item: { ...folder.category, items } }];
     }),
   ];
-  return entries.toSorted((a, b) => a.position - b.position || compareText(a.name, b.name)).map(({ item }) => item);
+  return entries.toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : 1)).map(({ item }) => item);
 }
