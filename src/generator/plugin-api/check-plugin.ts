@@ -23,10 +23,7 @@ const frontMatterCheck = functionOf('return { value }, or { problem } with a des
 const members = objectOf(
   {
     frontMatter: recordOf(frontMatterCheck, 'an object of functions').optional(),
-    commands: listOf(
-      objectOf(commandShape, 'a command', { unknownKeys: 'ignore' }),
-      'a list of commands',
-    ).optional(),
+    commands: listOf(objectOf(commandShape, 'a command', { unknownKeys: 'ignore' }), 'a list of commands').optional(),
   },
   'a plugin',
   { unknownKeys: 'ignore' },
