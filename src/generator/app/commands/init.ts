@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { codeOf, isFile } from '../../kernel/files/read-file.ts';
 import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
-import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
+import type { Answer, StarterQuestion } from '../../plugin-api/starter.ts';
 import {
   chooseStarter,
   listStarterLanguages,
@@ -49,9 +49,9 @@ interface InitOptions extends GivenChoices {
   readonly yes: boolean;
 }
 
-function valueOf<Value>(reading: Reading<Value>): Value {
-  if ('refusal' in reading) throw new InvalidArgumentError(reading.refusal);
-  return reading.value;
+function valueOf<Value>(answer: Answer<Value>): Value {
+  if ('refusal' in answer) throw new InvalidArgumentError(answer.refusal);
+  return answer.value;
 }
 
 async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCode> {

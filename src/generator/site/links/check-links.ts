@@ -90,7 +90,7 @@ function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
       .filter((page) => !shown.has(page) && !isLinked(page, linked, site))
       .map(({ outline, path }) =>
         makeWarning('orphan-page', {
-          message: `no link and no sidebar leads to ${path}`,
+          message: `No link and no sidebar leads to ${path}`,
           hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
           place: fileStart(outline.file),
         }),
@@ -137,7 +137,7 @@ function checkReferences(site: Site): Diagnostic[] {
             place,
           })
         : makeWarning('unused-definition', {
-            message: `the definition "[${label}]" is never used`,
+            message: `The definition "[${label}]" is never used`,
             hint: isNote(label) ? `refer to it with [${label}], or remove it: readers do not see it` : 'remove it',
             place,
           }),
