@@ -22,6 +22,7 @@ export const coreCodes = {
   'overlong-row': 'a table row has more cells than the header; the extra cells are not shown',
   'broken-table': 'a table is shown as text because its delimiter row does not match its header',
   'unknown-language': 'the language of a code block has no highlighting; reported once per language',
+  'code-option': 'an option of a code block has no effect',
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw an error while its page was rendered',
   'page-failed': 'a page cannot be compiled or rendered, takes too long, or is too large',
