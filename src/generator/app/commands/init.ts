@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { codeOf, isFile } from '../../kernel/files/read-file.ts';
@@ -75,7 +75,10 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
+  const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
+  if (taken !== undefined) return refuse(`${taken} exists: add the site to it, and leave out --ci.`);
     writeFileSync(join(folder, path), text);
+    if (path.startsWith('../')) process.stderr.write(`Wrote ${path}\n`);
   }
   const manager = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: folder });
   process.stderr.write(nextSteps(relative(process.cwd(), folder), manager));
