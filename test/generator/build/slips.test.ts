@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 it('warns about texts that are not links because of a space in the address, and about nothing that only looks like one', async () => {
   const site = makeTestSite({
@@ -108,5 +108,15 @@ it('warns of options of code without an effect, and of none that another tool ma
     'content/sk/index.md:1:1 code-option The option {1-} of the code block has no effect (the block has 1 line)',
     'content/sk/index.md:5:1 code-option The option {5,99} of the code block has no effect (the block has 3 lines)',
     'content/sk/index.md:11:1 code-option The option tittle of the code block has no effect (did you mean title?)',
+  ]);
+});
+
+it('warns of a default language that does not exist, where it is first used', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("highlight: { defaultLanguage: 'htlm' },"),
+    'content/sk/index.md': '```js\na\n```\n\n```\n<b>\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "htlm" of `highlight.defaultLanguage` (did you mean "html"? Use "text" for plain code, or add a grammar to `markdown.languages`)',
   ]);
 });

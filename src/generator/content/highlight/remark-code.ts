@@ -47,8 +47,8 @@ function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentP
   const { title, lines: numbers, numberFrom, flags } = meta;
   const language = fence.language ?? defaultLanguage.toLowerCase();
   const highlighted = resolveAlias(language, languageAliases);
-  if (fence.language !== null && !grammars.has(highlighted) && !languageNames.has(highlighted))
-    reportUnknown(highlighted, node, draft);
+  if (!grammars.has(highlighted) && !languageNames.has(highlighted))
+    reportUnknown(highlighted, fence.language === null ? ' of `highlight.defaultLanguage`' : '', node, draft);
   const lines = codeLines(node.value, { language: highlighted, numbers, magicComments, grammars });
   reportOptions(meta, lines.length, node, draft);
   return {
@@ -60,11 +60,11 @@ function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentP
   };
 }
 
-function reportUnknown(language: string, node: Code, draft: PageDraft): void {
+function reportUnknown(language: string, origin: string, node: Code, draft: PageDraft): void {
   const warn = (message: string, hint: string): void =>
     warnAt(draft, node, { code: 'unknown-language', message, hint });
   // MyST directives, such as admonitions, tables and images. `{.language}` is from Pandoc.
-  if (node.lang?.startsWith('{'))
+  if (origin === '' && node.lang?.startsWith('{'))
     return warn(
       `The directive \`{${language}}\` of another tool is shown as code`,
       'write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code',
@@ -72,7 +72,7 @@ function reportUnknown(language: string, node: Code, draft: PageDraft): void {
   // For a short name, nearly every language is similar.
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
   warn(
-    `There is no highlighting for the language "${language}"`,
+    `There is no highlighting for the language "${language}"${origin}`,
     `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code, or add a grammar to \`markdown.languages\``,
   );
 }
