@@ -68,3 +68,19 @@ it('finds tags and attributes in examples that the manifest does not know, each 
     'content/en/index.mdx:8:3 unknown-element The manifest has no element <x-crad> (did you mean <x-card>?)',
   ]);
 });
+
+it('reports names of elements and members in the config that match nothing', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(
+      "components: { manifest: 'cem.json', prefix: 'y-', exclude: ['x-buton', 'properties.fill', 'methods.on*'], include: ['x-card', 'slots.medai'] },",
+    ),
+    'cem.json': JSON.stringify(manifest),
+    'content/en/index.md': '# Home\n',
+  });
+  const nothing = 'in `components` matches nothing in the manifest';
+  expect((await site.build()).messages).toEqual([
+    `site.config.ts:3:3 unknown-element "slots.medai" ${nothing} (did you mean "slots.media"?)`,
+    `site.config.ts:3:3 unknown-element "x-buton" ${nothing} (did you mean "x-button"?)`,
+    `site.config.ts:3:3 unknown-element "y-*" ${nothing}`,
+  ]);
+});

@@ -7,10 +7,11 @@ import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { findNamedPage, type Site } from '../../site/graph/site.ts';
+import type { ComponentsConfig } from './keys.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
-import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
+import { matchesPattern, selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
 /** The elements of a manifest, as far as the site documents them. */
@@ -56,7 +57,11 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
     ...element,
     specifier: publisher?.specifierOf(element.definedIn) ?? null,
   }));
-  const diagnostics = [...manifest.diagnostics, ...selected.diagnostics];
+  const diagnostics = [
+    ...manifest.diagnostics,
+    ...selected.diagnostics,
+    ...findUnused(components, selected.value.names),
+  ];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
   const translations: LocalTranslations[] = [];
   const localize = (locale: string): readonly ApiElement[] => {
@@ -86,8 +91,21 @@ function select(elements: readonly ApiElement[], rules: MemberRules): StageResul
     const message = `A function in components.include or components.exclude throws: ${messageOf(error)}`;
     const hint = 'it receives { tag, kind, name, description } and returns true or false';
     const diagnostics: Diagnostic[] = [makeError('config-failed', { message, hint })];
-    return { value: { elements, leftOut: noneLeftOut }, diagnostics };
+    return { value: { elements, leftOut: noneLeftOut, names: [] }, diagnostics };
   }
+}
+
+/** Reports rules of the config that match nothing. A rule with `*` may be for later elements. */
+function findUnused({ include, exclude, prefix }: ComponentsConfig, names: readonly string[]): readonly Diagnostic[] {
+  const rules = [...include, ...exclude].flatMap((rule) =>
+    typeof rule === 'function' || rule.includes('*') ? [] : rule,
+  );
+  return [...rules, `${prefix ?? ''}*`]
+    .filter((rule) => names.length > 0 && !names.some(matchesPattern(rule)))
+    .map((rule) => {
+      const message = `"${rule}" in \`components\` matches nothing in the manifest`;
+      return makeWarning('unknown-element', { message, hint: didYouMean(rule, names) });
+    });
 }
 
 /**
