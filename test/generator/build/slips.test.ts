@@ -120,3 +120,16 @@ it('warns of a default language that does not exist, where it is first used', as
     'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "htlm" of `highlight.defaultLanguage` (did you mean "html"? Use "text" for plain code, or add a grammar to `markdown.languages`)',
   ]);
 });
+
+it('warns of HTML that is never closed', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '<details>\n<summary>A</summary>\n\nB\n\n- <div>\n\n  C\n\n  </div>\n\n<details>\n\n</details>\n\nD <b>E, `<i>`, <br> F<sub>1</sub>.\n\n' +
+      '<!-- <div> -->\n\n<p>G <a name="x"/>\n',
+    'content/sk/b.mdx': '<details>\n\nA\n\n</details>\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 unclosed-tag <details> is never closed (add </details>)',
+    'content/sk/index.md:16:3 unclosed-tag <b> is never closed (add </b>)',
+  ]);
+});

@@ -18,6 +18,7 @@ export const coreCodes = {
   'unclosed-admonition': 'a ::: block is never closed',
   'unopened-admonition': 'a line of ::: closes no block',
   'unclosed-code': 'a code block is never closed',
+  'unclosed-tag': 'an HTML element is never closed',
   'unclosed-comment': 'a comment is never closed and hides everything after it',
   'overlong-row': 'a table row has more cells than the header; the extra cells are not shown',
   'broken-table': 'a table is shown as text because its delimiter row does not match its header',
