@@ -84,3 +84,17 @@ it('reports names of elements and members in the config that match nothing', asy
     `site.config.ts:3:3 unknown-element "y-*" ${nothing}`,
   ]);
 });
+
+it('reports a broken manifest alone, and the links to other pages', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("components: { manifest: 'cem.json', path: 'parts' },"),
+    'cem.json': '{\n  "modules": {}\n}',
+    'content/en/index.md': '[a](/parts/x-button) [b](/parts) [c](/gone)\n',
+    'content/en/api/button.md': '---\ntag: x-button\n---\n\n# Button\n',
+  });
+  const problems = [
+    'cem.json:2:14 invalid-manifest `modules` must be a list',
+    'content/en/index.md:1:34 broken-link "/gone" leads to no page and no file',
+  ];
+  expect((await site.build()).messages).toEqual(problems);
+});

@@ -21,6 +21,8 @@ export interface LoadedLibrary {
   readonly library: Library;
   /** Position of each element in the manifest, by tag. */
   readonly places: Readonly<Record<string, Place>>;
+  /** True if the manifest has no elements, for a reason that is reported. */
+  readonly isBroken: boolean;
   /** One entry for each locale with a translation of the manifest. */
   readonly translations: readonly LocalTranslations[];
   /** Members that are hidden in the reference. */
@@ -35,6 +37,7 @@ const emptyLibrary: LoadedLibrary = {
   elements: [],
   library: {},
   places: {},
+  isBroken: false,
   translations: [],
   leftOut: noneLeftOut,
   packageFile: null,
@@ -77,8 +80,9 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const library = Object.fromEntries(
     locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
   );
+  const isBroken = manifest.value.elements.length === 0;
   return {
-    value: { elements, library, places, translations, leftOut, packageFile: publisher?.file ?? null },
+    value: { elements, library, places, isBroken, translations, leftOut, packageFile: publisher?.file ?? null },
     diagnostics,
   };
 }
@@ -113,10 +117,10 @@ function findUnused({ include, exclude, prefix }: ComponentsConfig, names: reado
  * without a description. Only the default locale needs a page for each element: for other locales, missing pages are missing
  * translations.
  */
-export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLibrary): Diagnostic[] {
+export function checkLibrary(site: Site, { elements, places, isBroken, leftOut }: LoadedLibrary): Diagnostic[] {
   const { components, defaultLocale } = site.config;
   const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
-  if (components === null || edition === undefined) return [];
+  if (isBroken || components === null || edition === undefined) return [];
   const problems = findPagesWithoutElement(
     site,
     elements.map(({ tag }) => tag),
