@@ -98,3 +98,14 @@ it('reports a broken manifest alone, and the links to other pages', async () => 
   ];
   expect((await site.build()).messages).toEqual(problems);
 });
+
+it('names a page of an element that the tool makes by its title, because an author cannot edit its file', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("components: { manifest: 'cem.json', path: 'parts', prefix: 'x-' },"),
+    'cem.json': JSON.stringify(manifest),
+    'content/en/index.md': '---\nslug: /parts/card\n---\n\n# Home\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/en/index.md:2:1 duplicate-route content/en/index.md claims /parts/card, as does the generated page "Card" (rename one file or give one page a different slug)',
+  ]);
+});
