@@ -133,3 +133,17 @@ it('warns of HTML that is never closed', async () => {
     'content/sk/index.md:16:3 unclosed-tag <b> is never closed (add </b>)',
   ]);
 });
+
+it('warns of pages whose extension has capital letters, and of no README', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n',
+    'content/sk/INTRO.MD': '# B\n',
+    'content/sk/a.Mdx': '# C\n',
+    'content/sk/README.MD': '# D\n',
+  });
+  const capitals = 'stray-page An extension with capital letters makes no page (rename the file)';
+  expect((await site.build()).messages).toEqual([
+    `content/sk/INTRO.MD:1:1 ${capitals}`,
+    `content/sk/a.Mdx:1:1 ${capitals}`,
+  ]);
+});

@@ -27,7 +27,7 @@ export const coreCodes = {
   'missing-default-export': 'the module of a page has no default export',
   'render-failed': 'a component threw an error while its page was rendered',
   'page-failed': 'a page cannot be compiled or rendered, takes too long, or is too large',
-  'stray-page': 'a page is in the content, but not in the folder of a locale',
+  'stray-page': 'a page is in the content, but not on the site',
   'unreadable-file': 'a file or folder of the content cannot be read',
   'invalid-encoding': 'a page or a category file is not UTF-8 text',
   'duplicate-route': 'two files have the same permalink',
