@@ -147,3 +147,17 @@ it('warns of pages whose extension has capital letters, and of no README', async
     `content/sk/a.Mdx:1:1 ${capitals}`,
   ]);
 });
+
+it('suggests only files with a similar name, without regard to the extension', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '[a](./foo.md) [b](./instal.md) [c](./nowhere/index.md)\n',
+    'content/sk/bom.md': '# A\n',
+    'content/sk/install.md': '# B\n',
+    'content/sk/deep/folder/index.md': '# C\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 broken-markdown-link "./foo.md" leads to no page',
+    'content/sk/index.md:1:15 broken-markdown-link "./instal.md" leads to no page (did you mean "./install.md"?)',
+    'content/sk/index.md:1:32 broken-markdown-link "./nowhere/index.md" leads to no page',
+  ]);
+});
