@@ -161,3 +161,9 @@ it('suggests only files with a similar name, without regard to the extension', a
     'content/sk/index.md:1:32 broken-markdown-link "./nowhere/index.md" leads to no page',
   ]);
 });
+
+it('gives every heading an id, also one without letters', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': 'A\n\n## \n\n## 🚀\n\n## B\n' });
+  await site.build();
+  expect(site.main('/').match(/<h2 id="[^"]*"/g)).toEqual(['<h2 id="section"', '<h2 id="section-1"', '<h2 id="b"']);
+});
