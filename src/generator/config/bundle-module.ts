@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -11,6 +10,7 @@ import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts'
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../kernel/files/hash.ts';
+import { findUpward } from '../kernel/files/paths.ts';
 import { messageOf } from '../kernel/text.ts';
 import { toolKey, toolName } from '../kernel/tool.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
@@ -124,10 +124,7 @@ function keyOf(hash: string, packages: FileHashes): string {
 
 /** Finds the `package.json` of a package as Node.js does from a folder; null if the package is not installed. */
 export function findPackage(name: string, from: string): string | null {
-  const file = join(from, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return file;
-  const parent = dirname(from);
-  return parent === from ? null : findPackage(name, parent);
+  return findUpward(from, join('node_modules', name, 'package.json'));
 }
 
 function cachePaths(source: ModuleSource): { readonly modulePath: string; readonly manifestPath: string } {

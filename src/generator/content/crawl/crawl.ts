@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { openKnownHashes, type KnownHashes } from '../../kernel/cache/known-hashes.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
-import { listContent, type ContentFile, type SourceFile } from './content-file.ts';
+import { isPage, listContent, type ContentFile, type SourceFile } from './content-file.ts';
 import { findStrayPages } from './stray-pages.ts';
 
 /** Content of the content folders. */
@@ -45,9 +45,18 @@ export function crawl(config: Config, cache?: Pack): CrawledContent {
 
 /** Adds the problems of the content as a whole to those of its files. */
 export function completeProblems(content: Omit<CrawledContent, 'diagnostics'>, config: Config): CrawledContent {
-  const { sources, fileProblems, strayPages } = content;
+  const { sources, fileProblems, strayPages, assets } = content;
   const isEmpty = sources.length === 0 && fileProblems.length === 0;
-  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : fileProblems), ...strayPages] };
+  const problems = isEmpty ? [noContent(config)] : fileProblems;
+  return { ...content, diagnostics: [...problems, ...strayPages, ...findCapitals(assets)] };
+}
+
+/** Reports files that would be pages if their extension were in lower case. */
+function findCapitals(assets: readonly string[]): readonly Diagnostic[] {
+  const message = 'An extension with capital letters makes no page';
+  return assets
+    .filter((path) => isPage(path.toLowerCase()))
+    .map((path) => makeWarning('stray-page', { message, hint: 'rename the file', place: fileStart(path) }));
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {

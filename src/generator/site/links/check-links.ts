@@ -40,11 +40,13 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   const checkLink = makeLinkChecker(site);
   const ofParts = parts.flatMap(({ links }) => links?.check(site) ?? []);
   const reports: LinkProblemReport[] = ofParts.map((diagnostic) => reportPage(diagnostic, site));
+  const unmade = parts.flatMap((part) => part.unmade ?? []);
   const linked = new Set<Route>();
   for (const use of collectLinks(site, parts)) {
     const link = use.link ?? resolveLink(use.url, use.origin, site);
     const finding = checkLink(use, link) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
-    if (finding !== null) reports.push(...reportLink(use, link.wanted, finding, site));
+    const isUnmade = unmade.some((folder) => `${link.wanted}/`.includes(`/${folder}/`));
+    if (finding !== null && !isUnmade) reports.push(...reportLink(use, link.wanted, finding, site));
     if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
   }
   if (scope === 'review') {
