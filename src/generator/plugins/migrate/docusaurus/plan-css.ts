@@ -118,7 +118,7 @@ function classAround(text: string): string {
 
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
- * theme alone. The classes of a module are its own.
+ * theme alone. The classes and ids of a module are its own, but not its elements.
  */
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = renameTokens(sheet)
@@ -141,8 +141,8 @@ export function convertSheet(sheet: string, isModule: boolean): string {
       return element === undefined ? all : `${global ?? ''}:is(${element})`;
     },
   );
-  const framed = renamed.replace(elementAlone, `$&${outsideFrame}`);
-  return isModule ? framed : framed.replace(everything, '@layer tokens{$&}');
+  if (isModule) return renamed.replace(elementAlone, '$&:where(:not([id=docsTop], nav *))');
+  return renamed.replace(everything, '@layer tokens{$&}').replace(elementAlone, `$&${outsideFrame}`);
 }
 
 /** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */
