@@ -22,7 +22,7 @@ export function noteOpened(): Opened {
   };
 }
 
-interface Part {
+interface Openable {
   readonly element: Element;
   /** Its labels, and the number of preceding ones with the same labels. */
   readonly name: string;
@@ -30,14 +30,14 @@ interface Part {
   open(state: string): void;
 }
 
-function listParts(): readonly Part[] {
+function listParts(): readonly Openable[] {
   const counts = new Map<string, number>();
   const number = (name: string): string => {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return `${name} ${count}`;
   };
-  const tabs = [...document.querySelectorAll('docs-tabs:not([data-group])')].map((element): Part => {
+  const tabs = [...document.querySelectorAll('docs-tabs:not([data-group])')].map((element): Openable => {
     const buttons = [...element.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
     const values = buttons.map((button) => button.dataset['value'] ?? '');
     const selected = buttons.find((button) => button.getAttribute('aria-selected') === 'true');
@@ -48,7 +48,7 @@ function listParts(): readonly Part[] {
       open: (state) => buttons[values.indexOf(state)]?.click(),
     };
   });
-  const folds = [...document.querySelectorAll('main details')].map((element): Part => ({
+  const folds = [...document.querySelectorAll('main details')].map((element): Openable => ({
     element,
     name: number(`fold ${element.querySelector('summary')?.textContent ?? ''}`),
     state: String(element.hasAttribute('open')),

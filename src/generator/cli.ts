@@ -89,7 +89,7 @@ function makeCommandContext(finish: (code: ExitCode) => void): CommandContext {
     },
     async buildSite(config, outDir) {
       const { buildSite } = await import('./app/build-site.ts');
-      const { written, diagnostics } = await buildSite({ siteDir: config.siteDir, outDir, opened: config });
+      const { written, diagnostics } = await buildSite({ siteDir: config.siteDir, outDir, config });
       return { value: written?.read.site ?? null, diagnostics };
     },
   };

@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import type { SourceFile } from './content/crawl/content-file.ts';
 import { messageOf } from './kernel/text.ts';
 import { openParts } from './plugins/open-parts.ts';
-import type { RenderedDocument, RenderTask } from './render/draw-documents.ts';
 import { makePageWorker } from './render/page-worker.ts';
+import type { RenderedDocument, RenderTask } from './render/render-documents.ts';
 import type { Timed } from './render/timed.ts';
 import type { WorkerSetup } from './render/worker-setup.ts';
 

@@ -18,7 +18,7 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
   readonly isPart?: boolean;
   /** Properties that MDX for other tools passes and this component does not need; their values may contain code. */
   readonly ignoredProps?: readonly string[];
-  /** Returns the slot that the component shows, filled in when the document is drawn; null for none. Default: none. */
+  /** Returns the slot that the component shows, filled in when the document is rendered; null for none. Default: none. */
   deferred?(props: Props): DeferredSlot | null;
   /** Returns the component as Markdown. Default: its children. */
   markdown?(component: ReadableComponent<Props>, tools: MarkdownTools<Key>): string;

@@ -171,7 +171,7 @@ export type ContentView =
       readonly olderHref?: string;
     }
   /** A document of a plugin: the component of that name among the theme's views renders it. */
-  | { readonly kind: 'view'; readonly view: string; readonly data: JsonValue }
+  | { readonly kind: 'view'; readonly plugin: string; readonly view: string; readonly data: JsonValue }
   | { readonly kind: 'search'; readonly versions: readonly SearchVersionView[] }
   | { readonly kind: 'sidebar'; readonly sidebar: SidebarView }
   | ChangesView

@@ -12,7 +12,11 @@ const characters: Readonly<Record<string, string>> = {
 
 /** Returns the text of HTML made by the generator: without tags, and with unescaped characters. */
 export function plainText(html: string): string {
-  const text = html.includes('<') ? html.replace(/<[^>]*(?:>|$)/g, '') : html;
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#?\w+);/g, (entity, name: string) => characters[name.toLowerCase()] ?? entity);
+  return unescapeHtml(html.includes('<') ? html.replace(/<[^>]*(?:>|$)/g, '') : html);
+}
+
+/** Decodes the character references that renderers write in HTML. */
+export function unescapeHtml(html: string): string {
+  if (!html.includes('&')) return html;
+  return html.replace(/&(#?\w+);/g, (reference, name: string) => characters[name.toLowerCase()] ?? reference);
 }

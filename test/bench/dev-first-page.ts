@@ -28,7 +28,7 @@ async function serveAtOnce(given: NonNullable<typeof config>): Promise<ServedSit
 const site = await (from === 'complete' ? serveComplete(config) : serveAtOnce(config));
 const route = site.findRoute('/');
 if (route === null) throw new Error('The site has no home page');
-await site.draw(route);
+await site.render(route);
 const seconds = ((performance.now() - start) / 1000).toFixed(2);
 console.log(`${site.site.pagesByFile.size} pages, first page from the ${from} site: ${seconds} s`);
 await site.services.close();

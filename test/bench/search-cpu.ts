@@ -29,7 +29,7 @@ const known = (cache.output.get(contentHash(join(config.siteDir, 'build'))) ?? {
 const start = process.cpuUsage();
 const files = (await plan?.files?.()) ?? [];
 const changed = files.filter(({ path, key }) => anew !== undefined || known[path]?.key !== key);
-const made = await Promise.all(changed.map(async ({ content }) => (content.kind === 'drawn' ? content.draw() : '')));
+const made = await Promise.all(changed.map(async ({ content }) => (content.kind === 'async' ? content.make() : '')));
 const bytes = made.reduce((sum, { length }) => sum + length, 0);
 const { user, system } = process.cpuUsage(start);
 await services.close();

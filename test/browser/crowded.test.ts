@@ -13,7 +13,15 @@ const tabs = ['Správca balíkov npm', 'Správca balíkov pnpm', 'Správca balí
  */
 function crowd(dir: string): void {
   const config = join(dir, 'site.config.ts');
-  const links = ['Referencia všetkých komponentov', 'Príklady použitia', 'Komunita', 'Novinky'];
+  const links = [
+    'Referencia všetkých komponentov',
+    'Príklady použitia',
+    'Komunita',
+    'Novinky',
+    'Cenník',
+    'Podpora',
+    'Galéria',
+  ];
   const items = links.map((label) => `{ label: '${label}', to: '/guide/install' },`).join('\n');
   const text = readFileSync(config, 'utf8');
   writeFileSync(

@@ -66,6 +66,11 @@ describe('docs init', () => {
     expect(listStarterLanguages().toSorted()).toEqual(languages.toSorted());
   });
 
+  it('refuses an empty title', async () => {
+    const { code, log } = await runDocs('init', join(writeSite({}), 'site'), '--title', ' ');
+    expect({ code, log }).toMatchObject({ code: 2, log: expect.stringContaining('It must not be empty.') });
+  });
+
   it('prints the next steps, and leaves only the author’s files to Git', async () => {
     const site = join(writeSite({}), 'Naša záhrada');
     const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');

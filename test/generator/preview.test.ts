@@ -1,8 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
-import { onTestFinished, expect, test } from 'vitest';
+import { describe, onTestFinished, expect, test } from 'vitest';
 import { listen, guardHosts } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
-import { relinkResponses } from '../../src/generator/app/serve/start-preview.ts';
+import { relinkResponses, startPreview } from '../../src/generator/app/serve/start-preview.ts';
+import { loadConfig } from '../../src/generator/config/load-config.ts';
+import { pluginKeys } from '../support/plugin-keys.ts';
+import { makeTestSite } from '../support/test-site.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const files = {
@@ -149,4 +152,30 @@ test('a page of a different site cannot read the preview under its own name', as
     '200 secret',
     '403 "attacker.example" is not a name of this server. Allow it with: docs preview --allow-host NAME\n',
   ]);
+});
+
+describe('the preview of several domains', () => {
+  const start = async (port: number): Promise<readonly string[]> => {
+    const site = makeTestSite({
+      'site.config.ts': `export default { title: 'T', url: 'https://a.sk', i18n: { defaultLocale: 'sk', locales: { sk: {}, en: { url: 'https://a.example' } } } };`,
+    });
+    const { value: config } = await loadConfig(site.dir, { keys: pluginKeys });
+    if (config === null) throw new Error('The config is valid.');
+    const servers = await startPreview(config, { outDir: site.dir, host: '127.0.0.1', port, allowedHosts: [] });
+    onTestFinished(() => servers.forEach(({ close }) => close()));
+    return servers.map(({ address }) => address);
+  };
+
+  test('uses the free ports after that of the first domain', async () => {
+    const busy = 20_000 + (process.pid % 9000);
+    await listenFor(createServer(), busy);
+    const [first = '', second] = await start(busy);
+    expect(first).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/ \\(port ${busy} is in use\\)$`));
+    expect(second).toBe(`http://127.0.0.1:${Number(/:(\d+)/.exec(first.slice(5))?.[1]) + 1}/`);
+  });
+
+  test('serves none if there is no port for one of them', async () => {
+    await expect(start(65_535)).rejects.toThrow('Cannot listen on 127.0.0.1:65536');
+    expect(await listenFor(createServer(), 65_535)).toBe(65_535);
+  });
 });

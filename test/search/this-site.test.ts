@@ -20,7 +20,7 @@ async function readIndex(): Promise<ReadonlyMap<string, Uint8Array>> {
     const files = await Promise.all(plan().map((part) => part.files?.() ?? []));
     const own = files.flat().filter(({ path }) => path.startsWith('search/'));
     const made = own.map(async ({ path, content }) => {
-      const text = content.kind === 'drawn' ? await content.draw() : '';
+      const text = content.kind === 'async' ? await content.make() : '';
       return [path, typeof text === 'string' ? new TextEncoder().encode(text) : text] as const;
     });
     return new Map(await Promise.all(made));

@@ -61,7 +61,9 @@ export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'pageTim
   /** Receives progress events. Default: none. */
   readonly progress?: Progress;
   /** The config from `openForBuild`, possibly from a different process. Default: it is loaded. */
-  readonly opened?: Config;
+  readonly config?: Config;
+  /** True: a different process holds the lock of the output. Default: false. */
+  readonly isLocked?: boolean;
 }
 
 /** Outcome of a build. */
@@ -95,7 +97,7 @@ interface Written {
 export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   const { untrusted = false, progress = silentProgress, useCache = true } = request;
   const outDir = outputOf(request);
-  const config = request.opened ?? (await openForBuild(request));
+  const config = request.config ?? (await openForBuild(request));
   if ('status' in config) return config;
   const refusal = untrusted ? await refuseCode(config, outDir) : null;
   if (refusal !== null) return refusal;
@@ -156,7 +158,7 @@ function deleteCache(siteDir: string): void {
   }
 }
 
-/** Does the same for a site of untrusted authors; deletes everything that could influence the build. */
+/** Checks the files of a site of untrusted authors, deletes what could influence the build, and loads the config. */
 async function openUntrusted(request: BuildRequest, outDir: string): Promise<Config | BuildOutcome> {
   const { siteDir, configFile } = request;
   const { findEscapes, guardConfig } = await loadChecks();
@@ -205,8 +207,7 @@ async function build(services: Services, run: BuildRun): Promise<BuildOutcome> {
     if (hasFailed && !keepsGoing) return unbuilt('failed', diagnostics);
     const marked = hasFailed ? { ...read, broken: findBroken(read, diagnostics) } : read;
     const write = (): Promise<BuildOutcome> => publish({ read: marked, diagnostics, run }, services);
-    // The process that has opened the site holds the lock.
-    const outcome = await (request.opened === undefined ? whileLocked({ outDir, progress }, config, write) : write());
+    const outcome = await (request.isLocked === true ? write() : whileLocked({ outDir, progress }, config, write));
     return hasFailed ? { ...outcome, status: 'failed' } : outcome;
   } finally {
     await services.close();

@@ -54,8 +54,8 @@ export async function openPlugins(
 }
 
 /**
- * Writes the pages of plugins into folders of the cache, one for each plugin and version, where they are read like those of
- * authors, and deletes pages that no longer exist. Returns the folders.
+ * Writes the pages of plugins into folders of the cache, one for each plugin and version, and deletes all other files in these
+ * folders. Returns the folders, which are read like those of authors.
  */
 export function writeMadePages(
   { siteDir }: Pick<Config, 'siteDir'>,

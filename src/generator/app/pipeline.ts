@@ -48,7 +48,7 @@ export async function readSite(services: Services): Promise<ReadSite> {
 export function linkSite({ content, compiled }: LinkInputs, services: Services): ReadSite {
   const { config, cache, parts } = services;
   const outlines = compiled.pages.map(({ outline }) => outline);
-  const assets = collectAssets(outlines, content.assets, config, cache.pages);
+  const { value: assets, diagnostics: ofAssets } = collectAssets(outlines, content.assets, config, cache.pages);
   const { facts, diagnostics: ofFacts } = collectFacts({ content, compiled, assets }, services);
   const linked = makeSite(outlines, { config, facts, parts });
   const diagnostics = [
@@ -56,6 +56,7 @@ export function linkSite({ content, compiled }: LinkInputs, services: Services):
     ...content.diagnostics,
     ...compiled.pages.flatMap((page) => page.diagnostics),
     ...compiled.diagnostics,
+    ...ofAssets,
     ...ofFacts,
     ...linked.diagnostics,
   ];
@@ -101,7 +102,7 @@ export async function writeSite(
     cache: cache.output,
     onPlanned: (files) => meter?.plan(files),
     onWritten: (bytes) => meter?.spend(bytes),
-    drawDocuments: async (documents, dir) => {
+    renderDocuments: async (documents, dir) => {
       progress.start('Rendering', documents.length);
       const makeTask = ({ path, content }: (typeof documents)[number]) =>
         plan.documents.makeTask(content.route, join(dir, path));

@@ -87,16 +87,7 @@ export interface Services extends Run, Omit<CompileServices, 'progress'> {
 
 /** Bundles the theme, opens the plugins and makes the pool of threads. The caller closes the services. */
 export async function openServices(loaded: Config, run: Run): Promise<Services> {
-  const { themeDir, siteDir, relative: arePlain } = loaded;
-  const { value: layer, diagnostics: ofLayer } = readLayer(layerPlaceOf(loaded, run));
-  const theme = await bundleTheme({
-    themeDir,
-    layer,
-    siteDir,
-    cacheDir: cacheDirOf(siteDir),
-    cache: run.cache.pages,
-    arePlain,
-  });
+  const { theme, layer, diagnostics: ofTheme } = await openTheme(loaded, run);
   const placeOfKey = makePlaceOfKey(loaded);
   const { plugins, ofSite, frontMatterRules } = await openPluginsOf(loaded, run, { theme, placeOfKey });
   const opened = plugins.all;
@@ -112,7 +103,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const sharing = openSharing(parts, contextKey);
   const collectionNames: CollectionNames = Object.assign({}, ...parts.map((part) => part.collectionNames));
   const icons = checkIcons(config.navbar.items, theme.icons, placeOfKey);
-  const own = [...ofLayer, ...checkCommands(ofSite, placeOfKey), ...icons, ...(await findDrift(layer, config))];
+  const own = [...ofTheme, ...checkCommands(ofSite, placeOfKey), ...icons];
   const withParts = (current: readonly PluginPart[]) => ({
     parts: current,
     diagnostics: [...own, ...current.flatMap((part) => part.diagnostics ?? [])],
@@ -145,6 +136,15 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
       await sharing.close();
     },
   };
+}
+
+/** Bundles the theme with the layers of the site and of plugins. */
+async function openTheme(config: Config, run: Run) {
+  const { themeDir, siteDir, relative: arePlain } = config;
+  const { value: layer, diagnostics } = readLayer(layerPlaceOf(config, run));
+  const cacheDir = cacheDirOf(siteDir);
+  const theme = await bundleTheme({ themeDir, layer, siteDir, cacheDir, cache: run.cache.pages, arePlain });
+  return { theme, layer, diagnostics: [...diagnostics, ...(await findDrift(layer, config))] };
 }
 
 /** Opens the plugins of a run. For an untrusted site, only those of the tool that run none of its code and use no network. */
@@ -205,7 +205,7 @@ function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly P
   );
 }
 
-/** Opens the shared entries of a run at most once, if there are any. */
+/** Opens the shared entries of a run, if a plugin shares entries. */
 function openSharing(parts: readonly PluginPart[], contextKey: string) {
   const share = parts.find(({ shareEntries }) => shareEntries !== undefined)?.shareEntries;
   const state: { opened?: SharedEntries } = {};
@@ -235,7 +235,7 @@ function setupsOf({ versions, messages }: Config, opened: readonly OpenedPlugin[
   );
 }
 
-/** Reports ejected slots whose originals have changed. Most sites have none, and do not load this code. */
+/** Reports ejected slots whose originals have changed. Sites without outdated slots do not load the code that compares. */
 async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config): Promise<readonly Diagnostic[]> {
   if (layer === null) return [];
   const outdated = listEjected(layer.slots, readSlots(themeDir)).filter(({ isOutdated }) => isOutdated);

@@ -68,14 +68,14 @@ function megabytes(bytes: number): string {
 }
 
 const subjects = {
-  site: ['The site holds', 'an untrusted site'],
-  output: ['The output would hold', 'the output of an untrusted site'],
+  site: ['The site has', 'an untrusted site'],
+  output: ['The output would have', 'the output of an untrusted site'],
 } as const;
 
 function refuse(what: keyof typeof subjects, found: string, limit: string): Diagnostic {
-  const [holds, subject] = subjects[what];
+  const [has, subject] = subjects[what];
   return makeError('untrusted-size', {
-    message: `${holds} ${found}, and ${subject} may hold ${limit}`,
+    message: `${has} ${found}, and ${subject} may have at most ${limit}`,
     hint: 'remove what it does not need, or build it without --untrusted after a trusted person has reviewed it',
   });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -11,46 +10,47 @@ import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts'
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../kernel/files/hash.ts';
+import { findUpward } from '../kernel/files/paths.ts';
 import { messageOf } from '../kernel/text.ts';
 import { toolKey, toolName } from '../kernel/tool.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 
-/** Code of a site, bundled, on disk. Plain data: every thread can import it. */
+/** A bundled module of a site's code, on disk. Plain data, so that every thread can import it. */
 export interface BundledModule {
   /** Absolute path of the module. */
   readonly modulePath: string;
-  /** Hash of its text. Node.js keeps an imported module, so each version needs an address of its own. */
+  /** Hash of its text; part of the URL that is imported, because Node.js never loads a URL twice. */
   readonly hash: string;
   /** Changes with the module and with the versions of the packages that it imports. */
   readonly key: string;
 }
 
-/** A bundle with the files that it was made from. */
+/** A bundle and the files that it was made from. */
 export interface StoredBundle extends BundledModule {
   /** Absolute paths of all files in the bundle, that of the entry first. Packages are imported, not bundled. */
   readonly inputs: readonly string[];
 }
 
-/** What to bundle. */
+/** The module to bundle. */
 export interface ModuleSource extends ConfigOfSite {
   /** A package, or a path relative to the config's folder that begins with a dot. Default: the config itself. */
   readonly specifier?: string;
 }
 
-/** What the cache holds about a bundle. */
+/** Description of a bundle in the cache. */
 interface Manifest {
   readonly tool: string;
   /** Hash of the module. */
   readonly hash: string;
   /** By paths relative to the config's folder. */
   readonly inputs: FileHashes;
-  /** The same for `package.json` of each package that the module imports. */
+  /** Hash of the `package.json` of each package that the module imports, by the same kind of path. */
   readonly packages: FileHashes;
 }
 
 /**
- * The config or a module that it names, with what it imports from files of its own, as one ES module: from the cache, or
- * made anew after a change. Rejects with a `DiagnosticError`.
+ * Bundles the config, or a module that the config names, with the files that it imports into one ES module. The bundle comes
+ * from the cache unless one of the files has changed. Rejects with a `DiagnosticError`.
  */
 export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
   const cached = await readCached(source);
@@ -64,12 +64,12 @@ export async function openBundle(source: ModuleSource): Promise<StoredBundle> {
   });
 }
 
-/** The bundle of an earlier run; null after a change of one of its files, and when anything in the cache is doubtful. */
+/** Returns the bundle of an earlier run; null if one of its files has changed or the cache entry is damaged. */
 async function readCached(source: ModuleSource): Promise<StoredBundle | null> {
   const { modulePath, manifestPath } = cachePaths(source);
   const configDir = dirname(source.configFile);
   try {
-    // A foreign shape fails where it is used below.
+    // Any other shape throws where it is used below.
     const { tool, hash, inputs, packages } = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
     const paths = Object.keys(inputs).map((path) => resolve(configDir, path));
     const isCurrent =
@@ -122,12 +122,9 @@ function keyOf(hash: string, packages: FileHashes): string {
   return contentHash(JSON.stringify([hash, packages]));
 }
 
-/** `package.json` of a package, as Node.js finds it from a folder; null for one that is not installed. */
+/** Finds the `package.json` of a package as Node.js does from a folder; null if the package is not installed. */
 export function findPackage(name: string, from: string): string | null {
-  const file = join(from, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return file;
-  const parent = dirname(from);
-  return parent === from ? null : findPackage(name, parent);
+  return findUpward(from, join('node_modules', name, 'package.json'));
 }
 
 function cachePaths(source: ModuleSource): { readonly modulePath: string; readonly manifestPath: string } {
@@ -142,10 +139,10 @@ function entryOf({ specifier, configFile }: ModuleSource): string | undefined {
   return specifier.startsWith('.') ? resolve(dirname(configFile), specifier) : undefined;
 }
 
-/** Bundled CommonJS calls `require` for what is not bundled; the bundler then looks whether there is one. */
+/** In a bundle with CommonJS modules, esbuild's helper begins with a check for the `require` that loads what is not bundled. */
 const callsRequire = '"undefined" ? require';
 
-/** Goes before the first line, on that line, so that those of the source map stay. In every config it would cost a run 30 MB. */
+/** Inserted before the first line without a line break, so that the source map stays valid. It costs 30 MB of memory. */
 const defineRequire = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
 
 const emptySourceMap = '{"version":3,"sources":[],"names":[],"mappings":""}';
@@ -157,7 +154,7 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
     const code = `export { default } from ${JSON.stringify(specifier)};\n`;
     return { code, sourceMap: emptySourceMap, inputs: [], packages: [packageOf(specifier ?? '')] };
   }
-  // Most runs find the bundle in the cache and do without esbuild.
+  // Most runs find the bundle in the cache and need no esbuild.
   const { build } = await import('esbuild');
   const configDir = dirname(configFile);
   try {
@@ -174,7 +171,7 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
       sourcemap: 'external',
       logLevel: 'silent',
       plugins: [ownPackage, externalPackages],
-      // The bundle is in a different folder; authors mean the place of the entry.
+      // The bundle is in a different folder than the entry.
       define: {
         'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
         'import.meta.filename': JSON.stringify(entry),
@@ -204,7 +201,7 @@ export function packageOf(path: string): string {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The package, and its name before 0.2, which belongs to a different project: neither may be looked up in `node_modules`. */
+/** The names of this package: the current one, and the one before 0.2, which on npm is the name of a different project. */
 const ownName = new RegExp(`^(?:${toolName}|docs)$`);
 
 /**

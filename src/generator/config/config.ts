@@ -45,7 +45,7 @@ const coreKeys = {
   ...groupKeys,
 };
 
-/** What the schema reads, before keys that depend on each other are resolved. */
+/** The validated config, before keys that depend on each other are resolved. */
 export type ConfigValues = Output<typeof coreKeys>;
 
 /** What an author writes in `site.config.ts`. Only `title`, `url` and `i18n` are needed. Paths are relative to the config's folder. */
@@ -64,7 +64,7 @@ export interface UserConfig
     Input<typeof groupKeys>,
     UserPluginKeys {}
 
-/** What plugins add to the theme; what the site adds comes after it. */
+/** Additions of plugins to the theme, which come before those of the site. */
 export interface ThemeAdditions {
   /** Absolute folders over the theme, the lowest first. */
   readonly layers: readonly string[];
@@ -113,7 +113,7 @@ export interface CoreConfig
   readonly ownMessages: ConfigValues['messages'];
   /** The interface texts of plugins, which those of the config complete. */
   readonly pluginMessages: readonly PluginMessages[];
-  /** What plugins add to the theme. */
+  /** Additions of plugins to the theme. */
   readonly themeAdditions: ThemeAdditions;
   /** Folders of the pages that plugins write for this run. */
   readonly madeDirs: readonly MadeDir[];

@@ -13,13 +13,13 @@ import { runConfig } from './run-module.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from './schema/problem.ts';
 import { placeOfThrown, type SiteCode } from './site-code.ts';
 
-/** A config that ran, and is not checked yet. */
+/** The exported value of a config, before it is checked. */
 export interface ConfigModule extends ConfigOfSite {
   readonly exported: unknown;
   readonly bundle: StoredBundle;
 }
 
-/** What the plugins that a config lists add to loading it. */
+/** The plugins of a config, after they are loaded: their code and their problems. */
 export interface ConfigExtension {
   /** The code of the site with the modules of the plugins. */
   readonly code: SiteCode & { readonly modules: Readonly<Record<string, StoredBundle>> };
@@ -28,21 +28,21 @@ export interface ConfigExtension {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a config is loaded with. */
+/** Options for loading a config. */
 export interface LoadOptions {
-  /** Config of a site that is not in the site's folder; the code that it names is beside it. Default: the site's own. */
+  /** Config outside the site's folder; paths in it are relative to its own folder. Default: `site.config.ts` of the site. */
   readonly configFile?: string;
-  /** Keys of the plugins that come with the tool. */
+  /** Keys of the built-in plugins. */
   readonly keys: readonly ConfigKeys[];
-  /** Milliseconds for running the config. Default: a minute. */
+  /** Time limit for the config's code, in milliseconds. Default: a minute. */
   readonly time?: number;
   /** Opens the plugins that the config lists. Default: none are opened. */
   openPlugins?(config: ConfigModule): Promise<ConfigExtension>;
 }
 
 /**
- * Finds the config of a site, runs it, checks it and fills in its defaults; null with the reasons when it is invalid. Its
- * bundle is cached under `.docs/cache/config`: esbuild is loaded only after a change of one of the config's files.
+ * Finds the config of a site, runs it, checks it and fills in its defaults; returns null and the problems if it is invalid.
+ * Its bundle is cached in `.docs/cache/config`, so that esbuild is loaded only after one of the config's files has changed.
  */
 export async function loadConfig(
   siteFolder: string,
@@ -91,7 +91,7 @@ function refuseCircles(exported: unknown, bundle: BundledModule, config: ConfigO
   }
 }
 
-/** Path of a value of the config that contains itself; null if there is none. Looks at plain objects and lists. */
+/** Returns the path of an object or list that contains itself; null if there is none. */
 function findCircle(value: unknown, path: KeyPath = [], above: readonly unknown[] = []): KeyPath | null {
   if (!isObject(value) && !Array.isArray(value)) return null;
   if (above.includes(value)) return path;

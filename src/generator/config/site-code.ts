@@ -9,10 +9,10 @@ import { settleWithin } from '../kernel/within-time.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 
-/** The code that a site brings. Plain data: every thread can import it. */
+/** The code of a site: its config and its plugins, bundled. Plain data, so that every thread can import it. */
 export interface SiteCode extends ConfigOfSite {
   readonly config: BundledModule;
-  /** Modules that the config names, by package or path as written. */
+  /** Modules that the config names, by package name or path as written in the config. */
   readonly modules: Readonly<Record<string, BundledModule>>;
 }
 
@@ -24,7 +24,7 @@ export interface ImportedCode {
   readonly modules: Readonly<Record<string, unknown>>;
 }
 
-/** Imports all code of a site. Rejects with what a module throws. */
+/** Imports all code of a site. Rejects with the exception of a module. */
 export async function importCode({ config, modules }: SiteCode): Promise<ImportedCode> {
   const imported = Object.entries(modules).map(
     async ([specifier, module]) => [specifier, await importModule(module)] as const,
@@ -37,22 +37,22 @@ export async function importModule(bundle: BundledModule): Promise<unknown> {
   return (await importAll(bundle)).default;
 }
 
-/** Names of what a bundled module exports, sorted. */
+/** Returns the names of a bundled module's exports, sorted. */
 export async function exportNamesOf(bundle: BundledModule): Promise<readonly string[]> {
   return Object.keys(await importAll(bundle));
 }
 
 /**
- * Imports a bundled module for the first time. Rejects with a `TimeLimitError` when it runs for longer than some
- * milliseconds, in an endless loop too.
+ * Imports a bundled module for the first time. Rejects with a `TimeLimitError` if this takes longer than some milliseconds,
+ * even in an endless loop.
  */
 export async function importInTime(bundle: BundledModule, milliseconds: number): Promise<unknown> {
   const code = readOrNull(bundle.modulePath) ?? '';
-  // Most configs are one object, and starting the thread that watches takes longer than running them.
+  // Most configs are one object, and run faster than the watching thread starts.
   return mayRunLong.test(code) ? settleWithin(milliseconds, () => importModule(bundle)) : importModule(bundle);
 }
 
-/** Words of code that may not end, and of code that is not in the bundle. A text in which they are does no harm. */
+/** Keywords of code that may run forever, and of imports, whose code is unknown. A match in a string only costs time. */
 const mayRunLong = /\b(?:for|while|do|yield|await|then|import|export \{ default \}|iterator)\b/;
 
 async function importAll({ modulePath, hash }: BundledModule): Promise<{ readonly default?: unknown }> {
@@ -60,8 +60,8 @@ async function importAll({ modulePath, hash }: BundledModule): Promise<{ readonl
 }
 
 /**
- * The author's line of an error: the first stack frame in one of some bundles, mapped back to its source. Undefined for
- * an error that was thrown elsewhere.
+ * Finds the line of the author's code in which an error was thrown: the first stack frame in one of some bundles, mapped to
+ * its source. Undefined if no frame is in a bundle.
  */
 export function placeOfThrown(
   error: unknown,

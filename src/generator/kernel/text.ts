@@ -8,19 +8,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Escapes text for an XML document, both for content and for attributes in double quotes. */
-export function escapeXml(text: string): string {
-  return escapeHtml(text.replace(forbiddenInXml, '')).replace(/"/g, '&quot;');
+/** Escapes text for an HTML attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeHtml(text).replaceAll('"', '&quot;');
 }
 
-/** Decodes the character references that renderers write in HTML. */
-export function unescapeHtml(html: string): string {
-  return html
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&(?:amp|#x26);/g, '&');
+/** Escapes text for an XML document, both for content and for attributes in double quotes. */
+export function escapeXml(text: string): string {
+  return escapeAttribute(text.replace(forbiddenInXml, ''));
 }
 
 /** Returns the message of a thrown value, which may not be an error. */

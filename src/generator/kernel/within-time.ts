@@ -58,27 +58,30 @@ const idleTime = 1000;
 class Watchdog {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #pending = 0;
+  /** Functions to call when the time of some work is over, by its number. */
+  readonly #pending = new Map<unknown, () => void>();
   #last = 0;
 
   /** Ends the code that blocks this thread after some milliseconds, and then calls `onEnd`; returns a function that cancels this. */
   watch(milliseconds: number, onEnd: () => void): () => void {
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= new Worker(endExecution, { eval: true, execArgv: [] }));
+    const worker = (this.#worker ??= this.#start());
     const id = ++this.#last;
-    const listen = (ended: unknown): void => {
-      if (ended === id) onEnd();
-    };
-    this.#pending++;
-    worker.on('message', listen);
-    // A listener keeps the process alive.
-    worker.unref();
+    this.#pending.set(id, onEnd);
     worker.postMessage({ id, milliseconds }, []);
     return () => {
-      worker.off('message', listen);
+      this.#pending.delete(id);
       worker.postMessage({ id }, []);
-      if (--this.#pending === 0) this.#idle = setTimeout(() => this.#end(worker), idleTime).unref();
+      if (this.#pending.size === 0) this.#idle = setTimeout(() => this.#end(worker), idleTime).unref();
     };
+  }
+
+  #start(): Worker {
+    const worker = new Worker(endExecution, { eval: true, execArgv: [] });
+    worker.on('message', (id: unknown) => this.#pending.get(id)?.());
+    // Only now, because a listener keeps the process alive.
+    worker.unref();
+    return worker;
   }
 
   #end(worker: Worker): void {

@@ -21,7 +21,7 @@ export interface WriteEnvironment {
   /** Called with the size in bytes of each file other than a document; an exception ends the writing. */
   onWritten?(bytes: number): void;
   /** Renders documents into `dir`, the folder of the new output. */
-  drawDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
+  renderDocuments(files: readonly PlannedDocument[], dir: string): Promise<void>;
 }
 
 /** Result of writing. */
@@ -46,7 +46,7 @@ type KnownFiles = ReadonlyMap<string, KnownFile>;
 /** All files of the output in two parts, each path once. */
 export interface OutputPlan {
   readonly documents: readonly PlannedFile[];
-  /** Plans all other files; called while threads draw the documents, which takes as long on a large site. */
+  /** Plans all other files; called while threads render the documents, which takes as long on a large site. */
   planOthers(): Promise<readonly PlannedFile[]>;
 }
 
@@ -87,7 +87,7 @@ interface Replaced {
 
 async function replaceOutput(
   { plan, known }: { readonly plan: OutputPlan; readonly known: KnownFiles },
-  { outDir, drawDocuments, onPlanned, onWritten }: Omit<WriteEnvironment, 'cache'>,
+  { outDir, renderDocuments, onPlanned, onWritten }: Omit<WriteEnvironment, 'cache'>,
 ): Promise<Replaced> {
   const sources = new Map<string, string | undefined>();
   const isChanged = (file: PlannedFile): boolean => !isIntact(file, { outDir, known, sources });
@@ -98,9 +98,9 @@ async function replaceOutput(
     opened.push(folder);
     return folder;
   });
-  const drawChanged = async (): Promise<readonly PlannedFile[]> => {
+  const renderChanged = async (): Promise<readonly PlannedFile[]> => {
     const changed = plan.documents.filter(isDocument).filter(isChanged);
-    if (changed.length > 0) await drawDocuments(changed, staging().dir);
+    if (changed.length > 0) await renderDocuments(changed, staging().dir);
     return changed;
   };
   const writeOthers = async () => {
@@ -114,7 +114,7 @@ async function replaceOutput(
   };
   onPlanned?.(plan.documents.length);
   try {
-    const [documents, others] = await settleAll([drawChanged(), writeOthers()]);
+    const [documents, others] = await settleAll([renderChanged(), writeOthers()]);
     const files = [...plan.documents, ...others.files];
     const changed = [...documents, ...others.changed];
     const paths = files.map(({ path }) => path);
@@ -139,7 +139,7 @@ function isIntact(
   return content.kind !== 'copy' || record.source === sources.get(path) || haveSameBytes(content.from, target);
 }
 
-/** Writes files other than documents. Only a few at a time: images are drawn off this thread and take megabytes each. */
+/** Writes files other than documents. Only a few at a time: images are made off this thread and take megabytes each. */
 async function writeBeside(
   files: readonly PlannedFile[],
   { dir, onWritten }: Pick<WriteEnvironment, 'onWritten'> & { readonly dir: string },
@@ -150,7 +150,7 @@ async function writeBeside(
     const target = join(dir, path);
     makeFolder(dirname(target));
     if (content.kind === 'copy') copyFile(content.from, target);
-    else writeFileSync(target, content.kind === 'made' ? content.make() : await content.draw());
+    else writeFileSync(target, await content.make());
     onWritten?.(statSync(target).size);
     // Lets the rendering threads receive their next documents.
     await nextTurn();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { reportUnknownKeys } from '../config/schema/builders.ts';
+import { listOf, objectOf, recordOf, reportUnknownKeys, text } from '../config/schema/builders.ts';
 import { formatKeyPath, type ConfigProblem, type KeyPath } from '../config/schema/problem.ts';
+import { mismatch, Schema } from '../config/schema/schema.ts';
 import { statOrNull } from '../kernel/files/read-file.ts';
 import type { PluginTheme, SitePlugin } from './site-plugin.ts';
 
@@ -15,26 +16,23 @@ const pluginKeys: Readonly<Record<keyof SitePlugin, true>> = {
   content: true,
 };
 
-/** The members of a plugin that the tool calls or shows, with what each must be. A plugin in JavaScript has no types. */
-function membersOf({ frontMatter = {}, commands = [] }: SitePlugin) {
-  const checks = Object.entries(frontMatter).map(([key, check]) => ({
-    at: ['frontMatter', key],
-    isValid: typeof check === 'function',
-    expected: 'a function',
-    hint: 'return { value }, or { problem } with a description of the expected value',
-  }));
-  const ofCommands = commands.flatMap(({ name, description, run }, index) => {
-    const texts = Object.entries({ name, description }).map(([key, text]) => ({
-      at: ['commands', index, key],
-      isValid: typeof text === 'string' && text !== '',
-      expected: 'a text',
-      hint: 'the help of docs shows it',
-    }));
-    const at = ['commands', index, 'run'];
-    const hint = 'it receives the call: its arguments and options';
-    return [...texts, { at, isValid: typeof run === 'function', expected: 'a function', hint }];
-  });
-  return [...checks, ...ofCommands];
+const commandShape = { name: text(), description: text(), run: functionOf() };
+const frontMatterCheck = functionOf('return { value }, or { problem } with a description of the expected value');
+
+/** The members of a plugin that the tool calls or shows without opening it. A plugin in JavaScript has no types. */
+const members = objectOf(
+  {
+    frontMatter: recordOf(frontMatterCheck, 'an object of functions').optional(),
+    commands: listOf(objectOf(commandShape, 'a command', { unknownKeys: 'ignore' }), 'a list of commands').optional(),
+  },
+  'a plugin',
+  { unknownKeys: 'ignore' },
+);
+
+function functionOf(hint?: string): Schema<unknown> {
+  return new Schema({ kind: 'value', type: 'function' }, (value, context) =>
+    typeof value === 'function' ? value : mismatch(value, context, { expected: 'a function', hint }),
+  );
 }
 
 const themeKeys: Readonly<Record<keyof PluginTheme, true>> = { folder: true, css: true, scripts: true, head: true };
@@ -49,16 +47,15 @@ export function checkPlugin(
   report: (problem: ConfigProblem) => void,
 ): void {
   const { theme = {} } = plugin;
-  const check = (value: object, known: object, at: KeyPath): void => {
+  const context = { path, subject: 'the plugin', locales: null, report };
+  const checkKeys = (value: object, known: object, at: KeyPath): void => {
     // An instance of a class can have fields of its own.
     if (Object.getPrototypeOf(value) === Object.prototype)
-      reportUnknownKeys(value, Object.keys(known), { path: at, subject: 'the plugin', locales: null, report });
+      reportUnknownKeys(value, Object.keys(known), { ...context, path: at });
   };
-  check(plugin, pluginKeys, path);
-  check(theme, themeKeys, [...path, 'theme']);
-  for (const { at, isValid, expected, hint } of membersOf(plugin))
-    if (!isValid)
-      report({ path: [...path, ...at], message: `"${formatKeyPath([...path, ...at])}" must be ${expected}`, hint });
+  checkKeys(plugin, pluginKeys, path);
+  checkKeys(theme, themeKeys, [...path, 'theme']);
+  members.read(plugin, context);
   if (theme.folder === undefined || statOrNull(resolve(folder, theme.folder))?.isDirectory()) return;
   const at = [...path, 'theme', 'folder'];
   report({

@@ -47,7 +47,7 @@ function makeDocuments(
         title,
         plugin,
         description,
-        content: view === undefined ? { kind: 'document', html } : { kind: 'view', view, data },
+        content: view === undefined ? { kind: 'document', html } : { kind: 'view', plugin, view, data },
       })),
     }),
     content: (route) => (route.kind === 'made' && route.plugin === plugin ? route.content : undefined),

@@ -20,9 +20,9 @@ export function fenceTransforms(
   const remarkFences = () => (tree: Root, file: VFile) =>
     walkTree(tree, (node) => {
       const render = node.type === 'code' ? ownValue(fences, node.lang ?? '') : undefined;
-      return node.type === 'code' && render !== undefined ? draw(node, file, render) : undefined;
+      return node.type === 'code' && render !== undefined ? renderFence(node, file, render) : undefined;
     });
-  const draw = (node: Code, file: VFile, render: Fences[string]): RootContent => {
+  const renderFence = (node: Code, file: VFile, render: Fences[string]): RootContent => {
     const draft = draftOf(file);
     try {
       const result = render({ code: node.value, meta: node.meta ?? '', file: draft.file });

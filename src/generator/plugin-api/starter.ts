@@ -16,11 +16,11 @@ export interface StarterQuestion {
   /** Shown before the answer; ends with a space. */
   readonly text: string;
   /** Reads a trimmed answer; an empty one takes the default. */
-  read(answer: string, isFile: (path: string) => boolean): Reading<string | null>;
+  read(answer: string, isFile: (path: string) => boolean): Answer<string | null>;
 }
 
 /** The value of an answer, or the reason why the answer is not valid. */
-export type Reading<Value> = { readonly value: Value } | { readonly refusal: string };
+export type Answer<Value> = { readonly value: Value } | { readonly refusal: string };
 
 /** A new site in its planned state. */
 export interface StarterSite {

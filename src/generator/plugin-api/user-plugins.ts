@@ -53,7 +53,7 @@ export function importUserPlugins(code: SiteCode, time?: number): Promise<readon
 /** The plugins on this thread by the bundle of their config: each time a config is loaded, it has a new bundle. */
 const pluginsOf = new WeakMap<BundledModule, Promise<readonly Plugin[]>>();
 
-interface Reading {
+interface ImportOptions {
   readonly code: SiteCode;
   /** Names that are not available. */
   readonly names: readonly string[];
@@ -62,7 +62,7 @@ interface Reading {
 }
 
 /** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
-function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Reading) {
+function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: ImportOptions) {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
   for (const [index, entry] of listedIn(imported.config).entries()) {

@@ -11,8 +11,8 @@ import { codeOf } from '../kernel/files/read-file.ts';
 import { growNewSpace } from '../kernel/heap.ts';
 import { memo } from '../kernel/memo.ts';
 import { toolDir } from '../kernel/tool.ts';
-import type { RenderedDocument, RenderTask } from './draw-documents.ts';
 import type { PageWorker } from './page-worker.ts';
+import type { RenderedDocument, RenderTask } from './render-documents.ts';
 import { renderingError } from './rendering-error.ts';
 import type { OpenParts, WorkerSetup } from './worker-setup.ts';
 
@@ -42,7 +42,7 @@ export interface PageTimes {
   /** By path of the source. */
   readonly compiled: ReadonlyMap<string, number>;
   /** By permalink. */
-  readonly drawn: ReadonlyMap<string, number>;
+  readonly rendered: ReadonlyMap<string, number>;
 }
 
 /** A plugin's work for worker threads. */
@@ -81,7 +81,7 @@ export interface PoolOptions {
 export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool {
   const { jobs = availableParallelism(), openParts, memory = threadMemory.old, hasThreads = true } = options;
   const workers = openWorkers(setup, { jobs, openParts, memory, hasThreads });
-  const times = { compiled: new Map<string, number>(), drawn: new Map<string, number>() };
+  const times = { compiled: new Map<string, number>(), rendered: new Map<string, number>() };
   const concurrency = jobs + 1;
   return {
     times,
@@ -105,7 +105,7 @@ export function makePagePool(setup: WorkerSetup, options: PoolOptions): PagePool
           ({ view }) => Promise.reject(renderingError(view.permalink, new Error(`it ${workers.excess}`))),
         );
         return (await renderBatch(tasks)).map(({ result, milliseconds }, index) => {
-          times.drawn.set(tasks[index]?.view.permalink ?? '', milliseconds);
+          times.rendered.set(tasks[index]?.view.permalink ?? '', milliseconds);
           return result;
         });
       };

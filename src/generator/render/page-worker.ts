@@ -3,7 +3,7 @@ import type { Jobs } from '../content/markdown/page-context.ts';
 import { openContents } from '../kernel/cache/cache.ts';
 import { loadTheme } from '../theme/load-theme.ts';
 import { makeBatchCompiler, type BatchCompiler } from './compile-batch.ts';
-import { drawDocuments, type RenderedDocument, type RenderTask } from './draw-documents.ts';
+import { renderDocuments, type RenderedDocument, type RenderTask } from './render-documents.ts';
 import type { Timed } from './timed.ts';
 import type { OpenParts, WorkerSetup } from './worker-setup.ts';
 
@@ -40,7 +40,7 @@ export async function makePageWorker(
       return entries;
     },
     giveUp,
-    render: async (tasks) => drawDocuments(tasks, { setup, theme, store }),
+    render: async (tasks) => renderDocuments(tasks, { setup, theme, store }),
     // A job and its caller belong to one plugin, which keeps their types consistent.
     run: async (job, inputs) => inputs.map((input) => findJob(job, jobs)(input as never)),
   };

@@ -17,9 +17,9 @@ import { findEdition, type Edition, type Site } from '../site/graph/site.ts';
 import { resolvePageLinks } from '../site/links/resolve-link.ts';
 import { generatedContent, makePageView } from '../site/views/page-view.ts';
 import { makeSiteView } from '../site/views/site-view.ts';
-import type { RenderTask } from './draw-documents.ts';
 import { planCopy, plannedMade, type PlannedFile } from './planned-file.ts';
 import { holeValue, type DocumentParts } from './render-document.ts';
+import type { RenderTask } from './render-documents.ts';
 
 /** Inputs for the documents of a site. */
 interface DocumentInputs {

@@ -17,7 +17,7 @@ export interface PlannedFile {
 export type PlannedContent =
   | { readonly kind: 'made'; make(): string | Uint8Array }
   | { readonly kind: 'copy'; readonly from: string }
-  | { readonly kind: 'drawn'; draw(): Promise<string | Uint8Array> }
+  | { readonly kind: 'async'; make(): Promise<string | Uint8Array> }
   | { readonly kind: 'document'; readonly route: Route };
 
 /** A document, rendered by a worker. */

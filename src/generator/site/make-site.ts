@@ -18,11 +18,11 @@ import { checkEmptyCategories, checkCategoryLinks } from './sidebars/check-empty
 import { resolveSidebarLinks } from './sidebars/make-sidebars.ts';
 import { checkUnknownItems } from './sidebars/resolve-sidebar-items.ts';
 
-/** What the site graph is made from, besides the outlines of all pages. */
+/** Inputs of the site graph, besides the outlines of all pages. */
 export interface SiteInput {
   readonly config: Config;
   readonly facts: SiteFacts;
-  /** What plugins add, in their order. */
+  /** Additions of plugins, in their order. */
   readonly parts: readonly SitePart[];
 }
 
@@ -106,7 +106,10 @@ function makeEditions(
   });
 }
 
-/** Redirects by path, the first of each. One from `/a.html` to where `/a` leads is a file of its own where that is `/a/index.html`. */
+/**
+ * Keys redirects by path; the first one for a path wins. If `/a.html` and `/a` redirect to the same address, `/a.html` has a key
+ * of its own where the document of `/a` is a different file, `a/index.html`.
+ */
 function keyRedirects(redirects: readonly SiteRedirect[], config: Config): ReadonlyMap<string, SiteRedirect> {
   const plain = new Set(redirects.flatMap(({ from, to, isFile }) => (isFile ? [] : [`${from} ${to}`])));
   const hasOwnFile = ({ from, to, isFile }: SiteRedirect): boolean =>

@@ -3,7 +3,7 @@ import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
 import { compareText } from '../kernel/collections.ts';
 import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
-import type { Route } from './graph/route.ts';
+import type { PageRoute, Route } from './graph/route.ts';
 import type { SiteFacts } from './graph/site.ts';
 
 /** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
@@ -42,7 +42,7 @@ const numberHint =
 
 /** A conflict of untranslated pages is reported once, in the locale of their text. */
 function describe(code: 'duplicate-route' | 'case-conflict', message: string, routes: readonly Route[]): Diagnostic[] {
-  const pages = routes.filter((route) => route.kind === 'page');
+  const pages = routes.filter(isWritten);
   const [page] = pages;
   if (page && pages.every(({ fallback }) => fallback !== null)) return [];
   const place = page && frontMatterPlace(page.outline, page.outline.frontMatter.slug === undefined ? 'id' : 'slug');
@@ -51,6 +51,11 @@ function describe(code: 'duplicate-route' | 'case-conflict', message: string, ro
   return [makeWarning(code, { message, hint, place })];
 }
 
+/** Files of pages that plugins make are in the cache, where an author cannot edit them. */
+function isWritten(route: Route): route is PageRoute {
+  return route.kind === 'page' && !route.outline.file.startsWith('.docs/');
+}
+
 function nameOf(route: Route): string {
-  return route.kind === 'page' ? route.outline.file : `the generated page "${route.title || route.key}"`;
+  return isWritten(route) ? route.outline.file : `the generated page "${route.title || route.key}"`;
 }

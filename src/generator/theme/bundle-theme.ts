@@ -9,7 +9,8 @@ import type { Pack } from '../kernel/cache/pack.ts';
 import { DiagnosticError, sortDiagnostics, makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { didYouMean } from '../kernel/diagnostics/nearest.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
-import { isCodeFailure, placeOfMessage, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
+import { isCodeFailure, placeOfMessage, unresolvedIn, type BuildFailure } from '../kernel/esbuild/build-failure.ts';
+import { missingExportIn } from '../kernel/esbuild/missing-exports.ts';
 import { contentHash, hashFile } from '../kernel/files/hash.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
@@ -186,14 +187,13 @@ function describe(
   const found = placeOfMessage(location);
   // Paths of esbuild are relative to the working directory.
   const place = found && { ...found, file: relativePath(siteDir, resolve(found.file)) };
-  const [, module = '', name = ''] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
-  if (layer !== null && /^theme-original:|theme[\\/]public\.ts$/.test(module)) {
-    const hint = didYouMean(name, publicNames(themeDir)) ?? 'the handbook lists what it exports';
-    return { message: `${themeModule} does not export "${name}"`, hint, place };
+  const missing = missingExportIn(text);
+  if (layer !== null && missing !== null && /^theme-original:|theme[\\/]public\.ts$/.test(missing.module)) {
+    const hint = didYouMean(missing.name, publicNames(themeDir)) ?? 'the handbook lists what it exports';
+    return { message: `${themeModule} does not export "${missing.name}"`, hint, place };
   }
-  const hint = text.startsWith('Could not resolve')
-    ? 'check the path, or install the package next to the config'
-    : 'fix the module';
+  const hint =
+    unresolvedIn(text) === undefined ? 'fix the module' : 'check the path, or install the package next to the config';
   return { message: `The theme cannot be bundled: ${text}`, hint, place };
 }
 

@@ -24,7 +24,7 @@ export function CodeBlock(props: ContentComponentProps['CodeBlock'] | WrittenCod
   );
 }
 
-/** Draws lines as elements only if a mark or a number needs them: most blocks have neither. */
+/** Renders lines as elements only if a mark or a number needs them: most blocks have neither. */
 function Lines({ lines, numberFrom }: ContentComponentProps['CodeBlock']): ReactNode {
   const plain = numberFrom === undefined && lines.every((line) => line.mark === undefined);
   const html = plain ? lines.map((line) => line.html).join('\n') : lines.map(lineElement).join('');

@@ -22,10 +22,10 @@ export function Deferred({ slot, levels }: DeferredProps): ReactNode {
   );
 }
 
-/** Fills the placeholders of `Deferred`. `draw` returns the HTML of one slot; `levels` is the author's choice. */
-export function fillDeferred(html: string, draw: (slot: string, levels: string | undefined) => string): string {
+/** Fills the placeholders of `Deferred`. `render` returns the HTML of one slot; `levels` is the author's choice. */
+export function fillDeferred(html: string, render: (slot: string, levels: string | undefined) => string): string {
   return html.replace(
     /(<docs-deferred data-slot="(\w+)"(?: data-levels="([^"]*)")?>)(?=<\/docs-deferred>)/g,
-    (_, open: string, slot: string, levels: string | undefined) => open + draw(slot, levels),
+    (_, open: string, slot: string, levels: string | undefined) => open + render(slot, levels),
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
 
 interface HeadingProps extends Partial<ContentComponentProps['Heading']> {
-  /** Tag of a heading that is drawn by code of a page; such a heading has no link. */
+  /** Tag of a heading that is rendered by code of a page; such a heading has no link. */
   readonly as?: string;
   readonly children?: ReactNode;
 }

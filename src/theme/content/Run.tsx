@@ -15,7 +15,7 @@ export function Run({ index }: { readonly index: number }): ReactNode {
   return <docs-run data-run={index} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Reads the runs that the server drew. They are passed to React, which would empty them on the first mismatch otherwise. */
+/** Reads the runs that the server rendered. They are passed to React, which would empty them on the first mismatch otherwise. */
 export function adoptRuns(island: Element): readonly string[] {
   const runs: string[] = [];
   for (const element of island.querySelectorAll<HTMLElement>('[data-run]'))

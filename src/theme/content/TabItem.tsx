@@ -10,7 +10,7 @@ export interface TabItemProps {
   readonly children?: ReactNode;
 }
 
-/** A tab of `Tabs`, which draws it. */
+/** A tab of `Tabs`, which renders it. */
 export function TabItem({ children }: TabItemProps): ReactNode {
   return children;
 }

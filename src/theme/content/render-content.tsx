@@ -18,19 +18,19 @@ const runMarker = /\uFDEE(\d+)\uFDEF/g;
  */
 export function renderContent(nodes: readonly ContentNode[], context: ContentContext): string {
   const runs: string[] = [];
-  const draw = (node: ContentNode, index: number): ReactNode => {
+  const renderNode = (node: ContentNode, index: number): ReactNode => {
     // A component that reads its children gets white space as it is.
     if ('html' in node && node.html.trim() === '') return node.html;
     if ('html' in node) return `\uFDEE${runs.push(node.html) - 1}\uFDEF`;
     const component = contentComponents[node.component];
     if (component === undefined) throw new Error(`The theme has no component <${node.component}>.`);
-    return createElement(component, { key: index, ...node.props }, ...node.children.map(draw));
+    return createElement(component, { key: index, ...node.props }, ...node.children.map(renderNode));
   };
   const texts = createTexts(context.locale, context.messages);
   const tree = (
     <TextsProvider value={texts}>
       <IslandContext value={{ data: null, texts, components: contentComponents, hydrates: false }}>
-        {nodes.map(draw)}
+        {nodes.map(renderNode)}
       </IslandContext>
     </TextsProvider>
   );

@@ -1,5 +1,6 @@
 import { useContext, useId, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { unescapeHtml } from '../../shared/plain-text.ts';
 import { IslandContext, type Island } from '../content/island-context.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 
@@ -38,7 +39,7 @@ export function slotIsland(exported: unknown, { module, name, isFound }: IslandN
         data-name={name}
         data-id={id}
         data-props={writeProps(props, `<${Component.name}> of ${module}`)}
-        dangerouslySetInnerHTML={{ __html: drawIsland(<Component {...props} />, id, island) ?? '' }}
+        dangerouslySetInnerHTML={{ __html: renderIsland(<Component {...props} />, id, island) ?? '' }}
       />
     );
   };
@@ -60,14 +61,14 @@ export function fillIslands(html: string, island: Island): string {
       const Component = components.get(`${unescape(module)} ${name}`);
       if (Component === undefined) return open;
       // Written by `writeProps`.
-      const values = JSON.parse(unescape(props)) as Props;
-      return open + (drawIsland(<Component {...values} />, id, island) ?? '');
+      const values = JSON.parse(unescapeHtml(props)) as Props;
+      return open + (renderIsland(<Component {...values} />, id, island) ?? '');
     },
   );
 }
 
 /** Returns the HTML of an island; null if the component needs data that are not known yet. */
-function drawIsland(component: ReactNode, id: string, island: Island): string | null {
+function renderIsland(component: ReactNode, id: string, island: Island): string | null {
   let isEarly = false;
   const inside: Island = {
     texts: island.texts,
@@ -89,12 +90,6 @@ function drawIsland(component: ReactNode, id: string, island: Island): string | 
     if (isEarly) return null;
     throw error;
   }
-}
-
-/** Decodes an attribute that React wrote. */
-function unescape(text: string): string {
-  const characters: Readonly<Record<string, string>> = { quot: '"', lt: '<', gt: '>', '#x27': "'", amp: '&' };
-  return text.replace(/&(quot|lt|gt|#x27|amp);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
 /** Returns properties as JSON; throws for one that JSON cannot represent. */

@@ -41,7 +41,7 @@ export function PageContent({ view }: { readonly view: PageView }): ReactNode {
       return <Posts content={content} />;
     case 'view': {
       const View = views[content.view];
-      if (View === undefined) throw new Error(`views.tsx of the theme exports no component ${content.view}`);
+      if (View === undefined) throw Object.assign(new Error(`no view ${content.view}`), { unknownView: content.view });
       return <View data={content.data} view={view} />;
     }
     case 'search':
@@ -77,7 +77,7 @@ function Prose({ view, content }: ProseProps): ReactNode {
   const own =
     island !== null && content.html.includes('<docs-island') ? fillIslands(content.html, island) : content.html;
   const filled = own.includes('<docs-deferred')
-    ? fillDeferred(own, (slot, levels) => drawSlot(view, texts, slot, levels))
+    ? fillDeferred(own, (slot, levels) => renderSlot(view, texts, slot, levels))
     : own;
   // Hydration compares the HTML with what React would render, so that of islands is unchanged.
   const html = content.island === undefined ? bindDashes(filled) : filled;
@@ -102,7 +102,7 @@ function Prose({ view, content }: ProseProps): ReactNode {
   );
 }
 
-function drawSlot(view: PageView, texts: Texts, slot: string, levels: string | undefined): string {
+function renderSlot(view: PageView, texts: Texts, slot: string, levels: string | undefined): string {
   const [from = 2, to = 3] = levels?.split('-').map(Number) ?? [];
   const list =
     slot === 'cards' ? (

@@ -68,3 +68,44 @@ it('finds tags and attributes in examples that the manifest does not know, each 
     'content/en/index.mdx:8:3 unknown-element The manifest has no element <x-crad> (did you mean <x-card>?)',
   ]);
 });
+
+it('reports names of elements and members in the config that match nothing', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(
+      "components: { manifest: 'cem.json', prefix: 'y-', exclude: ['x-buton', 'properties.fill', 'methods.on*'], include: ['x-card', 'slots.medai'] },",
+    ),
+    'cem.json': JSON.stringify(manifest),
+    'content/en/index.md': '# Home\n',
+  });
+  const nothing = 'in `components` matches nothing in the manifest';
+  expect((await site.build()).messages).toEqual([
+    `site.config.ts:3:3 unknown-element "slots.medai" ${nothing} (did you mean "slots.media"?)`,
+    `site.config.ts:3:3 unknown-element "x-buton" ${nothing} (did you mean "x-button"?)`,
+    `site.config.ts:3:3 unknown-element "y-*" ${nothing}`,
+  ]);
+});
+
+it('reports a broken manifest alone, and the links to other pages', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("components: { manifest: 'cem.json', path: 'parts' },"),
+    'cem.json': '{\n  "modules": {}\n}',
+    'content/en/index.md': '[a](/parts/x-button) [b](/parts) [c](/gone)\n',
+    'content/en/api/button.md': '---\ntag: x-button\n---\n\n# Button\n',
+  });
+  const problems = [
+    'cem.json:2:14 invalid-manifest `modules` must be a list',
+    'content/en/index.md:1:34 broken-link "/gone" leads to no page and no file',
+  ];
+  expect((await site.build()).messages).toEqual(problems);
+});
+
+it('names a page of an element that the tool makes by its title, because an author cannot edit its file', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("components: { manifest: 'cem.json', path: 'parts', prefix: 'x-' },"),
+    'cem.json': JSON.stringify(manifest),
+    'content/en/index.md': '---\nslug: /parts/card\n---\n\n# Home\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/en/index.md:2:1 duplicate-route content/en/index.md claims /parts/card, as does the generated page "Card" (rename one file or give one page a different slug)',
+  ]);
+});

@@ -131,32 +131,32 @@ it.each([
   [
     'export const A = { render: () => format(1) };',
     'src/card.stories.ts:9:34',
-    'The story `A` of <x-card> cannot be drawn: the file has no `format`',
+    'The story `A` of <x-card> cannot be rendered: the file has no `format`',
   ],
   [
     "import { x } from './x.ts';\nexport const A = { args: { heading: x } };",
     'src/card.stories.ts:10:37',
-    'The story `A` of <x-card> cannot be drawn: `x` is imported from "./x.ts"',
+    'The story `A` of <x-card> cannot be rendered: `x` is imported from "./x.ts"',
   ],
   [
     'export const A = { args: { items: rows } };',
     'src/card.stories.ts:9:14',
-    'The story `A` of <x-card> cannot be drawn: no attribute of <x-card> sets the property `items`',
+    'The story `A` of <x-card> cannot be rendered: no attribute of <x-card> sets the property `items`',
   ],
   [
     'export const A = { args: { color: 1 } };',
     'src/card.stories.ts:9:14',
-    'The story `A` of <x-card> cannot be drawn: <x-card> has no property `color`',
+    'The story `A` of <x-card> cannot be rendered: <x-card> has no property `color`',
   ],
   [
     'export const A = { render: () => { for (;;); } };',
     'src/card.stories.ts:9:36',
-    'The story `A` of <x-card> cannot be drawn: it has code that would have to run',
+    'The story `A` of <x-card> cannot be rendered: it has code that would have to run',
   ],
   [
     'const f = () => f();\nexport const A = { render: () => f() };',
     'src/card.stories.ts:9:17',
-    'The story `A` of <x-card> cannot be drawn: it takes too many steps',
+    'The story `A` of <x-card> cannot be rendered: it takes too many steps',
   ],
   [
     'export const A = {',
@@ -172,7 +172,7 @@ it.each([
 it('a file for no element, and a pattern without files, are reported', async () => {
   const site = siteWith("export default { component: 'x-tile' };");
   expect((await site.build()).messages).toEqual([
-    'src/card.stories.ts:1:16 unreadable-story The stories of the file cannot be drawn: `component` of the default export is not the tag of an element (use `args`, constants of the file and templates of `html`, or write a live example on the page)',
+    'src/card.stories.ts:1:16 unreadable-story The stories of the file cannot be rendered: `component` of the default export is not the tag of an element (use `args`, constants of the file and templates of `html`, or write a live example on the page)',
   ]);
   site.remove('src');
   expect((await site.build()).messages).toEqual([

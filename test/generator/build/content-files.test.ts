@@ -62,6 +62,16 @@ it('reports which files are not text and which cannot be read', async () => {
   ]);
 });
 
+it('reports a folder of static files that cannot be read', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/static': 'a file' });
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      'content/static:1:1 unreadable-file content/static cannot be read: it is not a folder (fix its permissions, or move it out of the content)',
+    ],
+  });
+});
+
 it('reports a folder that may not be read', async () => {
   const dir = writeSite({ 'site.config.ts': plainConfig, 'content/sk/index.mdx': 'Text\n' });
   chmodSync(dir, 0o755);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 it('warns about texts that are not links because of a space in the address, and about nothing that only looks like one', async () => {
   const site = makeTestSite({
@@ -96,4 +96,74 @@ it('names the page of a folder that a link calls by its file, and what a compone
     'content/sk/a.mdx:5:1 render-failed A component of the page cannot be rendered: <Tabs> has no <TabItem> in it. (pass the properties it requires)',
     'content/sk/index.md:3:1 broken-link "/cli/index" leads to no page and no file (did you mean "/cli"?)',
   ]);
+});
+
+it('warns of options of code without an effect, and of none that another tool may know', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '```js {1-}\na\n```\n\n```js {5,99}\na\nb\nc\n```\n\n```js tittle="x"\na\n```\n\n' +
+      '```js {1, 2-3} title=x showLineNumbers\na\nb\nc\n```\n\n```js live noLineNumbers lines={9} ins={7-8} file="x"\na\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 code-option The option {1-} of the code block has no effect (the block has 1 line)',
+    'content/sk/index.md:5:1 code-option The option {5,99} of the code block has no effect (the block has 3 lines)',
+    'content/sk/index.md:11:1 code-option The option tittle of the code block has no effect (did you mean title?)',
+  ]);
+});
+
+it('warns of a default language that does not exist, where it is first used', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("highlight: { defaultLanguage: 'htlm' },"),
+    'content/sk/index.md': '```js\na\n```\n\n```\n<b>\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:5:1 unknown-language There is no highlighting for the language "htlm" of `highlight.defaultLanguage` (did you mean "html"? Use "text" for plain code, or add a grammar to `markdown.languages`)',
+  ]);
+});
+
+it('warns of HTML that is never closed', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '<details>\n<summary>A</summary>\n\nB\n\n- <div>\n\n  C\n\n  </div>\n\n<details>\n\n</details>\n\nD <b>E, `<i>`, <br> F<sub>1</sub>.\n\n' +
+      '<!-- <div> -->\n\n<p>G <a name="x"/>\n',
+    'content/sk/b.mdx': '<details>\n\nA\n\n</details>\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 unclosed-tag <details> is never closed (add </details>)',
+    'content/sk/index.md:16:3 unclosed-tag <b> is never closed (add </b>)',
+  ]);
+});
+
+it('warns of pages whose extension has capital letters, and of no README', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n',
+    'content/sk/INTRO.MD': '# B\n',
+    'content/sk/a.Mdx': '# C\n',
+    'content/sk/README.MD': '# D\n',
+  });
+  const capitals = 'stray-page An extension with capital letters makes no page (rename the file)';
+  expect((await site.build()).messages).toEqual([
+    `content/sk/INTRO.MD:1:1 ${capitals}`,
+    `content/sk/a.Mdx:1:1 ${capitals}`,
+  ]);
+});
+
+it('suggests only files with a similar name, without regard to the extension', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '[a](./foo.md) [b](./instal.md) [c](./nowhere/index.md)\n',
+    'content/sk/bom.md': '# A\n',
+    'content/sk/install.md': '# B\n',
+    'content/sk/deep/folder/index.md': '# C\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 broken-markdown-link "./foo.md" leads to no page',
+    'content/sk/index.md:1:15 broken-markdown-link "./instal.md" leads to no page (did you mean "./install.md"?)',
+    'content/sk/index.md:1:32 broken-markdown-link "./nowhere/index.md" leads to no page',
+  ]);
+});
+
+it('gives every heading an id, also one without letters', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': 'A\n\n## \n\n## 🚀\n\n## B\n' });
+  await site.build();
+  expect(site.main('/').match(/<h2 id="[^"]*"/g)).toEqual(['<h2 id="section"', '<h2 id="section-1"', '<h2 id="b"']);
 });

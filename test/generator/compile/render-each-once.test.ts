@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderEachOnce, type RenderNodes } from '../../../src/generator/content/compile/draw-content.ts';
+import { renderEachOnce, type RenderNodes } from '../../../src/generator/content/compile/render-content.ts';
 import type { ContentNode } from '../../../src/shared/content.ts';
 
 /** Draws components as elements of their name, and notes what it was asked to draw. */

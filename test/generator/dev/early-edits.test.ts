@@ -34,7 +34,7 @@ it('an edit of a plugin shows in an open page before the other pages are compile
   const { dir, session } = await openSession(files, () => void seen.push(look()));
   const look = async () => {
     const site = await session.site();
-    const { html } = await site.drawAt('/');
+    const { html } = await site.renderAt('/');
     return { compiled: site.context.pages.size, isEdited: html.includes('After') };
   };
   await session.settled();
@@ -70,7 +70,7 @@ async function openSigned() {
     async next(path: string) {
       await new Promise<void>((done) => waiting.push(done));
       const site = await session.site();
-      const { html } = await site.drawAt(path);
+      const { html } = await site.renderAt(path);
       return { compiled: site.context.pages.size, text: /<p>.*?<\/p>\w*|(?<=<\/h1>)\w+/s.exec(html)?.[0] };
     },
     edit(file: string, text: string): void {
@@ -117,7 +117,7 @@ it('an edit of a page that is shown is not taken back when all pages have been r
     () => shown.push(show()),
   );
   const show = async (): Promise<string | undefined> =>
-    /<p>(\w+)/.exec((await (await session.site()).drawAt('/p0')).html)?.[1];
+    /<p>(\w+)/.exec((await (await session.site()).renderAt('/p0')).html)?.[1];
   const { compiled } = (await session.site()).services.pool.times;
   while (!compiled.has('content/en/p0.md')) await wait(1);
   writeFileSync(join(dir, 'content/en/p0.md'), text('new'));
@@ -139,7 +139,7 @@ it('the scripts that a page names exist before all pages are read, after an edit
   });
   const site = await session.site();
   const findScripts = async () => {
-    const { html } = await site.drawAt('/live');
+    const { html } = await site.renderAt('/live');
     const names = html.match(/assets\/page-[\w-]+\.js/g) ?? [];
     return { names, found: await Promise.all(names.map((name) => site.findFile(name))) };
   };
@@ -169,7 +169,7 @@ it('a search index that is requested before all pages are read waits for them', 
   const { session } = await openSession({ 'site.config.ts': englishConfig(''), ...Object.fromEntries(pages) });
   const readIndex = async (): Promise<string> => {
     const file = await session.findFile('search/en/manifest.json');
-    return file?.content.kind === 'drawn' ? String(await file.content.draw()) : '';
+    return file?.content.kind === 'async' ? String(await file.content.make()) : '';
   };
   const early = await readIndex();
   await session.settled();
@@ -185,6 +185,6 @@ it('pages with code that are requested at once each get their own content', asyn
   ]);
   const { session } = await openSession({ 'site.config.ts': englishConfig(''), ...Object.fromEntries(pages) });
   const site = await session.site();
-  const documents = await Promise.all(names.map((name) => site.drawAt(`/${name}`)));
+  const documents = await Promise.all(names.map((name) => site.renderAt(`/${name}`)));
   expect(documents.map(({ html }) => /\w+ it is/.exec(html)?.[0])).toEqual(names.map((name) => `${name} it is`));
 });

@@ -43,3 +43,18 @@ test('a missing file that is watched later is a change once it is there, and one
   renameSync(join(dir, 'old.json'), join(dir, 'new.json'));
   await expect.poll(() => [...changed]).toEqual(['new.json']);
 });
+
+test('a closed watch reports nothing, and does not watch what is added to it', async () => {
+  const { dir, changed, watch } = await watching(['content']);
+  const page = join(dir, 'content/part/page-1.md');
+  writeFileSync(page, 'First.');
+  await expect.poll(() => changed.size, { interval: 5 }).toBe(1);
+  changed.clear();
+  await watch.close();
+  // The file would be compared again soon.
+  writeFileSync(page, 'First and second.');
+  watch.add([join(dir, 'data.json')]);
+  writeFileSync(join(dir, 'data.json'), 'Changed.');
+  await wait(300);
+  expect([...changed]).toEqual([]);
+});

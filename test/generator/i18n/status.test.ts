@@ -21,12 +21,12 @@ it('reports how much of each section is translated, and what is missing, stale o
   site.write('content/sk/01-intro/01-install.mdx', '# Pridanie\n');
   const { code, answer } = await runDocs('i18n', 'status', site.dir);
   expect(code).toBe(0);
-  expect(answer.slice(answer.indexOf('English')).replace(/\d+ of \d+(?=\n {2}all|, [^\n]*\n\n)/g, 'N of N')).toBe(
+  expect(answer.slice(answer.indexOf('English')).replace(/\d+ of \d+(?=\n\n)/g, 'N of N')).toBe(
     `English (en)
   /                100 %  1 of 1
   intro              0 %  0 of 2, 1 stale, 1 missing, 1 orphaned
+  all               33 %  1 of 3, 1 stale, 1 missing, 1 orphaned
   interface texts  100 %  N of N
-  all               99 %  N of N, 1 stale, 1 missing, 1 orphaned
 
 content/en/intro/gone.mdx:1:1  warning  orphaned-translation  The page "intro/gone" in "en" has no source
    hint: delete it, or move it to the new path of its source

@@ -104,3 +104,31 @@ it('the action checks and builds, and annotates what is wrong', () => {
   expect(uses).not.toEqual([]);
   expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
 });
+
+it('for a site in a folder of a repository, the pipeline is at its root and runs in the folder', async () => {
+  const folder = writeSite({ '.git/HEAD': '' });
+  const init = (host: string, site: string) => runDocs('init', join(folder, site), '--yes', '--ci', host);
+  for (const host of ['github', 'gitlab', 'forgejo'])
+    expect(await init(host, `docs/${host}`)).toMatchObject({ code: 0, log: expect.stringContaining('Wrote ../../.') });
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const content = read('.github/workflows/docs.yml');
+  const { NoOperationTraceWriter, parseWorkflow } = await loadWorkflowParser();
+  const { context } = parseWorkflow({ name: 'docs.yml', content }, new NoOperationTraceWriter());
+  expect(context.errors.getErrors()).toEqual([]);
+  const github = parse(content);
+  expect(github.defaults.run['working-directory']).toBe('docs/github');
+  expect(github.jobs.site.steps.at(-1)).toMatchObject({
+    uses: './docs/github/node_modules/@stavebnica/docs/src/action',
+    with: { site: 'docs/github' },
+  });
+  expect(parse(read('.gitlab-ci.yml'))).toMatchObject({
+    default: { before_script: ['cd docs/gitlab'] },
+    cache: { paths: ['docs/gitlab/.docs'] },
+    pages: { artifacts: { paths: ['docs/gitlab/public', 'docs/gitlab/links.json'] } },
+  });
+  expect(parse(read('.forgejo/workflows/docs.yml')).defaults.run['working-directory']).toBe('docs/forgejo');
+  expect(await init('github', 'again')).toMatchObject({
+    code: 2,
+    log: '../.github/workflows/docs.yml exists: add the site to it, and leave out --ci.\n',
+  });
+});

@@ -24,7 +24,7 @@ test('a review also reports pages that nothing leads to', () => {
   };
   expect(checkTinySite({ pages, config })).toEqual([]);
   expect(checkTinySite({ pages, config }, 'review')).toEqual([
-    'content/sk/lonely.mdx:1 orphan-page no link and no sidebar leads to /lonely ' +
+    'content/sk/lonely.mdx:1 orphan-page No link and no sidebar leads to /lonely ' +
       '(link to it, add it to a sidebar, or write "unlisted: true" in its front matter)',
   ]);
 });
@@ -47,7 +47,7 @@ test('a review also reports links to a different language and undefined referenc
     'content/sk/a.mdx:13 wrong-language-link "/en/only" leads from a page in "sk" to one in "en" (there is no such page in "sk": translate it, or link to a different page; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
     'content/en/a.mdx:10 wrong-language-link "../sk/a.mdx" leads from a page in "en" to one in "sk" (remove the language from the path; to keep it, and have it checked, write <!-- docs-ignore wrong-language-link --> on the page)',
     'content/en/a.mdx:3 undefined-reference "[docs]" has no definition (define it ("[docs]: /address"), or write \\[ for a literal bracket)',
-    'content/en/a.mdx:9 unused-definition the definition "[old]" is never used (remove it)',
+    'content/en/a.mdx:9 unused-definition The definition "[old]" is never used (remove it)',
   ]);
 });
 
@@ -61,7 +61,7 @@ test('a link to a page of one version leads to no page of a different one', () =
   const versions = [versionOf('current'), versionOf('1.0', { path: '1.0' })];
   expect(checkTinySite({ pages, config: { versions, sidebars: {} } }, 'review')).toEqual([
     expect.stringMatching(
-      /^content\/versions\/1\.0\/sk\/a\.mdx:1 orphan-page no link and no sidebar leads to \/1\.0\/a /,
+      /^content\/versions\/1\.0\/sk\/a\.mdx:1 orphan-page No link and no sidebar leads to \/1\.0\/a /,
     ),
   ]);
 });

@@ -161,9 +161,9 @@ it('measures the memory of a process in the forms of this system and of others',
 });
 
 it.each([
-  ['60 files, and the output of an untrusted site may hold 50 files', { files: 50, bytes: 1e9 }],
-  ['more than 0.1 MB, and the output of an untrusted site may hold 0.1 MB', { files: 1000, bytes: 100_000 }],
-])('leaves the output of an untrusted site as it is when it would hold %s', async (message, outputLimits) => {
+  ['60 files, and the output of an untrusted site may have at most 50 files', { files: 50, bytes: 1e9 }],
+  ['more than 0.1 MB, and the output of an untrusted site may have at most 0.1 MB', { files: 1000, bytes: 100_000 }],
+])('leaves the output of an untrusted site as it is when it would have %s', async (message, outputLimits) => {
   const trusted = writeSite({ 'site.config.ts': plainConfig });
   const site = makeTestSite({ ...page, 'site.config.ts': 'throw new Error();' });
   const { status, messages } = await site.build({
@@ -171,7 +171,7 @@ it.each([
     configFile: join(trusted, 'site.config.ts'),
     outputLimits,
   });
-  expect([status, messages]).toEqual(['failed', [expect.stringMatching(/^untrusted-size The output would hold /)]]);
+  expect([status, messages]).toEqual(['failed', [expect.stringMatching(/^untrusted-size The output would have /)]]);
   expect(messages[0]).toContain(message.replace(/^\d+ files/, ''));
   expect(readdirSync(site.dir).filter((name) => name.includes('build'))).toEqual([]);
 });

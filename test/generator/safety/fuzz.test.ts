@@ -82,10 +82,10 @@ async function buildHostile(
   const { siteDir, configFile } = folder;
   try {
     const request = { siteDir, configFile, untrusted: true, jobs: 1, pageTime: 20_000 };
-    const opened = await openForBuild(request);
-    const isOpen = !('status' in opened);
+    const config = await openForBuild(request);
+    const isOpen = !('status' in config);
     if (isOpen) shareTheme(siteDir);
-    const { status, diagnostics } = isOpen ? await buildSite({ ...request, opened }) : opened;
+    const { status, diagnostics } = isOpen ? await buildSite({ ...request, config }) : config;
     const text = JSON.stringify(diagnostics);
     const faults = {
       'code of the site ran': 'docsFuzzRan' in globalThis,

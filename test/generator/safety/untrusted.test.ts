@@ -288,7 +288,7 @@ it('refuses folders that link to each other, without walking all of their paths'
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   for (const from of folders) for (const to of folders) if (to !== from) symlinkSync(to, join(from, basename(to)));
   expect(findExcess({ siteDir: site.dir, outDir: join(site.dir, 'build') })?.message).toBe(
-    'The site holds more than 40000 files and folders, and an untrusted site may hold 20000 files',
+    'The site has more than 40000 files and folders, and an untrusted site may have at most 20000 files',
   );
 });
 
@@ -302,11 +302,15 @@ it('refuses more files and more bytes than the limits allow', async () => {
     findExcess({ siteDir: site.dir, outDir: join(site.dir, 'build') }, limits)?.message;
   // With the config, there are three.
   expect(message({ files: 3, bytes: 10_000 })).toBe(undefined);
-  expect(message({ files: 2, bytes: 10_000 })).toBe('The site holds 3 files, and an untrusted site may hold 2 files');
+  expect(message({ files: 2, bytes: 10_000 })).toBe(
+    'The site has 3 files, and an untrusted site may have at most 2 files',
+  );
   site.write('content/static/large.bin', '');
   truncateSync(join(site.dir, 'content/static/large.bin'), 600_000_000);
   expect(await site.build()).toMatchObject({
     status: 'failed',
-    messages: [expect.stringContaining('untrusted-size The site holds 600 MB, and an untrusted site may hold 500 MB')],
+    messages: [
+      expect.stringContaining('untrusted-size The site has 600 MB, and an untrusted site may have at most 500 MB'),
+    ],
   });
 });

@@ -75,7 +75,7 @@ it('reports pages of a set without links, and links that leave the language', as
   const { answer } = await runDocs('check-links', site.dir);
   expect(answer.split('\n').filter((line) => line.includes('warning  '))).toEqual([
     'content/sets/core/sk/index.md:3:1  warning  wrong-language-link  "/en/grafy" leads from a page in "sk" to one in "en"',
-    'packages/charts/docs/sk/types/bar.md:1:1  warning  orphan-page  no link and no sidebar leads to /grafy/types/bar',
+    'packages/charts/docs/sk/types/bar.md:1:1  warning  orphan-page  No link and no sidebar leads to /grafy/types/bar',
   ]);
   expect(answer).toContain('hint: remove the language from the path;');
 });

@@ -59,7 +59,7 @@ test.each<[string, TinySite, string[]]>([
       },
     },
     [
-      'content/sk/b.mdx:2 duplicate-id the id "a" is already used by content/sk/a.mdx ' +
+      'content/sk/b.mdx:2 duplicate-id The id "a" is already used by content/sk/a.mdx ' +
         '(give one of the two a different id, or rename its file)',
     ],
   ],

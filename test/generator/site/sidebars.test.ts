@@ -121,6 +121,6 @@ test('a page shows the sidebar that lists it, the last of several, or the one th
   const { sidebarOf: shown } = editionIn(site, 'sk');
   expect(['a', 'b', 'c', 'd'].map((id) => shown.get(`page:${id}`))).toEqual(['api', 'api', undefined, 'docs']);
   expect(diagnostics.map(say)).toEqual([
-    'content/sk/d.mdx:2 unknown-page there is no sidebar "apo" (did you mean "api"?)',
+    'content/sk/d.mdx:2 unknown-page There is no sidebar "apo" (did you mean "api"?)',
   ]);
 });

@@ -30,3 +30,15 @@ test('a second look at what changed finds what a first look at all of it does', 
   expect(pathsOf(after)).toEqual(['content/sk/a.png', 'content/sk/b.png', 'content/sk/index.md', 'content/sk/new.md']);
   expect(pathsOf(after)).toEqual(pathsOf(crawl(config)));
 });
+
+test('the content folder is listed for stray pages only after changes outside the folders of locales', async () => {
+  const dir = writeSite({ 'site.config.ts': plainConfig, 'content/sk/index.md': 'Text\n', 'content/outside.md': 'x' });
+  const { value: config } = await loadConfig(dir, { keys: pluginKeys });
+  if (config === null) throw new Error('The plain config is right.');
+  const before = crawl(config);
+  expect(before.diagnostics).toMatchObject([{ code: 'stray-page', place: { file: 'content/outside.md' } }]);
+  const edited = recrawl(before, new Set(['content/sk/index.md']), config);
+  expect(edited.strayPages).toBe(before.strayPages);
+  rmSync(join(dir, 'content/outside.md'));
+  expect(recrawl(edited, new Set(['content/outside.md']), config).diagnostics).toEqual([]);
+});

@@ -47,7 +47,7 @@ it('every slot can be ejected, and the pages stay the same', async () => {
   for (const { name } of readSlots(join(toolDir, 'src', 'theme'))) {
     expect(await runDocs('theme', 'eject', name, '--site', site.dir)).toEqual({
       code: 0,
-      answer: `theme/${name}.tsx replaces the slot ${name}. Commit it with the folder theme/.originals, which remembers the original.\n`,
+      answer: `theme/${name}.tsx replaces the slot ${name}. Commit it with the folder theme/.originals, which contains the original.\n`,
       log: '',
     });
   }
@@ -62,7 +62,7 @@ it('an ejected file imports from docs/theme and names its original', async () =>
   const site = testSite();
   await runDocs('theme', 'eject', 'Logo', '--site', site.dir);
   const text = readFileSync(join(site.dir, 'theme/Logo.tsx'), 'utf8');
-  expect(text).toMatch(/^\/\/ Ejected from the slot Logo of docs \d+\.\d+\.\d+, original [\w-]{12}\. This line/);
+  expect(text).toMatch(/^\/\/ Ejected from the slot Logo of docs \d+\.\d+\.\d+, original [\w-]{12}\. The build/);
   expect(text).toContain("import { LogoPicture, type SiteView } from '@stavebnica/docs/theme';");
   expect(text).toContain('export default function Logo(');
 });

@@ -26,8 +26,8 @@ it('reports what a command lacks when it is called', async () => {
   const site = makeSite(configOf("{ name: 'p', commands: [{ name: 'hi', run: 5 }] }"));
   const { code, answer } = await runDocs('hi', `--site=${site.dir}`);
   expect(code).toBe(2);
-  expect(answer).toContain('"plugins[0].commands[0].description" must be a text');
-  expect(answer).toContain('"plugins[0].commands[0].run" must be a function');
+  expect(answer).toContain('"plugins[0].commands[0].description" is missing');
+  expect(answer).toContain('"plugins[0].commands[0].run" must be a function, not 5');
 });
 
 describe('the help of docs', () => {

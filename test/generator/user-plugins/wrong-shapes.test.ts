@@ -50,6 +50,38 @@ it('a check of front matter that is no function is reported at its key', async (
     'content/en/index.md': '# Home\n',
   });
   expect((await site.build()).messages).toEqual([
-    expect.stringContaining('"plugins[0].frontMatter.level" must be a function (return { value }, or { problem }'),
+    expect.stringContaining(
+      '"plugins[0].frontMatter.level" must be a function, not an object (return { value }, or { problem }',
+    ),
   ]);
+});
+
+it('a document with a view that does not exist is reported for its plugin', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(
+      "plugins: [{ name: 'p', open: () => ({ routes: () => [{ path: '/soup', title: 'Soup', view: 'Recipe' }] }) }],",
+    ),
+    'content/en/index.md': '# Home\n',
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      expect.stringMatching(
+        /^site\.config\.ts:\d+:\d+ plugin-failed The plugin "p" makes the page \/soup with the view "Recipe", which does not exist \(export it from views\.tsx /,
+      ),
+    ],
+  });
+});
+
+it('members of a wrong type are reported at their keys', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("plugins: [{ name: 'p', frontMatter: [], commands: 5 }],"),
+    'content/en/index.md': '# Home\n',
+  });
+  expect((await site.build()).messages).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('"plugins[0].frontMatter" must be an object of functions, not a list'),
+      expect.stringContaining('"plugins[0].commands" must be a list of commands, not 5'),
+    ]),
+  );
 });

@@ -74,8 +74,8 @@ async function buildUntrusted(options: BuildOptions): Promise<ExitCode> {
   return exitCodes[outcome.kind];
 }
 
-/** Builds a site and prints the outcome; `opened` is its config if a different process has loaded it. */
-export async function build(options: BuildOptions, opened?: Config): Promise<ExitCode> {
+/** Builds a site and prints the outcome. `confined`: the config, from the process that has loaded it and holds the lock. */
+export async function build(options: BuildOptions, confined?: Config): Promise<ExitCode> {
   const { siteDir, out, cache, push = true, format, report, config, ...rest } = options;
   const started = performance.now();
   const clock = timeStages(createProgress(terminalOutput()), () => performance.now());
@@ -88,7 +88,8 @@ export async function build(options: BuildOptions, opened?: Config): Promise<Exi
     useCache: cache,
     push,
     progress: clock,
-    opened,
+    config: confined,
+    isLocked: confined !== undefined,
   });
   await printReport(diagnostics, { format, siteDir: resolve(siteDir) });
   if (written === null) return exitCodes[status];

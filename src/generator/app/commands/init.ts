@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { codeOf, isFile } from '../../kernel/files/read-file.ts';
 import { findPackageManager, type PackageManager } from '../../kernel/package/package-manager.ts';
 import { examples, type Command, type ExitCode } from '../../plugin-api/command.ts';
-import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
+import type { Answer, StarterQuestion } from '../../plugin-api/starter.ts';
 import {
   chooseStarter,
   listStarterLanguages,
@@ -25,7 +25,9 @@ export const initCommand: Command = {
       .command('init')
       .description('create a new site')
       .argument('[dir]', 'folder of the new site: empty or nonexistent', '.')
-      .option('--title <text>', "title of the site (default: the folder's name)")
+      .option('--title <text>', "title of the site (default: the folder's name)", (text) =>
+        valueOf(text.trim() ? { value: text } : { refusal: 'It must not be empty.' }),
+      )
       .option('--locales <keys>', 'languages of the site, default first (default: en)', (text) =>
         valueOf(readLocales(text, listStarterLanguages())),
       )
@@ -49,9 +51,9 @@ interface InitOptions extends GivenChoices {
   readonly yes: boolean;
 }
 
-function valueOf<Value>(reading: Reading<Value>): Value {
-  if ('refusal' in reading) throw new InvalidArgumentError(reading.refusal);
-  return reading.value;
+function valueOf<Value>(answer: Answer<Value>): Value {
+  if ('refusal' in answer) throw new InvalidArgumentError(answer.refusal);
+  return answer.value;
 }
 
 async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCode> {
@@ -73,7 +75,10 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
     await printReport(diagnostics, { format: 'pretty', siteDir: process.cwd() });
     return 2;
   }
+  const taken = Object.keys(files).find((path) => existsSync(join(folder, path)));
+  if (taken !== undefined) return refuse(`${taken} exists: add the site to it, and leave out --ci.`);
   for (const [path, text] of Object.entries(files)) {
+    if (path.startsWith('../')) process.stderr.write(`Wrote ${path}\n`);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

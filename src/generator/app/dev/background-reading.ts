@@ -8,7 +8,7 @@ interface BackgroundOptions {
   /** Aborts when a later edit makes the results obsolete. */
   readonly signal: AbortSignal;
   /** Resolves when the documents requested within some milliseconds are rendered. */
-  drawn(milliseconds: number): Promise<void>;
+  rendered(milliseconds: number): Promise<void>;
   /** Milliseconds before reading begins, in which open pages show an edit. */
   readonly headStart: number;
 }
@@ -30,21 +30,21 @@ const pagesPerTurn = 4;
  */
 export function readInBackground(
   services: DevServices,
-  { signal, drawn, headStart }: BackgroundOptions,
+  { signal, rendered, headStart }: BackgroundOptions,
 ): BackgroundReading {
   const { pool } = services;
   const compileAll: CompileAll = async (sources, onDone) => {
     if (pool.usesThreads(sources.length)) return pool.compile(sources, onDone);
     const entries: CompiledEntry[] = [];
     for (let start = 0; start < sources.length; start += pagesPerTurn) {
-      await drawn(0);
+      await rendered(0);
       signal.throwIfAborted();
       entries.push(...(await pool.compile(sources.slice(start, start + pagesPerTurn), onDone)));
     }
     return entries;
   };
   const read = async (): Promise<Reading | null> => {
-    if (headStart > 0) await drawn(headStart);
+    if (headStart > 0) await rendered(headStart);
     return signal.aborted ? null : readAll(services, compileAll);
   };
   const reading = read();
@@ -86,6 +86,7 @@ export class WorkQueue {
    * Adds `work`, which must not reject, after some milliseconds without another call; it replaces the work of earlier calls.
    */
   addAfterPause(pause: number, work: () => Promise<void>): void {
+    if (this.#isClosed) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = null;

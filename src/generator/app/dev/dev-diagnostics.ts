@@ -22,7 +22,7 @@ export class DevDiagnostics {
   readonly #ofDocuments = new Map<string | null, readonly Diagnostic[]>();
 
   get all(): readonly Diagnostic[] {
-    // A slot throws on every page.
+    // Drops duplicates: a slot that throws does so on every page.
     const ofDocuments = sortDiagnostics([...this.#ofDocuments.values()].flat());
     return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks, ...ofDocuments];
   }

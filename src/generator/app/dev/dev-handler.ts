@@ -104,7 +104,7 @@ async function sendFile(response: ServerResponse, { path, content }: PlannedFile
   }
   if (content.kind === 'document') return refuse(response, 404, notFound);
   response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' });
-  response.end(content.kind === 'drawn' ? await content.draw() : content.make());
+  response.end(await content.make());
 }
 
 /** False for a symbolic link to a file outside the site. */

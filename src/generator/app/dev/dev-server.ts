@@ -51,7 +51,7 @@ export async function startDevServer(config: Config, options: DevServerOptions):
   server.on('request', guardHosts(answer, { allowed, command: 'docs dev' }));
   const startWatch = async (): Promise<void> => {
     const site = await session.site().catch(() => null);
-    await site?.drawn(headStart);
+    await site?.rendered(headStart);
     if (state.isClosed) return;
     const watch = watchSite(session.sources(), {
       since,

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { openCache } from '../../kernel/cache/cache.ts';
@@ -8,7 +8,7 @@ import { openServices, type Services } from '../services.ts';
 
 /** Services that show drafts, with the files that plugins bundle while `docs dev` runs. `close` closes both. */
 export interface DevServices extends Services {
-  /** Those of all plugins. */
+  /** The live files of all plugins. */
   readonly live: LiveFiles;
 }
 
@@ -92,8 +92,12 @@ export function listSources(
   pages: readonly RenderedPage[],
   services: DevServices | undefined,
 ): readonly string[] {
-  const paths = allSources(config, pages, services);
-  return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(other + sep)));
+  const paths = new Set(allSources(config, pages, services));
+  const isInFolder = (path: string): boolean => {
+    const parent = dirname(path);
+    return parent !== path && (paths.has(parent) || isInFolder(parent));
+  };
+  return [...paths].filter((path) => !isInFolder(path));
 }
 
 function allSources(

@@ -141,7 +141,7 @@ export class DevSession {
     if (read !== this.#read) await this.#allRead();
   }
 
-  /** Reports the problems of a document, or that it has none any more. */
+  /** Replaces the problems of a document; none if it is rendered. */
   reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
     if (this.#diagnostics.setDocument(path, problems)) this.#report();
   }
@@ -177,7 +177,7 @@ export class DevSession {
   async #readFirst(signal: AbortSignal): Promise<void> {
     const { services } = await this.#provisional;
     await this.#readAll(services, signal, services);
-    void warmUp(() => this.#reading);
+    void warmUp(() => (this.#latest.signal.aborted ? null : this.#reading));
   }
 
   async #readAnew({ useCache, showsEarly = false, signal = this.#latest.signal }: ReadOptions): Promise<void> {
@@ -204,7 +204,7 @@ export class DevSession {
     this.#showsLiveFiles ||= (before?.live.key() ?? '') !== '';
     const { result, ended } = readInBackground(services, {
       signal,
-      drawn: async (milliseconds) => shown?.drawn(milliseconds),
+      rendered: async (milliseconds) => shown?.rendered(milliseconds),
       headStart: shown?.services === services ? headStart : 0,
     });
     this.#ended = Promise.all([this.#ended, ended]);

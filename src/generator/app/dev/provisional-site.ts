@@ -34,7 +34,14 @@ export async function scanContent(config: Config): Promise<LinkInputs> {
   }
   const { categories } = readContent(files.filter(({ kind }) => kind === 'category'));
   return {
-    content: { sources: pages.map(({ source }) => source), categories, assets: [], fileProblems: [], diagnostics: [] },
+    content: {
+      sources: pages.map(({ source }) => source),
+      categories,
+      assets: [],
+      fileProblems: [],
+      strayPages: [],
+      diagnostics: [],
+    },
     compiled: { pages, diagnostics: [], cached: 0 },
   };
 }

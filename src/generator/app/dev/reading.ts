@@ -118,7 +118,7 @@ function reachOf({ before, after, changed, fresh, pagesBefore }: Comparison): Re
   if (before.compiled.diagnostics.length + after.compiled.diagnostics.length > 0) return 'site';
   const updates = Array.from(fresh, ([path, page]) => ({ page, old: pagesBefore.get(path) }));
   if (!updates.every(({ page, old }) => isLocalChange(page, old))) return 'site';
-  return updates.some(({ page, old }) => isRedrawn(page, old)) ? 'pages' : 'nothing';
+  return updates.some(({ page, old }) => isRenderedAgain(page, old)) ? 'pages' : 'nothing';
 }
 
 function isLocalChange(page: RenderedPage, old: RenderedPage | undefined): boolean {
@@ -133,7 +133,7 @@ function describeOutline(outline: Outline): string {
   return JSON.stringify({ ...outline, headings, links, frontMatterLines: null, references: null, suppressions: null });
 }
 
-function isRedrawn(page: RenderedPage, old: RenderedPage | undefined): boolean {
+function isRenderedAgain(page: RenderedPage, old: RenderedPage | undefined): boolean {
   return page.body.key !== old?.body.key || page.chunk?.text !== old.chunk?.text;
 }
 

@@ -17,14 +17,14 @@ import { describeFailure } from './dev-diagnostics.ts';
 import type { DevServices } from './dev-services.ts';
 
 /** A document in the form of `docs build`. */
-export interface DrawnDocument {
+export interface ServedDocument {
   readonly html: string;
   /** Changes with the HTML. In a response, a space and the number of changes of static files follow. */
   readonly key: string;
 }
 
 /** A document as a response. */
-interface FoundDocument extends DrawnDocument {
+interface FoundDocument extends ServedDocument {
   readonly status: 200 | 404 | 500;
 }
 
@@ -47,7 +47,7 @@ export class ServedSite {
   readonly #pages: Map<string, RenderedPage>;
   /** Complete routes of a provisional site, by the route of the site. */
   readonly #complete = new Map<Route, Route>();
-  readonly #drawn = new Map<Route, Promise<DrawnDocument>>();
+  readonly #rendered = new Map<Route, Promise<ServedDocument>>();
   /** Number of documents requested so far. */
   #requests = 0;
   /** Files by path, of each plugin and of the core. */
@@ -69,12 +69,12 @@ export class ServedSite {
     this.site.routes.get(normalizePath(path)) ?? this.site.notFound.find((route) => route.path === path) ?? null;
 
   /** Renders the document at a path (null: an address outside the site), or the not-found page in the path's language. */
-  async drawAt(path: string | null): Promise<FoundDocument> {
+  async renderAt(path: string | null): Promise<FoundDocument> {
     const route = path === null ? null : this.findRoute(path);
     const shown = route ?? this.#notFoundRoute(path ?? '/');
     if (shown === null) throw new Error('The site has no not-found page');
     const isMissing = route === null || route.kind === 'not-found';
-    return { status: isMissing ? 404 : 200, ...(await this.draw(shown)) };
+    return { status: isMissing ? 404 : 200, ...(await this.render(shown)) };
   }
 
   #notFoundRoute(path: string): Route | null {
@@ -84,11 +84,11 @@ export class ServedSite {
   }
 
   /** Renders a document once. */
-  draw(route: Route): Promise<DrawnDocument> {
+  render(route: Route): Promise<ServedDocument> {
     this.#requests++;
-    const document = this.#drawn.get(route) ?? this.#drawNow(route);
-    this.#drawn.set(route, document);
-    document.catch(() => this.#drawn.delete(route));
+    const document = this.#rendered.get(route) ?? this.#renderNow(route);
+    this.#rendered.set(route, document);
+    document.catch(() => this.#rendered.delete(route));
     return document;
   }
 
@@ -125,23 +125,23 @@ export class ServedSite {
 
   /** Discards rendered documents, so that the next requests read the files of their pages again. */
   forget(): void {
-    this.#drawn.clear();
+    this.#rendered.clear();
   }
 
   /**
    * Resolves when the documents requested within some milliseconds are rendered. A browser that was notified of a change
    * requests the document a moment later, so each request restarts this period, a few times at most.
    */
-  async drawn(milliseconds: number): Promise<void> {
+  async rendered(milliseconds: number): Promise<void> {
     for (let turn = 0; turn < mostTurns; turn++) {
       const before = this.#requests;
       await wait(milliseconds);
-      await Promise.allSettled(this.#drawn.values());
+      await Promise.allSettled(this.#rendered.values());
       if (this.#requests === before) return;
     }
   }
 
-  async #drawNow(route: Route): Promise<DrawnDocument> {
+  async #renderNow(route: Route): Promise<ServedDocument> {
     const complete = route.kind === 'page' ? await this.#prepare(route) : route;
     const makeTask = (item: Route) => this.#plan.documents.makeTask(item, null);
     const [document] = await this.services.pool.render([complete], makeTask, () => {});
@@ -187,7 +187,7 @@ export class ServedSite {
   }
 }
 
-/** The session that `findDocument` asks. */
+/** The state and the operations of a session that `findDocument` uses. */
 interface DocumentSource {
   readonly staticChanges: number;
   site(): Promise<ServedSite>;
@@ -197,19 +197,19 @@ interface DocumentSource {
 }
 
 /**
- * Like `ServedSite.drawAt`. Never rejects: if rendering fails, the problems are reported like those of the site, and the
+ * Like `ServedSite.renderAt`. Never rejects: if rendering fails, the problems are reported like those of the site, and the
  * document contains them only for readers without scripts. A damaged cache is repaired first.
  */
 export async function findDocument(path: string | null, source: DocumentSource): Promise<FoundDocument> {
-  const draw = async (): Promise<FoundDocument> => {
-    const found = await (await source.site()).drawAt(path);
+  const render = async (): Promise<FoundDocument> => {
+    const found = await (await source.site()).renderAt(path);
     return { ...found, key: `${found.key} ${source.staticChanges}` };
   };
   try {
-    const found = await draw().catch(async (error: unknown) => {
+    const found = await render().catch(async (error: unknown) => {
       if (!isDamagedCache(error)) throw error;
       await source.repair();
-      return draw();
+      return render();
     });
     source.reportDocument(path, []);
     return found;

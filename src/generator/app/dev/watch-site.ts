@@ -50,7 +50,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     }),
     /** Watches more files and folders. */
     add(more: readonly string[]): void {
-      const fresh = more.filter((path) => !known.has(path));
+      const fresh = watcher.closed ? [] : more.filter((path) => !known.has(path));
       if (fresh.length === 0) return;
       for (const path of fresh) {
         known.add(path);
@@ -81,6 +81,7 @@ class ChangeCollector {
   readonly #pending = new Set<string>();
   /** Size and time of files to compare again. */
   readonly #seen = new Map<string, string>();
+  readonly #comparisons = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(report: (paths: ReadonlySet<string>) => void) {
@@ -97,18 +98,27 @@ class ChangeCollector {
   /** Compares files again in a moment, and adds those that have changed since now. */
   compareSoon(paths: readonly string[]): void {
     for (const path of paths) this.#seen.set(path, stateOf(path));
-    setTimeout(() => this.#compare(paths), secondLook).unref();
+    this.#compareLater(paths);
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    for (const timer of this.#comparisons) clearTimeout(timer);
   }
 
   #reportAll(): void {
     const changed = new Set(this.#pending);
     this.#pending.clear();
     this.#report(changed);
-    setTimeout(() => this.#compare([...changed]), secondLook).unref();
+    this.#compareLater([...changed]);
+  }
+
+  #compareLater(paths: readonly string[]): void {
+    const timer = setTimeout(() => {
+      this.#comparisons.delete(timer);
+      this.#compare(paths);
+    }, secondLook).unref();
+    this.#comparisons.add(timer);
   }
 
   #compare(paths: readonly string[]): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { canonicalTag, findLanguage } from '../../../shared/find-language.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import { toolDir } from '../../kernel/tool.ts';
-import type { Reading, StarterQuestion } from '../../plugin-api/starter.ts';
+import type { Answer, StarterQuestion } from '../../plugin-api/starter.ts';
 
 /** Answers that determine a new site. Answers to questions of plugins have the name of their option. */
 export interface StarterChoices {
@@ -54,7 +54,7 @@ export async function chooseStarter(
   const choose = async <Value>(
     choice: Value | undefined,
     question: string,
-    read: (text: string) => Reading<Value>,
+    read: (text: string) => Answer<Value>,
   ): Promise<{ readonly value: Value } | null> =>
     choice === undefined ? answer(ask, question, read) : { value: choice };
   const title = await choose(given.title, `Title (${defaults.title}): `, (text) => ({ value: text || defaults.title }));
@@ -78,7 +78,7 @@ export async function chooseStarter(
 }
 
 /** Reads locale keys from a list such as `sk, de-AT`: tags of the languages in `known` and of their regions. */
-export function readLocales(text: string, known: readonly string[]): Reading<readonly string[]> {
+export function readLocales(text: string, known: readonly string[]): Answer<readonly string[]> {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   const keys = words.flatMap((word) => (findLanguage(word, known) === undefined ? [] : canonicalTag(word)));
   return keys.length > 0 && keys.length === words.length
@@ -87,7 +87,7 @@ export function readLocales(text: string, known: readonly string[]): Reading<rea
 }
 
 /** Reads an origin from a URL without a path. */
-export function readOrigin(text: string): Reading<string> {
+export function readOrigin(text: string): Answer<string> {
   const address = URL.canParse(text) ? new URL(text) : null;
   const isSite = address !== null && /^https?:$/.test(address.protocol) && `${address.origin}/` === address.href;
   return isSite
@@ -99,13 +99,13 @@ export function readOrigin(text: string): Reading<string> {
 async function answer<Value>(
   ask: Ask,
   question: string,
-  read: (text: string) => Reading<Value>,
+  read: (text: string) => Answer<Value>,
 ): Promise<{ readonly value: Value } | null> {
   for (let asked = question; ;) {
     const text = await ask(asked);
     if (text === null) return null;
-    const reading = read(text.trim());
-    if ('value' in reading) return reading;
-    asked = `${reading.refusal}\n${question}`;
+    const given = read(text.trim());
+    if ('value' in given) return given;
+    asked = `${given.refusal}\n${question}`;
   }
 }

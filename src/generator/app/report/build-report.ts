@@ -81,7 +81,7 @@ export function gatherReport(facts: ReportFacts, ofFiles: readonly FileReport[])
     stages,
     cache: {
       pages: { made: pages.size - cached, kept: cached },
-      documents: { made: pool.times.drawn.size, kept: documents - pool.times.drawn.size },
+      documents: { made: pool.times.rendered.size, kept: documents - pool.times.rendered.size },
       files: { made: written.written, kept: sizes.size - written.written },
     },
     weights: weighKinds(sizes),

@@ -14,14 +14,14 @@ export interface Table {
   readonly isSortable: boolean;
 }
 
-/** Draws a table in a region that scrolls horizontally. */
-export function drawTable({ columns, rows, isSortable }: Table): string {
+/** Renders a table in a region that scrolls horizontally. */
+export function renderTable({ columns, rows, isSortable }: Table): string {
   const heads = columns.map((name) =>
     isSortable && name !== ''
       ? `<th scope="col"><button type="button">${name}</button></th>`
       : `<th scope="col">${name}</th>`,
   );
-  const lines = rows.map((cells) => `<tr>${cells.map(drawCell).join('')}</tr>`);
+  const lines = rows.map((cells) => `<tr>${cells.map(renderCell).join('')}</tr>`);
   return `<div role="region" tabindex="0"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
@@ -51,6 +51,6 @@ export function formatTime(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }
 
-function drawCell({ html, value }: Cell): string {
+function renderCell({ html, value }: Cell): string {
   return value === undefined ? `<td>${html}</td>` : `<td data-value="${value}">${html}</td>`;
 }

@@ -122,7 +122,7 @@ export function weighPage(page: FinishedPage, { graph, weigh, pathOf, times, isl
     ...weights,
     gzip: weights.html.gzip + weights.js.gzip + weights.css.gzip,
     compileTime: file === null ? null : (times.compiled.get(file) ?? null),
-    drawTime: times.drawn.get(route.permalink) ?? null,
+    drawTime: times.rendered.get(route.permalink) ?? null,
   };
   return { report, files: [...scripts, ...styles] };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { countOf, escapeHtml, formatBytes, formatJson } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import { gatherFileReports, gatherReport, type BuildReport, type ReportFacts } from './build-report.ts';
-import { bytesCell, countCell, drawTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
+import { bytesCell, countCell, renderTable, formatTime, textCell, timeCell, type Cell } from './report-table.ts';
 
 const slowest = 10;
 
@@ -18,7 +18,7 @@ export async function writeReport(facts: ReportFacts, form: 'html' | 'json'): Pr
   const report = gatherReport(facts, ofFiles);
   const reasons = new Map(ofFiles.map(({ purpose, reason }) => [purpose, reason]));
   const file = join(facts.written.read.site.config.siteDir, '.docs', `report.${form}`);
-  writeFileSync(file, form === 'html' ? drawReport(report, reasons) : formatJson(report));
+  writeFileSync(file, form === 'html' ? renderReport(report, reasons) : formatJson(report));
   return file;
 }
 
@@ -27,15 +27,15 @@ function readBundled(name: string): string {
 }
 
 /** Renders a report as one self-contained document, in English like all output of the tool. */
-function drawReport(report: BuildReport, reasons: Reasons): string {
+function renderReport(report: BuildReport, reasons: Reasons): string {
   const { site, tool, chunks, pages, summary } = report;
   const sections = [
-    drawFacts(report),
-    section('stages', 'Time by stage', drawStages(report)),
-    section('slow', 'Slowest pages', drawSlowest(pages)),
-    section('pages', `Pages (${pages.length})`, drawPages(pages)),
-    section('chunks', `Scripts and style sheets (${chunks.length})`, drawChunks(chunks, reasons)),
-    section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, drawProblems(report)),
+    renderFacts(report),
+    section('stages', 'Time by stage', renderStages(report)),
+    section('slow', 'Slowest pages', renderSlowest(pages)),
+    section('pages', `Pages (${pages.length})`, renderPages(pages)),
+    section('chunks', `Scripts and style sheets (${chunks.length})`, renderChunks(chunks, reasons)),
+    section('problems', `Warnings and errors (${summary.warnings + summary.errors})`, renderProblems(report)),
   ];
   const title = `Build of ${escapeHtml(site.title)}`;
   return `<!doctype html>
@@ -62,7 +62,7 @@ function section(id: string, title: string, content: string): string {
   return `<section id="${id}"><h2>${title}</h2>${content}</section>`;
 }
 
-function drawFacts({ milliseconds, memory, cache, weights, counts, summary }: BuildReport): string {
+function renderFacts({ milliseconds, memory, cache, weights, counts, summary }: BuildReport): string {
   const facts = [
     ['Time', formatTime(milliseconds)],
     ['Peak memory', formatBytes(memory)],
@@ -83,9 +83,9 @@ function describeReuse({ made, kept }: BuildReport['cache']['pages'], verb: stri
   return `${made} ${verb}, ${kept} kept`;
 }
 
-function drawStages({ stages }: BuildReport): string {
+function renderStages({ stages }: BuildReport): string {
   const longest = Math.max(...stages.map(({ milliseconds }) => milliseconds));
-  return drawTable({
+  return renderTable({
     columns: ['Stage', 'Time', ''],
     isSortable: false,
     rows: stages.map(({ name, milliseconds }) => [
@@ -96,11 +96,11 @@ function drawStages({ stages }: BuildReport): string {
   });
 }
 
-function drawSlowest(pages: readonly PageReport[]): string {
+function renderSlowest(pages: readonly PageReport[]): string {
   const timed = pages.filter((page) => timeOf(page) > 0).toSorted((a, b) => timeOf(b) - timeOf(a));
   if (timed.length === 0)
     return '<p>Every page came from the cache. <code>docs build --no-cache --report</code> compiles and times all of them.</p>';
-  return drawTable({
+  return renderTable({
     columns: ['Page', 'Compiled in', 'Rendered in'],
     isSortable: false,
     rows: timed.slice(0, slowest).map((page) => [pageCell(page), timeCell(page.compileTime), timeCell(page.drawTime)]),
@@ -111,8 +111,8 @@ function timeOf({ compileTime, drawTime }: PageReport): number {
   return (compileTime ?? 0) + (drawTime ?? 0);
 }
 
-function drawPages(pages: readonly PageReport[]): string {
-  const table = drawTable({
+function renderPages(pages: readonly PageReport[]): string {
+  const table = renderTable({
     columns: ['Page', 'First view, gzip', 'HTML', 'JavaScript', 'CSS', 'Compiled in', 'Rendered in'],
     isSortable: true,
     rows: pages.map((page) => [
@@ -132,8 +132,8 @@ function pageCell({ path, file }: PageReport): Cell {
   return { html: `${escapeHtml(path)}${file === null ? '' : `<br><small>${escapeHtml(file)}</small>`}` };
 }
 
-function drawChunks(chunks: readonly ChunkReport[], reasons: Reasons): string {
-  return drawTable({
+function renderChunks(chunks: readonly ChunkReport[], reasons: Reasons): string {
+  return renderTable({
     columns: ['File', 'Size', 'gzip', 'Pages that load it', 'Loaded'],
     isSortable: true,
     rows: chunks.map((chunk) => [
@@ -141,12 +141,12 @@ function drawChunks(chunks: readonly ChunkReport[], reasons: Reasons): string {
       bytesCell(chunk.bytes),
       bytesCell(chunk.gzip),
       countCell(chunk.pages),
-      { html: drawReasons(chunk, reasons), value: chunk.modules.length },
+      { html: renderReasons(chunk, reasons), value: chunk.modules.length },
     ]),
   });
 }
 
-function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport, known: Reasons): string {
+function renderReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkReport, known: Reasons): string {
   const importers = [
     ...(purpose === null ? [] : [known.get(purpose) ?? purpose]),
     ...importedBy.map((path) => `with ${escapeHtml(path)}`),
@@ -158,7 +158,7 @@ function drawReasons({ purpose, importedBy, laterImportedBy, modules }: ChunkRep
   return `${lines}<details><summary>${countOf(modules.length, 'module')}</summary><ol>${items.join('')}</ol></details>`;
 }
 
-function drawProblems({ diagnostics }: BuildReport): string {
+function renderProblems({ diagnostics }: BuildReport): string {
   if (diagnostics.length === 0) return '<p>None.</p>';
   const items = diagnostics.map(({ severity, code, message, hint, file, line, column }) => {
     const place = file === null ? '' : `<code>${escapeHtml(`${file}:${line}:${column}`)}</code> `;

@@ -12,7 +12,7 @@ export interface PreviewOptions {
   /** Absolute folder of the built site. */
   readonly outDir: string;
   readonly host: string;
-  /** Port of the first domain; the others use the ports after it. 0 for any free ports. */
+  /** First port to try; each domain has the first free port after that of the domain before it. 0 for any free ports. */
   readonly port: number;
   /** Names of the server besides localhost, `host` and addresses. */
   readonly allowedHosts: readonly string[];
@@ -32,7 +32,10 @@ export function isBuilt(config: Config, outDir: string): boolean {
   return listDomains(config).every(({ folder }) => existsSync(join(outDir, folder, '404.html')));
 }
 
-/** Serves a built site, each domain on its own port. Links between domains lead to these ports. */
+/**
+ * Serves a built site, each domain on its own port. Links between domains lead to these ports. Rejects with the system's error
+ * if there is no port for one of them, and then serves none.
+ */
 export async function startPreview(
   config: Config,
   { outDir, host, port, allowedHosts }: PreviewOptions,
@@ -41,14 +44,17 @@ export async function startPreview(
   const domains = listDomains(config);
   const servers: PreviewServer[] = [];
   const origins = new Map<string, string>();
+  let wanted = port;
   for (const { url, folder, locales } of domains) {
     const localePaths = locales.map(({ root }) => root.slice(1)).filter((path) => path !== '');
     const answer = serveOutput({ outDir: join(outDir, folder), baseUrl, trailingSlash, localePaths });
     const relinked = domains.length === 1 ? answer : relinkResponses(answer, origins);
     const guard = { allowed: [host, ...allowedHosts], command: 'docs preview' };
     const server = createServer(guardHosts(compressResponses(relinked), guard));
-    const wanted = port === 0 ? 0 : port + servers.length;
-    const used = await listen(server, { host, port: wanted, strictPort: false });
+    const used = await listen(server, { host, port: wanted, strictPort: false }).catch((error: unknown) => {
+      for (const { close } of servers) close();
+      throw error;
+    });
     const origin = serverOrigin(host, used);
     origins.set(url, origin);
     servers.push({
@@ -59,6 +65,7 @@ export async function startPreview(
         server.closeAllConnections();
       },
     });
+    if (port !== 0) wanted = used + 1;
   }
   return servers;
 }

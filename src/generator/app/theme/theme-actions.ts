@@ -42,7 +42,7 @@ export function eject(place: Place, name: string): string {
   mkdirSync(place.layerDir, { recursive: true });
   writeFileSync(file, withMark(originalText(slot), slot, toolVersion));
   keep(place, slot);
-  return `${relativePath(place.siteDir, file)} replaces the slot ${name}. Commit it with the folder ${relativePath(place.siteDir, dirname(keptOriginal(place.layerDir, name)))}, which remembers the original.\n`;
+  return `${relativePath(place.siteDir, file)} replaces the slot ${name}. Commit it with the folder ${relativePath(place.siteDir, dirname(keptOriginal(place.layerDir, name)))}, which contains the original.\n`;
 }
 
 /** Returns the changes in the originals of ejected slots, or of one slot by its name. */

@@ -158,7 +158,7 @@ export type NavbarItemConfig =
   | Output<typeof slotItemShape>
   | Output<typeof menuShape>;
 
-/** What plugins add to the navbar. */
+/** Additions of plugins to the navbar. */
 export interface NavbarTypes {
   /** Schemas of items by their `type`, which is also a key of each schema. */
   readonly items?: Readonly<Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], PluginNavbarItem>>>;
@@ -219,19 +219,19 @@ export interface NavbarConfig {
   readonly items: readonly NavbarItemConfig[];
 }
 
-/** What the navbar falls back to. */
-interface NavbarDefaults {
+/** Defaults and resources for resolving the navbar. */
+interface NavbarContext {
   readonly siteTitle: LocaleText;
-  /** Menus of a navbar whose author lists no items. */
+  /** Menus of a navbar without `items`. */
   readonly menus: readonly (keyof NavbarMenus)[];
-  /** Reads the SVG file that the icon of an item names; undefined for the name of an icon of the theme. */
+  /** Reads the SVG file of an item's icon; undefined if the icon is one of the theme. */
   readIcon(icon: string, keyPath: KeyPath): string | undefined;
 }
 
 /** Resolves the navbar. */
 export function resolveNavbar(
   { title, logo: picture, hideOnScroll, items }: Output<typeof navbarShape>,
-  { siteTitle, menus, readIcon }: NavbarDefaults,
+  { siteTitle, menus, readIcon }: NavbarContext,
 ): NavbarConfig {
   return {
     title: title ?? (picture === null ? siteTitle : null),

@@ -65,7 +65,7 @@ export const setKeys = {
   sets: recordOf(set, "an object of sets such as { charts: { label: 'Charts' } }").default({}),
 };
 
-/** What sets are resolved with, besides the context of versions. */
+/** Context in which sets are resolved: the context of versions, and the names and paths that are taken. */
 interface SetContext extends Omit<VersionContext, 'set'> {
   readonly siteLocales: readonly Pick<LocaleConfig, 'key' | 'path'>[];
   readonly versionedFolder: string | null;
@@ -113,7 +113,7 @@ interface ResolvedSet {
 }
 
 function checkFolder(name: string, folder: string, { contentDir, siteDir, locales, report }: SetContext): void {
-  // Content that does not exist at all is reported with its own remedy.
+  // If the content folder is missing too, a different diagnostic reports it.
   if (existsSync(folder) || !existsSync(contentDir)) return;
   const place = relativePath(siteDir, folder);
   report({
@@ -147,7 +147,7 @@ function checkNames(
   }
 }
 
-/** Reports pages that two sets would have, because a folder of one is a folder of the other or inside it. */
+/** Reports sets that share pages, because the folder of one is the same as or within that of the other. */
 function checkOverlaps(sets: readonly ResolvedSet[], context: SetContext): void {
   const { siteLocales, siteVersions, siteDir } = context;
   const foldersOf = (versions: readonly VersionConfig[]): readonly string[] =>

@@ -53,7 +53,7 @@ export const siteKeys = {
    */
   relative: flag.default(false),
   /**
-   * Asks search engines to leave out the site.
+   * Tells search engines not to index the site.
    * @default false
    * @example true
    */

@@ -44,7 +44,7 @@ const versionShape = {
    */
   badge: flag.optional(),
   /**
-   * Asks search engines to leave its pages out.
+   * Tells search engines not to index its pages.
    * @default true for versions with the banner `unreleased`
    * @example false
    */
@@ -126,7 +126,7 @@ export interface VersionConfig {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
-  /** Absolute folder that holds one folder for each locale. A version with an archive has the archive here, which holds none. */
+  /** Absolute folder with one folder for each locale; for an archived version, the folder of the archive. */
   readonly contentDir: string;
   /** True for a version with finished documents, in `contentDir`. */
   readonly isArchived?: true;
@@ -144,11 +144,11 @@ export interface VersionConfig {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Facts of the site for resolving versions, and what reads the files in their folders. */
+/** Context in which versions are resolved. */
 export interface VersionContext extends Pick<SiteContext, 'siteDir' | 'contentDir' | 'report'>, JsonFileSite {
-  /** The set with the versions, and the sidebars of those that have none of their own. Default: the site's own pages. */
+  /** The set of the versions; its sidebars are the default for all of them. Default: the site's own pages. */
   readonly set?: SetConfig & Pick<VersionConfig, 'sidebars'>;
-  /** Languages of the texts in those files. */
+  /** Languages of the texts in the files of versions. */
   readonly locales: SiteLocales;
   addSource(path: string): void;
   reportInFile(diagnostic: Diagnostic): void;
@@ -226,7 +226,7 @@ function joinPath(...segments: readonly string[]): string {
 /** An archived version has no pages that a sidebar could list. */
 const archived = { isArchived: true, sidebars: {}, sidebarsFile: undefined } as const;
 
-/** What a version's folder has of its own; reports a folder that does not exist. `key` has the version in the config. */
+/** Reads the files in a version's folder that replace keys of the config. Reports a missing folder at `key`, the version's. */
 function readFolder(
   name: string,
   key: KeyPath,
@@ -234,7 +234,7 @@ function readFolder(
 ): Pick<VersionConfig, 'sidebars' | 'sidebarsFile' | 'sidebarsKey' | 'messages'> {
   const { siteDir, contentDir, report, set } = context;
   const folder = join(contentDir, 'versions', name);
-  // Content that does not exist at all is reported with its own remedy.
+  // If the content folder is missing too, a different diagnostic reports it.
   if (existsSync(contentDir) && !existsSync(folder)) {
     const option = set === undefined ? '' : ` --set ${set.name}`;
     report({
@@ -264,7 +264,7 @@ function resolveBanner(banner: WrittenVersion['banner'], distance: number): Vers
   return banner ?? (distance < 0 ? 'unreleased' : 'unmaintained');
 }
 
-/** The version of a set whose paths carry no version; without a set, that of the site's own pages. */
+/** Returns the version of a set whose paths contain no version; without a set, that of the site's own pages. */
 export function latestVersion(
   { versions }: { versions: readonly VersionConfig[] },
   set?: SetConfig,
@@ -273,7 +273,7 @@ export function latestVersion(
   return ofSet.find(({ path }) => path === (set?.path ?? '')) ?? ofSet[0];
 }
 
-/** The versions of a set by its name; without a name, those of the site's own pages. */
+/** Returns the versions of a set by its name; without a name, those of the site's own pages. */
 export function versionsOfSet(versions: readonly VersionConfig[], set: string | undefined): readonly VersionConfig[] {
   return versions.filter((own) => own.set?.name === set);
 }
@@ -283,7 +283,7 @@ export function nameInSet({ name, set }: Pick<VersionConfig, 'name' | 'set'>): s
   return set === undefined ? name : name.slice(set.name.length + 1);
 }
 
-/** True for the pages in work, from which `docs version cut` makes a version. */
+/** True for the version in development, from which `docs version cut` makes a new one. */
 export function isCurrent(own: Pick<VersionConfig, 'name' | 'set'>): boolean {
   return nameInSet(own) === 'current';
 }

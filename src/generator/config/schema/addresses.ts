@@ -68,5 +68,5 @@ export function isSlug(path: string): boolean {
   return !/\/\/|[\s?#\\\p{Cc}]/u.test(path);
 }
 
-/** What `isSlug` accepts, for messages. */
+/** Describes the values that `isSlug` accepts, for messages. */
 export const slugExpected = 'a path without spaces, //, ? # and \\';

@@ -17,7 +17,7 @@ export interface SiteLocales {
   readonly defaultLocale: string;
 }
 
-/** What reading a value depends on. */
+/** Context in which a value is read. */
 export interface ReadContext {
   /** Path of the value. */
   readonly path: KeyPath;

@@ -1,8 +1,10 @@
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
+import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { decodeUrl, isExternal, splitUrl } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
+import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -10,6 +12,7 @@ import { statOrNull } from '../../kernel/files/read-file.ts';
 import { stampOf } from '../../kernel/files/stamp.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
+import { describeUnreadable } from '../crawl/crawl.ts';
 import type { Outline } from '../markdown/outline.ts';
 
 /** A file that is copied to the output unchanged. */
@@ -31,19 +34,21 @@ export interface Assets {
   readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
 }
 
-/** Collects the static files, and the files next to pages that a page uses. */
+/** Collects the static files, and the files next to pages that a page uses. Reports unreadable folders of static files. */
 export function collectAssets(
   outlines: readonly Outline[],
   beside: readonly string[],
   config: Config,
   cache: Pack,
-): Assets {
+): StageResult<Assets> {
   const measure = makeMeasure(cache);
   const sizeOf = new Map<string, readonly [number, number]>();
   const note = (path: string, { width, height }: Measured): void => {
     if (width !== undefined && height !== undefined) sizeOf.set(path, [width, height]);
   };
-  const used = usedFiles(outlines, new Set(beside), `${relativePath(config.siteDir, config.staticDir)}/`);
+  const staticFolder = relativePath(config.siteDir, config.staticDir);
+  const used = usedFiles(outlines, new Set(beside), `${staticFolder}/`);
+  const diagnostics: Diagnostic[] = [];
   const files: Asset[] = [];
   const pathOf = new Map<string, string>();
   for (const path of [...used.beside].toSorted()) {
@@ -56,7 +61,11 @@ export function collectAssets(
     files.push({ from, path: target, key: measured.hash });
     note(target, measured);
   }
-  for (const { path } of walkFolder(config.staticDir, isUnpublished)) {
+  for (const { path, problem } of walkFolder(config.staticDir, isUnpublished)) {
+    if (problem !== null) {
+      diagnostics.push(describeUnreadable(path === '' ? staticFolder : `${staticFolder}/${path}`, problem));
+      continue;
+    }
     const from = join(config.staticDir, path);
     const stats = statOrNull(from);
     if (stats === null) continue;
@@ -64,7 +73,7 @@ export function collectAssets(
     const measured = used.images.has(`/${path}`) ? measure(from) : null;
     if (measured !== null) note(`/${path}`, measured);
   }
-  return { files, pathOf, sizeOf };
+  return { value: { files, pathOf, sizeOf }, diagnostics };
 }
 
 /** Used files `beside` pages, and static images. `staticFolder` is relative to the site's folder and ends with a slash. */

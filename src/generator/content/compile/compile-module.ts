@@ -10,9 +10,9 @@ import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import type { HastComponent } from '../markdown/tree.ts';
-import { drawContent, type Draw } from './draw-content.ts';
 import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
 import type { PageContent } from './page-entry.ts';
+import { renderContent, type Render } from './render-content.ts';
 import { takeHead } from './take-head.ts';
 
 /** Inputs of a module besides its tree. */
@@ -20,16 +20,16 @@ export interface ModuleOptions {
   /** The plugins that read its finished tree. */
   readonly parts: readonly ContentPart[];
   readonly page: PageInfo;
-  readonly draw: Draw;
+  readonly render: Render;
 }
 
 /** Compiles a page with code into a module whose default export is the page component. */
 export function compileModule(tree: MarkdownRoot, file: VFile, options: ModuleOptions): PageContent {
-  const { page, draw } = options;
+  const { page, render } = options;
   const draft = draftOf(file);
   const runs: string[] = [];
   const hoist: Hoist = {
-    run: (nodes) => runs.push(drawContent(nodes, draw, draft)) - 1,
+    run: (nodes) => runs.push(renderContent(nodes, render, draft)) - 1,
     isPart: (node) =>
       node.type === 'element'
         ? partElements.has(node.tagName)
@@ -115,12 +115,12 @@ function hoistChildren<T extends HtmlNode>(children: readonly T[], hoist: Hoist)
 }
 
 function isDynamic(node: HtmlNode): boolean {
-  if (node.type.startsWith('mdx') || node.data?.drawnBy !== undefined) return true;
+  if (node.type.startsWith('mdx') || node.data?.renderedBy !== undefined) return true;
   return 'children' in node && node.children.some(isDynamic);
 }
 
 function asJsx(node: HtmlNode, hoist: Hoist): HtmlNode {
-  const component = node.data?.drawnBy ?? (node.type === 'component' ? node : undefined);
+  const component = node.data?.renderedBy ?? (node.type === 'component' ? node : undefined);
   if (component !== undefined && 'children' in node)
     return componentElement(component, hoistChildren(node.children, hoist));
   // A component of the author may render its children one by one, or read a link or a list: `children.props.children`.

@@ -15,11 +15,11 @@ import { describeDepth } from '../source/find-deep.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { compileModule, type ModuleOptions, readOwnFacts, readTree } from './compile-module.ts';
 import { LargePageError } from './compile-pages.ts';
-import { toContentNodes, drawContent, renderEachOnce, type RenderNodes } from './draw-content.ts';
 import { makeOutline } from './make-outline.ts';
 import { htmlChain } from './page-chain.ts';
 import { noContent, type PageContent } from './page-entry.ts';
 import { makePageReader } from './read-page.ts';
+import { toContentNodes, renderContent, renderEachOnce, type RenderNodes } from './render-content.ts';
 import { takeHead } from './take-head.ts';
 
 /** A page compiled independently of others: its outline, its content and its problems. */
@@ -60,7 +60,7 @@ export function makePageCompiler(context: PageContext): PageCompiler {
     const render = extent === 'full' ? renderIn(locale) : renderOutlineIn(locale);
     const options: ContentOptions = {
       toHtml: chainIn(locale),
-      draw: (nodes) => render(toContentNodes(nodes)),
+      render: (nodes) => render(toContentNodes(nodes)),
       extent,
       parts: context.parts,
       page,
@@ -115,10 +115,10 @@ interface ContentOptions extends ModuleOptions {
 
 function makeContent(tree: Root, file: VFile, options: ContentOptions): PageContent {
   if (holdsJsx(tree)) return compileModule(tree, file, options);
-  const { toHtml, draw, extent } = options;
+  const { toHtml, render, extent } = options;
   const html = toHtml.runSync(tree, file);
   const head = takeHead(html, draftOf(file), options.page.components);
-  const body = { html: drawContent(html.children, draw, draftOf(file)), head, module: null };
+  const body = { html: renderContent(html.children, render, draftOf(file)), head, module: null };
   if (extent === 'outline') return { ...noContent, body, facts: readOwnFacts(html, options) };
   return { body, ...readTree(html, options) };
 }

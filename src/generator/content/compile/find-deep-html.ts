@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast';
 
 type Node = RootContent | ElementContent;
 
-/** Elements inside each other. An HTML parser keeps all open ones, and code that reads their tree calls itself for each. */
+/** Maximum depth of elements: an HTML parser keeps all open ones, and code that walks their tree is recursive. */
 const deepest = 500;
 
 const tag = /<(\/?)([a-z][a-z\d-]*)([^<>]*)/gi;

@@ -15,7 +15,7 @@ const handlers: Handlers = {
 
 /**
  * Makes the function that converts titles which become properties of components. Their HTML has the same limits as that of
- * the page. Of components, images remain, and others leave their content.
+ * the page. Images stay; other components are replaced by their content.
  */
 export function makeInlineHtml(components: ComponentDescriptions): InlineHtml {
   const removeUnsafe = rehypeRawHtml(components);

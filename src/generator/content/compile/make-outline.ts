@@ -1,6 +1,6 @@
+import { unescapeHtml } from '../../../shared/plain-text.ts';
 import { decodeUrl } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
-import { unescapeHtml } from '../../kernel/text.ts';
 import type { SourceFile } from '../crawl/content-file.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
@@ -37,7 +37,7 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     slots: [...draft.slots].toSorted(),
     includes: [...draft.includes],
     dependencies: [...draft.dependencies].toSorted(),
-    facts: { ...draft.facts, ...facts, ...readDrawnFacts(body, parts) },
+    facts: { ...draft.facts, ...facts, ...readBodyFacts(body, parts) },
     suppressions: findSuppressions(split.content, source.path),
   };
 }
@@ -48,7 +48,7 @@ function describe({ frontMatter, excerpt, notice }: PageDraft): string | null {
 }
 
 /** Collects facts from all plugins, given the rendered HTML of a page. */
-export function readDrawnFacts(
+export function readBodyFacts(
   { html, head }: Pick<PageBody, 'html' | 'head'>,
   parts: readonly ContentPart[],
 ): Partial<PageFacts> {

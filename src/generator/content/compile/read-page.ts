@@ -50,14 +50,7 @@ export function makePageReader(context: PageContext): PageReader {
   const formatOf = (source: SourceFile, { frontMatter }: SplitSource): PageFormat =>
     frontMatter.format ?? (source.format === 'md' ? context.markdownFormat : source.format);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page, steps }: ReadOptions): ReadPage => {
-    const draft = makeDraft({
-      file: source.path,
-      locale: source.locale,
-      frontMatter: split.frontMatter,
-      frontMatterLines: split.lines,
-      isData: formatOf(source, split) === 'md',
-    });
-    draft.diagnostics.push(...split.diagnostics);
+    const draft = openDraft(source, split, { isData: formatOf(source, split) === 'md' });
     const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
     const deep = findDeepLine(split.content, source.path, format);
     if (deep !== null) {
@@ -105,6 +98,17 @@ export function makePageReader(context: PageContext): PageReader {
   };
 }
 
+/** Makes the draft of a page, with the problems of its front matter. */
+function openDraft(
+  { path: file, locale }: SourceFile,
+  { frontMatter, lines: frontMatterLines, diagnostics }: SplitSource,
+  format: Pick<PageDraft, 'isData'>,
+): PageDraft {
+  const draft = makeDraft({ file, locale, frontMatter, frontMatterLines, ...format });
+  draft.diagnostics.push(...diagnostics);
+  return draft;
+}
+
 /** Returns the function that runs all transforms on a tree with its partials. */
 function makeTransform(context: PageContext): (tree: Root, file: VFile) => Root {
   const [asMdx, resolveJsx, chain] = [mdxChain(context), jsxChain(context), markdownChain(context)];
@@ -130,7 +134,7 @@ interface SkipCodeOptions extends Pick<PageContext, 'defaultLanguage' | 'languag
  * and no facts for plugins.
  */
 export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts }: SkipCodeOptions): CanSkipCode {
-  const draw = (language: string): string | null => {
+  const renderBlock = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
       return theme.renderContent([block], { locale: 'en', messages: {} });
@@ -144,7 +148,7 @@ export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts
   return memoByKey((written) => {
     const language = written === '' ? defaultLanguage.toLowerCase() : written;
     const name = resolveAlias(language, languageAliases);
-    const html = read.has(language) || !(own.has(name) || languageNames.has(name)) ? null : draw(language);
+    const html = read.has(language) || !(own.has(name) || languageNames.has(name)) ? null : renderBlock(language);
     if (html === null) return false;
     return (
       findAnchors(html).length === 0 && parts.every(({ readHtml }) => Object.keys(readHtml?.(html) ?? {}).length === 0)

@@ -9,7 +9,7 @@ declare module 'hast' {
   }
 }
 
-/** Converts headings, which the theme draws, to elements with their ids, as other rehype plugins expect. */
+/** Converts headings, which the theme renders, to elements with their ids, as other rehype plugins expect. */
 export function rehypeHeadingElements() {
   return (tree: Root): void =>
     visit(tree, 'component', (node, index, parent) => {

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { openKnownHashes, type KnownHashes } from '../../kernel/cache/known-hashes.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
-import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { OutsideError, readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { codeOf } from '../../kernel/files/read-file.ts';
 import { parseCategoryFile, type CategoryFile } from './category-file.ts';
-import { listContent, type ContentFile, type SourceFile } from './content-file.ts';
+import { isPage, listContent, type ContentFile, type SourceFile } from './content-file.ts';
 import { findStrayPages } from './stray-pages.ts';
 
 /** Content of the content folders. */
@@ -23,6 +23,8 @@ export interface CrawledContent {
   readonly assets: readonly string[];
   /** Problems of single files and folders. */
   readonly fileProblems: readonly Diagnostic[];
+  /** Warnings about pages that belong to no locale. */
+  readonly strayPages: readonly Diagnostic[];
   /** All problems. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -37,14 +39,24 @@ export function crawl(config: Config, cache?: Pack): CrawledContent {
   const content = readContent(files, hashes);
   hashes?.save();
   const problems = unreadable.map(({ path, code }) => describeUnreadable(path, code));
-  return completeProblems({ ...content, fileProblems: [...problems, ...content.fileProblems] }, config);
+  const fileProblems = [...problems, ...content.fileProblems];
+  return completeProblems({ ...content, fileProblems, strayPages: findStrayPages(config) }, config);
 }
 
 /** Adds the problems of the content as a whole to those of its files. */
 export function completeProblems(content: Omit<CrawledContent, 'diagnostics'>, config: Config): CrawledContent {
-  const { sources, fileProblems } = content;
+  const { sources, fileProblems, strayPages, assets } = content;
   const isEmpty = sources.length === 0 && fileProblems.length === 0;
-  return { ...content, diagnostics: [...(isEmpty ? [noContent(config)] : fileProblems), ...findStrayPages(config)] };
+  const problems = isEmpty ? [noContent(config)] : fileProblems;
+  return { ...content, diagnostics: [...problems, ...strayPages, ...findCapitals(assets)] };
+}
+
+/** Reports files that would be pages if their extension were in lower case. */
+function findCapitals(assets: readonly string[]): readonly Diagnostic[] {
+  const message = 'An extension with capital letters makes no page';
+  return assets
+    .filter((path) => isPage(path.toLowerCase()))
+    .map((path) => makeWarning('stray-page', { message, hint: 'rename the file', place: fileStart(path) }));
 }
 
 function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
@@ -52,10 +64,16 @@ function noContent({ versions, defaultLocale, siteDir }: Config): Diagnostic {
   return makeError('no-content', { message: `${folder} contains no page`, hint: `create ${folder}/index.mdx` });
 }
 
-type Found = { sources: SourceFile[]; categories: CategoryFile[]; assets: string[]; fileProblems: Diagnostic[] };
+/** The files of the content that have been read, and their problems. */
+interface Found {
+  readonly sources: SourceFile[];
+  readonly categories: CategoryFile[];
+  readonly assets: string[];
+  readonly fileProblems: Diagnostic[];
+}
 
 /** Reads content files, except pages whose hashes are known. Reports those that cannot be read or are not text. */
-export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): Omit<CrawledContent, 'diagnostics'> {
+export function readContent(files: readonly ContentFile[], hashes?: KnownHashes): Found {
   const found: Found = { sources: [], categories: [], assets: [], fileProblems: [] };
   for (const file of files) {
     if (file.kind === 'asset') found.assets.push(file.path);
@@ -115,9 +133,11 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission is denied',
   ENOENT: 'it is a broken symbolic link',
   ELOOP: 'its symbolic links form a loop',
+  ENOTDIR: 'it is not a folder',
 };
 
-function describeUnreadable(path: string, code: string): Diagnostic {
+/** Returns the error for a file or folder of the site that cannot be read; `code` is that of the system. */
+export function describeUnreadable(path: string, code: string): Diagnostic {
   return makeError('unreadable-file', {
     message: `${path} cannot be read: ${reasons[code] ?? code}`,
     hint: 'fix its permissions, or move it out of the content',

@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
 import { classifyFile, contentFolders, isHidden, type ContentFile } from './content-file.ts';
 import { completeProblems, crawl, readContent, type CrawledContent } from './crawl.ts';
+import { findStrayPages } from './stray-pages.ts';
 
 /** Updates crawled content: reads the changed files again and keeps all others. Paths are relative to the site folder. */
 export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, config: Config): CrawledContent {
@@ -20,11 +21,13 @@ export function recrawl(before: CrawledContent, changed: ReadonlySet<string>, co
   // A page that is new or gone may replace a plugin's page, or bring it back.
   if (config.madeDirs.length > 0 && !isSame) return crawl(config);
   const again = readContent(present);
+  const isOfLocale = (path: string): boolean => folders.some(({ prefix }) => path.startsWith(`${prefix}/`));
   const content = {
     sources: [...before.sources.filter(({ path }) => isOther(path)), ...again.sources],
     categories: [...before.categories.filter(({ file }) => isOther(file)), ...again.categories],
     assets: [...before.assets.filter(isOther), ...again.assets],
     fileProblems: [...before.fileProblems.filter(({ place }) => isOther(place?.file ?? '')), ...again.fileProblems],
+    strayPages: [...changed].every(isOfLocale) ? before.strayPages : findStrayPages(config),
   };
   return completeProblems(content, config);
 }

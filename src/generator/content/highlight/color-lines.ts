@@ -32,20 +32,20 @@ export function invertTable<Key>(rows: readonly (readonly [Key, string])[]): Rea
   return new Map(rows.flatMap(([key, names]) => names.split(' ').map((name) => [name, key] as const)));
 }
 
-/** Part of a line with a single color. */
-interface Run {
+/** Text with a single color. */
+interface ColoredText {
   readonly kind: TokenKind;
   text: string;
 }
 
 /** Returns the HTML of each line of tokens. */
 export function colorLines(tokens: TokenStream): string[] {
-  const lines: Run[][] = [[]];
+  const lines: ColoredText[][] = [[]];
   append(tokens, 'plain', lines);
   return lines.map(renderLine);
 }
 
-function append(tokens: TokenStream, around: TokenKind, lines: Run[][]): void {
+function append(tokens: TokenStream, around: TokenKind, lines: ColoredText[][]): void {
   if (typeof tokens === 'string') appendText(tokens, around, lines);
   else if (!('type' in tokens)) for (const token of tokens) append(token, around, lines);
   else {
@@ -63,7 +63,7 @@ function kindOf(classes: readonly string[]): TokenKind | undefined {
   return undefined;
 }
 
-function appendText(value: string, kind: TokenKind, lines: Run[][]): void {
+function appendText(value: string, kind: TokenKind, lines: ColoredText[][]): void {
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     if (start > 0) lines.push([]);
     end = value.indexOf('\n', start);
@@ -73,14 +73,14 @@ function appendText(value: string, kind: TokenKind, lines: Run[][]): void {
 }
 
 /** Adds text to a line. White space has no color, so it joins the previous run. */
-function addRun(line: Run[], text: string, kind: TokenKind): void {
+function addRun(line: ColoredText[], text: string, kind: TokenKind): void {
   const last = line.at(-1);
   const isBlank = text.trim() === '';
   if (last !== undefined && (last.kind === kind || isBlank)) last.text += text;
   else line.push({ kind: isBlank ? 'plain' : kind, text });
 }
 
-function renderLine(runs: readonly Run[]): string {
+function renderLine(runs: readonly ColoredText[]): string {
   let html = '';
   for (const { kind, text } of runs) {
     const escaped = escapeHtml(text);

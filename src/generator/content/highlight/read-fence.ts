@@ -26,6 +26,8 @@ export interface CodeMeta {
   readonly title?: string;
   /** Numbers of the lines to highlight, from 1. */
   readonly lines: ReadonlySet<number>;
+  /** Their braces as written. Absent if they are the value of an option, which may be of another tool. */
+  readonly braces?: string;
   /** Number of the first line, if lines are numbered. */
   readonly numberFrom?: number;
   /** All other options: `preview` → true, `name="x"` → `x`. */
@@ -33,7 +35,7 @@ export interface CodeMeta {
 }
 
 const quoted = /(?<![\w-])([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
-const braces = /\{([\d,\s-]+)\}/;
+const braces = /(=?)\{([\s,]*[\d-][\d,\s-]*)\}/;
 const label = /(?:^|\s)\[([^[\]]+)\]/;
 
 /** Parses a meta string: `title="a.ts" {1,3-5} showLineNumbers=10 preview`. The title may also be `filename`, or in brackets. */
@@ -44,8 +46,10 @@ export function readCodeMeta(meta: string): CodeMeta {
     return ' ';
   });
   const lines = new Set<number>();
-  rest = rest.replace(braces, (_all, ranges: string) => {
+  let plainBraces: string | undefined;
+  rest = rest.replace(braces, (all, sign: string, ranges: string) => {
     for (const range of ranges.split(',')) addRange(range, lines);
+    if (sign === '') plainBraces = all;
     return ' ';
   });
   for (const word of rest.split(/[\s:]+/)) {
@@ -67,6 +71,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   return {
     ...(typeof title === 'string' ? { title } : {}),
     lines,
+    braces: plainBraces,
     ...(numberFrom === undefined ? {} : { numberFrom }),
     flags: others,
   };

@@ -2,12 +2,13 @@ import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { CodeLine, ContentProps } from '../../../shared/content.ts';
 import type { MagicComment } from '../../config/config.ts';
-import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { editsBetween, nearest } from '../../kernel/diagnostics/nearest.ts';
+import { countOf } from '../../kernel/text.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { draftOf, type PageDraft, warnAt } from '../markdown/page-draft.ts';
 import { makeComponent, walkTree } from '../markdown/tree.ts';
 import { highlight, languageNames, nameGrammars, resolveAlias, type GrammarNames } from './highlight.ts';
-import { readCodeMeta, readFence } from './read-fence.ts';
+import { readCodeMeta, readFence, type CodeMeta } from './read-fence.ts';
 import { readMarks } from './read-marks.ts';
 
 declare module 'mdast' {
@@ -42,25 +43,28 @@ export function remarkCode({ parts, ...context }: Omit<CodeOptions, 'grammars'> 
 function codeProps(node: Code, draft: PageDraft, options: CodeOptions): ContentProps {
   const { defaultLanguage, languageAliases, magicComments, grammars } = options;
   const fence = readFence(node);
-  const { title, lines: numbers, numberFrom, flags } = readCodeMeta(fence.meta);
+  const meta = readCodeMeta(fence.meta);
+  const { title, lines: numbers, numberFrom, flags } = meta;
   const language = fence.language ?? defaultLanguage.toLowerCase();
   const highlighted = resolveAlias(language, languageAliases);
-  if (fence.language !== null && !grammars.has(highlighted) && !languageNames.has(highlighted))
-    reportUnknown(highlighted, node, draft);
+  if (!grammars.has(highlighted) && !languageNames.has(highlighted))
+    reportUnknown(highlighted, fence.language === null ? ' of `highlight.defaultLanguage`' : '', node, draft);
+  const lines = codeLines(node.value, { language: highlighted, numbers, magicComments, grammars });
+  reportOptions(meta, lines.length, node, draft);
   return {
     ...flags,
     language,
     ...(title === undefined ? {} : { title }),
-    lines: codeLines(node.value, { language: highlighted, numbers, magicComments, grammars }),
+    lines,
     ...(numberFrom === undefined ? {} : { numberFrom }),
   };
 }
 
-function reportUnknown(language: string, node: Code, draft: PageDraft): void {
+function reportUnknown(language: string, origin: string, node: Code, draft: PageDraft): void {
   const warn = (message: string, hint: string): void =>
     warnAt(draft, node, { code: 'unknown-language', message, hint });
   // MyST directives, such as admonitions, tables and images. `{.language}` is from Pandoc.
-  if (node.lang?.startsWith('{'))
+  if (origin === '' && node.lang?.startsWith('{'))
     return warn(
       `The directive \`{${language}}\` of another tool is shown as code`,
       'write `:::note`, a table, an image or a partial instead, or use the language "text" for plain code',
@@ -68,9 +72,23 @@ function reportUnknown(language: string, node: Code, draft: PageDraft): void {
   // For a short name, nearly every language is similar.
   const candidate = language.length < 4 ? null : nearest(language, languageNames);
   warn(
-    `There is no highlighting for the language "${language}"`,
+    `There is no highlighting for the language "${language}"${origin}`,
     `${candidate === null ? 'use' : `did you mean "${candidate}"? Use`} "text" for plain code, or add a grammar to \`markdown.languages\``,
   );
+}
+
+const knownOptions = ['title', 'filename', 'showLineNumbers', 'preview'];
+
+/** Reports options without an effect. Only near misses of known options: others may be those of other tools and plugins. */
+function reportOptions({ braces, lines, flags }: CodeMeta, count: number, node: Code, draft: PageDraft): void {
+  const warn = (option: string, hint: string): void =>
+    warnAt(draft, node, { code: 'code-option', message: `The option ${option} of the code block has no effect`, hint });
+  if (braces !== undefined && [...lines].every((line) => line > count))
+    warn(braces, `the block has ${countOf(count, 'line')}`);
+  for (const flag of Object.keys(flags)) {
+    const near = knownOptions.find((known) => editsBetween(flag, known) === 1);
+    if (near !== undefined) warn(flag, `did you mean ${near}?`);
+  }
 }
 
 interface LineOptions {

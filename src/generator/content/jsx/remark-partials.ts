@@ -145,7 +145,7 @@ function isUsedInCode(found: EsmImport, used: ReadonlySet<string>, { importer, f
   return true;
 }
 
-/** What a page gets of a partial. */
+/** The parts of a partial that are inserted into a page. */
 interface LoadedPartial {
   readonly content: readonly RootContent[];
   /** Name of the component around the content; null for none. */

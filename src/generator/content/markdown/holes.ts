@@ -1,4 +1,5 @@
 import { escapeAddress } from '../../../shared/markdown.ts';
+import { escapeAttribute } from '../../kernel/text.ts';
 
 /**
  * Kinds of values in a page's HTML that are open until the entire site is known: the address of a link, the id of a heading,
@@ -73,8 +74,4 @@ function byLetter(valueOf: HoleValues): (letter: string, index: string) => strin
     const kind = kinds[letter];
     return kind === undefined ? null : valueOf(kind, Number(index));
   };
-}
-
-function escapeAttribute(text: string): string {
-  return /[&"<]/.test(text) ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;') : text;
 }

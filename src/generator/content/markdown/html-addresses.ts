@@ -1,4 +1,5 @@
-import { escapeHtml, unescapeHtml } from '../../kernel/text.ts';
+import { unescapeHtml } from '../../../shared/plain-text.ts';
+import { escapeAttribute } from '../../kernel/text.ts';
 import type { LinkOutline } from './outline.ts';
 
 /**
@@ -48,7 +49,7 @@ export function replaceAddresses(html: string, replace: (address: HtmlAddress) =
       if (kind === null || kind === 'source-set') return all;
       const url = unescapeHtml(double ?? single ?? bare ?? '');
       const value = replace({ kind: isFile ? 'image' : kind, url });
-      return value === null || value === url ? all : `${name}="${escapeHtml(value).replace(/"/g, '&quot;')}"`;
+      return value === null || value === url ? all : `${name}="${escapeAttribute(value)}"`;
     });
     return replaced === attributes ? tag : `<${element}${replaced}`;
   });

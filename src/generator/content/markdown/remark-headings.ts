@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
@@ -38,8 +38,8 @@ export function remarkHeadings() {
         level,
         text,
         html: headingHtml(node.children).trim(),
-        // The slugger would drop a non-breaking space.
-        id: explicit ?? slugger.slug((node.data?.written ?? text).replace(/\s+/g, ' ')),
+        // The slugger would drop a non-breaking space. It leaves nothing of an emoji or an empty heading.
+        id: explicit ?? slugger.slug(slug((node.data?.written ?? text).replace(/\s+/g, ' ')) || 'section'),
         explicit: explicit !== null,
         place: placeOf(node, draft),
       });

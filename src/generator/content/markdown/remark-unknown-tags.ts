@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
@@ -16,24 +16,37 @@ const htmlElements = new Set(
   ),
 );
 
-const tag = /<([a-z][\w.:]*)(?=[\s/>])([^<>]*)>/gi;
-const drawing = /<(svg|math)\b[^]*?(?:<\/\1>|$)/gi;
+const tag = /<(\/?)([a-z][\w.:]*)(?=[\s/>])([^<>]*)>/gi;
+const opaque = /<(svg|math|script|style)\b[^]*?(?:<\/\1>|$)|<!--[^]*?(?:-->|$)/gi;
 
-/** Reports unknown tags in a Markdown file, which are removed, once per page and name. */
+/** Elements that extend to the end of the page without an end tag. */
+const closed = /^(?:b|blockquote|code|details|div|em|i|[ou]l|pre|section|span|strong|su[bp]|summary|table)$/;
+
+/** Reports unknown tags in a Markdown file, which are removed, and elements that are never closed, once per page and name. */
 export function remarkUnknownTags(components: ComponentDescriptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       if (!draft.isData || !String(file).includes('<')) return;
       const found = new Set<string>();
+      const open = new Map<string, Html[]>();
       visit(tree, 'html', (node) => {
-        const text = node.value.replace(drawing, '').replace(/<!--[^]*?(?:-->|$)/g, '');
-        for (const [, name = '', attributes = ''] of text.matchAll(tag)) {
-          if (found.has(name) || !isLeftOut(name, attributes)) continue;
+        for (const [, slash, name = '', attributes = ''] of node.value.replace(opaque, '').matchAll(tag)) {
+          const plain = name.toLowerCase();
+          const before = open.get(plain) ?? [];
+          if (slash === '/') before.pop();
+          else if (closed.test(plain) && !attributes.endsWith('/')) {
+            before.push(node);
+            open.set(plain, before);
+          }
+          if (slash === '/' || found.has(name) || !isLeftOut(name, attributes)) continue;
           found.add(name);
           warnAt(draft, node, { code: 'unknown-tag', ...describe(name, components) });
         }
       });
+      for (const [name, [node]] of open)
+        if (node !== undefined)
+          warnAt(draft, node, { code: 'unclosed-tag', message: `<${name}> is never closed`, hint: `add </${name}>` });
     };
 }
 

@@ -60,7 +60,7 @@ declare module 'hast' {
 declare module 'unist' {
   interface Data {
     /** In an HTML tree, the component that renders the element: its name in the page's module, and its properties. */
-    drawnBy?: Pick<HastComponent, 'name' | 'props'>;
+    renderedBy?: Pick<HastComponent, 'name' | 'props'>;
   }
 }
 

@@ -37,7 +37,7 @@ const unknownRequire = 'unsupported-require-call';
 export type InteractivePage = PageModule &
   AddressesOfCode &
   Pick<ServerBundle, 'importsOnDemand' | 'largePackages'> & {
-    /** The page as it is, if its imports are those of a part. */
+    /** The page with its own imports, if the code imports them from a part. */
     readonly whole?: PageModule;
   };
 
@@ -98,7 +98,7 @@ function howBundled({ importsOnDemand, largePackages, links }: InteractivePage):
 }
 
 interface WithParts extends PageBundleOptions {
-  /** What pages share. */
+  /** Parts that pages share. */
   readonly parts: SharedParts;
 }
 

@@ -1,4 +1,4 @@
-/** What a run read and wrote: a part of esbuild's metafile. */
+/** Inputs and outputs of a run: a part of esbuild's metafile. */
 interface RunSize {
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<Record<string, { readonly bytes: number }>>;
@@ -14,8 +14,8 @@ const bytesOfRun = 16e6;
 const filesOfRun = 50_000;
 
 /**
- * Bundles pages in as many runs of esbuild as their size takes, so that it reads files that they share only a few times.
- * `bundle` receives the pages of a run; it returns null if the run failed.
+ * Bundles pages in as few runs of esbuild as memory allows, because each run reads the files that pages share again. `bundle`
+ * receives the pages of a run; it returns null if the run failed.
  */
 export async function bundleInRuns<Page>(
   pages: readonly Page[],

@@ -1,38 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, type BuildOptions, type Message, type Plugin } from 'esbuild';
+import { build, type Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
-import { isCodeFailure } from '../../kernel/esbuild/build-failure.ts';
-import { hooksModule } from '../../kernel/esbuild/hooks-module.ts';
-import { addMissingExports, completeExports, type MissingExports } from '../../kernel/esbuild/missing-exports.ts';
-import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
-import { reactOfTool } from '../../kernel/esbuild/react-instance.ts';
-import { contentHash, hashFile } from '../../kernel/files/hash.ts';
+import { addMissingExports, type MissingExports } from '../../kernel/esbuild/missing-exports.ts';
+import { isLenient } from '../../kernel/esbuild/module-aliases.ts';
+import { contentHash } from '../../kernel/files/hash.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
-import { memoByKey } from '../../kernel/memo.ts';
-import { bundleInRuns } from './bundle-in-runs.ts';
-import {
-  pageEntry,
-  sharedOptions,
-  fileOfEntry,
-  pageModules,
-  type PageBundleOptions,
-  type PageModule,
-} from './bundle-options.ts';
+import { bundleForServer, optionsOfOne, type WithParts } from './bundle-for-server.ts';
+import { fileOfEntry, pageEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import {
   describeBundleError,
   describeMissingExport,
   placeInImporter,
   type SiteFiles,
 } from './describe-module-error.ts';
-import { openLargePackages } from './keep-parts.ts';
 import { loadOnDemand } from './load-on-demand.ts';
-import { describeBundle, type ServerBundle } from './server-bundle.ts';
-import { importsOfFactories, shareImports } from './share-imports.ts';
+import type { ServerBundle } from './server-bundle.ts';
 import { sharePackages } from './share-packages.ts';
-import { partsOf, type FactoryKind, type PartOptions, type SharedParts } from './shared-parts.ts';
-import { bundleAlone, bundleOnce, laterModules, type Bundle, type BundleOptions } from './split-bundle.ts';
+import type { FactoryKind, PartOptions, SharedParts } from './shared-parts.ts';
+import { bundleAlone, bundleOnce, type Bundle, type BundleOptions } from './split-bundle.ts';
 
 /** Pages bundled for the server, by path of the source. */
 export interface BundledPages {
@@ -93,9 +80,9 @@ async function bundleScripts(options: BundleOptions): Promise<Bundle> {
 }
 
 /**
- * Bundles a module as a function that returns a new instance at each call: a page has the state of no other page. Of a package,
- * the module has a function that returns it. The text is empty if the code has styles or other assets, or reads its own
- * address, which is that of a module.
+ * Bundles a module as a function that returns a new instance at each call, so that pages share no state. The module of a
+ * package exports such a function itself. The text is empty if this is not possible, because the code has styles or other
+ * assets, or reads its own address.
  */
 async function bundleFactory(kind: FactoryKind, options: BundleOptions): Promise<Bundle> {
   const bundle = await bundleOnce({ ...options, format: 'iife', globalName: 'part' });
@@ -134,113 +121,6 @@ async function bundleWhatCompiles(modules: readonly PageModule[], options: PageB
   }
 }
 
-interface WithParts {
-  /** What pages share. */
-  readonly parts: SharedParts;
-  readonly onDemand: Plugin;
-  share(packages: readonly string[]): Plugin;
-  /** Options for the parts of what pages import. */
-  readonly ofImports: PartOptions;
-}
-
-interface ServerOptions extends PageBundleOptions {
-  /** Absolute paths of files to replace with empty ones. */
-  readonly emptied: ReadonlySet<string>;
-}
-
-/**
- * Bundles pages in several runs. When a page has imported a large package, later pages get it from a file of its own, except
- * those that share modules with it. The same applies to pages with the same large imports.
- */
-async function bundleForServer(modules: readonly PageModule[], options: ServerOptions & WithParts) {
-  const bundled = new Map<string, Omit<ServerBundle, 'warnings'>>();
-  const errors: Message[] = [];
-  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
-  const { onDemand, share } = options;
-  const packages = openLargePackages(options);
-  const names = new Set(packages.known.names);
-  let { areOnDemand } = packages.known;
-  const repeated = new Set<string>();
-  let started = 0;
-  const run = async (ofRun: readonly PageModule[], plugins: readonly Plugin[]) => {
-    const start = started;
-    started += ofRun.length;
-    try {
-      const shared = [...plugins, ...options.shared];
-      const { metafile } = await build(serverOptions(ofRun, { ...options, shared, start }));
-      for (const [output, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
-        const file = fileOfEntry(entryPoint);
-        if (file === null) continue;
-        const parts = partsOf({ metafile, output }, options.parts, options.siteDir);
-        if (parts === null) {
-          repeated.add(file);
-          continue;
-        }
-        const bundle = describeBundle(file, output, { metafile, options, hashOf, parts });
-        areOnDemand ||= bundle.importsOnDemand && laterModules({ metafile, output }).length > 0;
-        for (const name of bundle.largePackages) names.add(name);
-        bundled.set(file, { ...bundle, plugins });
-      }
-      return metafile;
-    } catch (error) {
-      if (!isCodeFailure(error)) throw error;
-      errors.push(...error.errors);
-      return null;
-    }
-  };
-  const bundleSharing = shareImports<PageModule>({
-    ...options.ofImports,
-    minPages: 2,
-    bundleSome: (some, plugins = []) =>
-      bundleInRuns(some, (ofRun) =>
-        run(ofRun, [...plugins, ...(areOnDemand ? [onDemand] : []), ...(names.size > 0 ? [share([...names])] : [])]),
-      ),
-    importedBytes({ file }) {
-      const bundle = bundled.get(file);
-      if (bundle === undefined || bundle.importsOnDemand) return 0;
-      return bundle.largePackages.length > 0 || bundle.extras.length > 0 ? 0 : bundle.importedBytes;
-    },
-  });
-  await bundleSharing(modules);
-  if (areOnDemand !== packages.known.areOnDemand || names.size > packages.known.names.length)
-    packages.write({ names: [...names], areOnDemand });
-  const again = modules.filter(({ file }) => repeated.has(file));
-  await bundleInRuns(again, (ofRun) => run(ofRun, []));
-  // Each run has the errors of code that pages share.
-  const unique = new Map(errors.map((error) => [JSON.stringify([error.text, error.location]), error]));
-  return { pages: [...bundled.values()], errors: [...unique.values()] };
-}
-
-function serverOptions(modules: readonly PageModule[], options: ServerOptions & { readonly start: number }) {
-  return {
-    ...sharedOptions(options),
-    entryPoints: modules.map(({ file }, index) => ({ in: pageEntry(file), out: `page-${options.start + index}` })),
-    entryNames: '[name]-[hash]',
-    outExtension: { '.js': '.mjs' },
-    // Bundled CommonJS packages call require for Node's own modules.
-    banner: { js: `const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);` },
-    // Without splitting, because esbuild writes URLs of the site instead of file paths between chunks (see `bundleAlone`).
-    platform: 'node',
-    // As webpack does for Node.js: only ES modules can be bundled without what pages do not use.
-    mainFields: ['module', 'main'],
-    target: 'node20',
-    plugins: [
-      completeExports(options),
-      emptyFiles(options.emptied),
-      moduleAliases(options),
-      pageModules(modules, options),
-      hooksModule,
-      importsOfFactories,
-      ...options.shared,
-      reactOfTool,
-    ],
-  } as const satisfies BuildOptions;
-}
-
-function optionsOfOne(module: PageModule, options: PageBundleOptions): BundleOptions {
-  return serverOptions([module], { ...options, emptied: new Set(), start: 0 });
-}
-
 /**
  * Writes the bundle of a page that shares no imports, which has the author's lines in its source map, and returns its path.
  */
@@ -263,18 +143,4 @@ export async function mapServerBundle(
   });
   const textOf = (extension: string): string => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
   return { text: textOf('.mjs'), map: textOf('.mjs.map') };
-}
-
-/** The text of a replaced file. Its exports are unknown at build time, even in a package of ES modules. */
-const emptyModule = "export default {}; export * from 'node:module';";
-
-/** Replaces files with modules from which any name can be imported. */
-function emptyFiles(files: ReadonlySet<string>): Plugin {
-  return {
-    name: 'empty-files',
-    setup(bundler) {
-      if (files.size > 0)
-        bundler.onLoad({ filter: /.*/ }, ({ path }) => (files.has(path) ? { contents: emptyModule } : null));
-    },
-  };
 }

@@ -115,9 +115,14 @@ function isCurrent({ inputs, extras }: ModuleResult, siteDir: string): boolean {
 
 function withResult(page: PageEntry, result: ModuleResult | undefined, environment: ModuleEnvironment): RenderedPage {
   if (result === undefined) return withoutModule(page);
-  const { drawn, body, chunk, inputs, extras, island } = result;
-  const facts = { ...page.outline.facts, ...drawn.facts };
-  const outline = { ...page.outline, anchors: drawn.anchors, facts, links: [...page.outline.links, ...drawn.links] };
+  const { additions, body, chunk, inputs, extras, island } = result;
+  const facts = { ...page.outline.facts, ...additions.facts };
+  const outline = {
+    ...page.outline,
+    anchors: additions.anchors,
+    facts,
+    links: [...page.outline.links, ...additions.links],
+  };
   const cacheKeys = [...page.cacheKeys, keyOf(page, environment)];
   return { ...page, cacheKeys, outline, body, chunk, inputs: Object.keys(inputs), extras, island };
 }

@@ -95,7 +95,7 @@ export function placeInImporter(
   };
 }
 
-/** Returns the error for a page module without a component. The specification of the product defines the message. */
+/** Returns the error for a page module without a component. */
 export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
   return makeError('missing-default-export', {
     message: `The page component at ${path} doesn't have a default export`,

@@ -18,11 +18,11 @@ export async function findWrittenLinks(file: string): Promise<readonly WrittenLi
   return readWrittenLinks(readFileSync(file, 'utf8'), language.startsWith('js') ? 'jsx' : (language as Loader));
 }
 
-/** Does the same for a text. */
+/** Like `findWrittenLinks`, for a text. */
 export async function readWrittenLinks(text: string, loader: Loader): Promise<readonly WrittenLink[]> {
-  // Folders are named `src`, and a message of MDX has the word "object".
+  // Most files have no such attribute. Also avoids matches in paths (`src/`) and in the messages of MDX ("object").
   if (!/\b(?:href|src|poster)["']?\s*[=:]|(?:<|sx?\(")object\b/.test(text)) return [];
-  // Bundled code compiles, as TypeScript if not as JavaScript.
+  // The code has already been bundled, so it is valid: as TypeScript if not as JavaScript.
   const { code } = await transform(text, { loader, jsx: 'automatic' }).catch(() =>
     transform(text, { loader: 'tsx', jsx: 'automatic' }),
   );

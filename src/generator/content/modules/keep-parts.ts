@@ -9,14 +9,14 @@ import { memoByKey } from '../../kernel/memo.ts';
 import { parseObject } from '../../kernel/text.ts';
 import type { MadePart, PartOptions } from './shared-parts.ts';
 
-/** A part in the cache, which is the same while the files from which it was made are. */
+/** A part in the cache, valid while the files from which it was made are unchanged. */
 interface KeptPart extends MadePart {
   readonly hashes: FileHashes;
-  /** Hash of the names like that of each file and of its folder, since a new file can take the place of one. */
+  /** For each file and its folder, a hash of the similar names beside it: imports can find a new file with such a name instead. */
   readonly names: FileHashes;
 }
 
-/** The parts of modules. A module is given by its path or its code. */
+/** The parts of modules, which are identified by their path or their code. */
 export interface KeptParts {
   /** Returns the address of a part that an earlier run made, or null if there is none or its files have changed. */
   find(path: string): string | null;
@@ -27,7 +27,7 @@ export interface KeptParts {
   make(path: string): Promise<string | null>;
 }
 
-/** Keeps the parts that `make` returns. `name` is that of the plugin. */
+/** Opens the cache of the parts that `make` returns. `name`: name of the plugin that uses them. */
 export function keepParts(
   name: string,
   { siteDir, outDir, partsKey, parts, urlOf }: PartOptions,
@@ -74,13 +74,13 @@ function isCurrent({ part, hashes, names }: Omit<KeptPart, 'url'>, siteDir: stri
   );
 }
 
-/** An import of `./a` can lead to `a.jsx` and to `a/index.jsx`. Which files packages have is in the lockfile. */
+/** Files of packages are left out, because the lockfile determines them. An import of `./a` can find `a.jsx` or `a/index.jsx`. */
 function hashNames(files: readonly string[], siteDir: string): FileHashes {
   const paths = files.filter((file) => !isOfPackage(file)).flatMap((file) => [file, dirname(file)]);
   return Object.fromEntries([...new Set(paths)].map((path) => [path, hashNamesLike(join(siteDir, path))]));
 }
 
-/** Hashes the names in the folder of a file that are like its name, extensions apart. */
+/** Hashes the names in the folder of a file that differ from its name only in the extension. */
 function hashNamesLike(file: string): string {
   const withoutExtensions = (name: string): string => name.replace(/(?<=.)\..*/, '');
   const wanted = withoutExtensions(basename(file));
@@ -96,7 +96,7 @@ export interface LargePackages {
   readonly areOnDemand: boolean;
 }
 
-/** Opens the record of the large packages that the last run found, so that a run leaves them out of pages from its start. */
+/** Opens the record of the large packages that the last run found, so that the next run leaves them out of its first pages too. */
 export function openLargePackages({ outDir, partsKey }: Pick<PartOptions, 'outDir' | 'partsKey'>) {
   const record = join(outDir, `${partsKey}.json`);
   const { names = [], areOnDemand = false } = partsKey === null ? {} : readRecord<LargePackages>(record);

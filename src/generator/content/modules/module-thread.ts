@@ -170,7 +170,7 @@ function describeEnd(error: unknown, modulePath: string): ModuleFailure {
   return { kind: 'failure', modulePath, message: `failed after it was rendered: ${reason}`, hint };
 }
 
-/** What ends with the thread is a reading that a newer one replaces, which reports nothing. */
+/** Never shown: the thread is closed when the run ends, or when a newer reading of the site replaces this one. */
 const closed = { message: 'did not run: its thread was closed', hint: 'build again' };
 
 const loops = 'look for an infinite loop, or a component that renders itself';

@@ -15,7 +15,7 @@ import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
-import { findAnchors, readDrawnFacts, readScriptFacts } from '../compile/make-outline.ts';
+import { findAnchors, readBodyFacts, readScriptFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
 import type { Outline, PageFacts } from '../markdown/outline.ts';
 import type { ContentPart } from '../markdown/page-context.ts';
@@ -53,14 +53,14 @@ export interface ModuleEnvironment extends IslandContext {
 /** Result of rendering a page's module, in the form for the cache. */
 export interface ModuleResult extends Pick<RenderedPage, 'body' | 'chunk' | 'extras' | 'island'> {
   /** Additions to the outline of the page, whose front matter can change without the module. */
-  readonly drawn: Pick<Outline, 'anchors' | 'facts' | 'links'>;
+  readonly additions: Pick<Outline, 'anchors' | 'facts' | 'links'>;
   /** Hash of each file that the module was built from, by path relative to the site folder. */
   readonly inputs: Readonly<Record<string, string>>;
   /** Warnings about imports, and problems of the bundle for the browser. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Run extends Omit<ModuleEnvironment, 'contentParts'> {
+interface ModuleRun extends Omit<ModuleEnvironment, 'contentParts'> {
   readonly parts: readonly ContentPart[];
   /** Facts from a script that pages share. */
   factsOfScript(file: string): Partial<PageFacts>;
@@ -117,7 +117,7 @@ export async function runModules(
   const bundled = await bundlePages(modules, options);
   const { bundles, missing } = bundled.value;
   const parts = await environment.contentParts();
-  const run: Run = {
+  const run: ModuleRun = {
     ...environment,
     parts,
     factsOfScript: memoByKey((file: string) => readScriptFacts(readText(file), parts)),
@@ -167,9 +167,12 @@ async function* oneAhead<Item, Result>(
   }
 }
 
-type Drawn = Extract<ModuleAnswer, { readonly kind: 'html' }>;
+type RenderedModule = Extract<ModuleAnswer, { readonly kind: 'html' }>;
 
-async function render({ page, body, file, code, bundle }: BundledModule, run: Run): Promise<Drawn | Diagnostic> {
+async function render(
+  { page, body, file, code, bundle }: BundledModule,
+  run: ModuleRun,
+): Promise<RenderedModule | Diagnostic> {
   const { modules, config } = run;
   const { siteDir } = config;
   const { locale, version } = page.source;
@@ -202,7 +205,7 @@ async function render({ page, body, file, code, bundle }: BundledModule, run: Ru
 /** Finds the author's line of an exception. A page that shares its imports fails again with these in its own bundle. */
 async function findThrown(
   { file, code, bundle, stack }: PageModule & { readonly bundle: ServerBundle; readonly stack: string },
-  run: Run,
+  run: ModuleRun,
   runFile: (modulePath: string) => Promise<ModuleAnswer | ModuleFailure>,
 ): Promise<Place | null> {
   const options = { ...run.options, shared: [...bundle.plugins, ...run.options.shared] };
@@ -212,7 +215,7 @@ async function findThrown(
   return answer.kind === 'error' ? placeOfThrown(answer.stack, { file, code, modulePath }, options) : null;
 }
 
-async function store(module: BundledModule, html: string, run: Run): Promise<StoredModule> {
+async function store(module: BundledModule, html: string, run: ModuleRun): Promise<StoredModule> {
   const { page, body, file, code, bundle } = module;
   const { options, cache, parts, isOfClient } = run;
   const inputs = run.hashInputs(bundle.inputs);
@@ -226,8 +229,8 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
       bundle.extras.some(({ name }) => splitUrl(url).path === options.assetsUrl + name),
     placeOf,
   });
-  const drawnBody: PageBody = { html: filled, head: body.head, module: null };
-  const [stored = notKept] = cache.contents.write([JSON.stringify(drawnBody)]);
+  const renderedBody: PageBody = { html: filled, head: body.head, module: null };
+  const [stored = notKept] = cache.contents.write([JSON.stringify(renderedBody)]);
   const isInteractive = isClientCode(code) || bundle.inputs.filter(isScript).some(isOfClient);
   const written = isInteractive ? await findAllWritten({ code, files: bundle.inputs }, run) : [];
   const isRendered = ({ kind, url }: WrittenLink): boolean =>
@@ -236,7 +239,7 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
     ...rendered,
     ...written.filter((link) => !isRendered(link)).map((link) => ({ ...link, places: [placeOf(link.url)] })),
   ];
-  const drawn = { anchors: findAnchors(filled), facts: readDrawnFacts(drawnBody, parts), links };
+  const additions = { anchors: findAnchors(filled), facts: readBodyFacts(renderedBody, parts), links };
   const { importsOnDemand, largePackages } = bundle;
   return {
     ...module,
@@ -245,12 +248,16 @@ async function store(module: BundledModule, html: string, run: Run): Promise<Sto
     isInteractive,
     importsOnDemand,
     largePackages,
-    result: { inputs, drawn, body: stored, extras: bundle.extras },
+    result: { inputs, additions, body: stored, extras: bundle.extras },
   };
 }
 
 /** Returns the result of a module, with its bundle for the browser. */
-function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | undefined, run: Run): ModuleResult {
+function addBrowserBundle(
+  module: StoredModule,
+  browserBundle: BrowserResult | undefined,
+  run: ModuleRun,
+): ModuleResult {
   const { page, bundle, result } = module;
   const { value: chunk, diagnostics } = browserBundle ?? { value: null, diagnostics: [] };
   // Only code that uses the hooks gets their data in the document.
@@ -259,7 +266,7 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
   const facts = [readScriptFacts(text, run.parts), ...parts.map(({ from }) => run.factsOfScript(from))];
   return {
     ...result,
-    drawn: { ...result.drawn, facts: Object.assign({}, result.drawn.facts, ...facts) },
+    additions: { ...result.additions, facts: Object.assign({}, result.additions.facts, ...facts) },
     // The chunk has the contents of its parts.
     extras: [...result.extras, ...parts.map(({ from, name, hash }) => ({ from, name, hash }))],
     chunk,
@@ -271,7 +278,7 @@ function addBrowserBundle(module: StoredModule, browserBundle: BrowserResult | u
 /** Finds the addresses in the code of a page and of its imported files; those of packages are not the author's. */
 async function findAllWritten(
   { code, files }: { readonly code: string; readonly files: readonly string[] },
-  { findWritten }: Run,
+  { findWritten }: ModuleRun,
 ): Promise<readonly WrittenLink[]> {
   const own = files.filter((file) => isScript(file) && !isOfPackage(file));
   const ofFiles = await Promise.all(own.map(findWritten));

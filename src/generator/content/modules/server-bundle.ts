@@ -9,7 +9,7 @@ import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
 import { findLargePackages } from './share-packages.ts';
-import { factoryKindOf, type Part } from './shared-parts.ts';
+import { factoryKindOf, type SharedPart } from './shared-parts.ts';
 import { contentsOf, sizeOfImports } from './split-bundle.ts';
 
 /** Bundle of a page for the server. */
@@ -35,21 +35,21 @@ export interface ServerBundle {
   readonly warnings: readonly Diagnostic[];
 }
 
-/** Describes the bundle of a page from esbuild's metafile, in which its path is `output`. */
+/** The run of esbuild that made a bundle. */
+interface ServerRun {
+  readonly metafile: Metafile;
+  readonly options: PageBundleOptions;
+  /** Parts that the bundle imports. */
+  readonly parts: readonly SharedPart[];
+  /** Hash of an input by esbuild's name; null if it cannot be read. */
+  hashOf(input: string): string | null;
+}
+
+/** Describes the bundle of a page; `output` is its path in the metafile. */
 export function describeBundle(
   file: string,
   output: string,
-  {
-    metafile,
-    options,
-    hashOf,
-    parts,
-  }: {
-    metafile: Metafile;
-    options: PageBundleOptions;
-    hashOf: (input: string) => string | null;
-    parts: readonly Part[];
-  },
+  { metafile, options, parts, hashOf }: ServerRun,
 ): Omit<ServerBundle, 'warnings' | 'plugins'> {
   const { inputs: sources = {}, cssBundle } = metafile.outputs[output] ?? {};
   const css = cssBundle === undefined ? [] : [cssBundle];

@@ -19,7 +19,7 @@ export const importsOfParts: Plugin = {
   },
 };
 
-/** Does the same where each part is a function that returns what pages import. */
+/** Like `importsOfParts`, for parts that are functions, which return the imports. */
 export const importsOfFactories: Plugin = {
   name: 'imports-of-factories',
   setup(build) {
@@ -33,12 +33,12 @@ export type BundleSome<Page> = (pages: readonly Page[], plugins?: readonly Plugi
 
 /** Options for sharing imports. */
 export interface ShareOptions<Page> extends PartOptions {
-  /** Pages from which the same imports get a file: 1 if the bundle of a page must not depend on the other pages. */
+  /** Minimum number of pages whose common imports become a file: 1 if the bundle of a page must not depend on other pages. */
   readonly minPages: number;
   /** True if each page needs an instance of its own, which the browser runs after the module that sets its addresses. */
   readonly isAwaited?: boolean;
   readonly bundleSome: BundleSome<Page>;
-  /** Bytes of what a page imports in its bundle; 0 if other pages cannot share it. */
+  /** Size of a page's imports in its bundle, in bytes; 0 if other pages cannot share them. */
   importedBytes(page: Page): number;
 }
 
@@ -55,7 +55,7 @@ export function shareImports<Page extends PageModule>(
   );
   /** Returns the address of the part of a page's imports, if these are large in its bundle. */
   const makeLarge = async ({ page, code }: SharedImports<Page>): Promise<string | null> =>
-    // Names of exports and imports have a few bytes more or less in each bundle.
+    // The names of exports and imports differ by a few bytes between bundles.
     importedBytes(page) < splitFrom * 0.9 ? null : kept.make(code);
   const importFrom =
     (url: string) =>
@@ -95,7 +95,7 @@ interface SharedImports<Page> {
   write(one: (names: readonly ImportedName[], path: string) => string, url: string): string;
 }
 
-/** A name that a page imports, its name there, and that in the module of all imports. */
+/** A name that a page imports: as it is exported, as the page calls it, and as the module of all imports exports it. */
 interface ImportedName {
   readonly name: string;
   readonly local: string;

@@ -13,8 +13,8 @@ import {
 import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 /**
- * Returns the large packages that a page can share with other pages, by the names in its imports: CommonJS modules, of which
- * pages cannot leave out what they do not use, whose modules only they import.
+ * Returns the large packages that a page can share with other pages, by the names in its imports. These are CommonJS packages,
+ * from which esbuild cannot remove unused code, and whose modules nothing else on the page imports.
  */
 export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
   const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};

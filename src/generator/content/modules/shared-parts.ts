@@ -8,7 +8,7 @@ import { isOfAddresses } from './complete-addresses.ts';
 import { contentsOf, splitFrom, withoutHash, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
-export interface Part {
+export interface SharedPart {
   readonly files: readonly BundlePart[];
   /** The modules in these files, by esbuild's names. */
   readonly inputs: readonly string[];
@@ -18,11 +18,11 @@ export interface Part {
 /** A part with the address by which bundles of pages import it. */
 export interface MadePart {
   readonly url: string;
-  readonly part: Part;
+  readonly part: SharedPart;
 }
 
 /** Parts by the address by which bundles of pages import them. Pages share those that they have in common. */
-export type SharedParts = Map<string, Part>;
+export type SharedParts = Map<string, SharedPart>;
 
 /** Options for making parts. */
 export interface PartOptions extends Pick<PageBundleOptions, 'siteDir' | 'outDir' | 'partsKey'> {
@@ -42,7 +42,7 @@ export function partsOf(
   { metafile, output }: Pick<Bundle, 'metafile' | 'output'>,
   parts: SharedParts,
   siteDir: string,
-): readonly Part[] | null {
+): readonly SharedPart[] | null {
   const { inputs = {}, imports = [] } = metafile.outputs[output] ?? {};
   const used = [...new Set(imports.flatMap(({ path }) => parts.get(withoutHash(path)) ?? []))];
   if (used.length === 0) return used;
@@ -66,12 +66,12 @@ export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'o
 
 /** Returns the modules in files of a bundle, without the entry that imports a part. */
 export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inputs'>[]): readonly string[] {
-  // A script names the style sheets that it imports, and so does the file of styles.
+  // A style sheet is an input both of the script that imports it and of the file of styles.
   const all = new Set(files.flatMap(({ inputs }) => Object.keys(inputs)));
   return [...all].filter((input) => fileOfEntry(input) === null);
 }
 
-/** What a part returns that is a function: the exports of a package, or what pages import. */
+/** Kinds of parts that are functions, by their results: the exports of a package, or all imports of a page. */
 export type FactoryKind = 'package' | 'imports';
 
 /** Returns the kind of the part whose place a module takes, or null for other modules. */
@@ -82,7 +82,7 @@ export function factoryKindOf(input: string): FactoryKind | null {
 
 /** Returns the module that takes the place of a part, by the address of its function. */
 export function moduleOfFactory(kind: FactoryKind, url: string): OnResolveResult {
-  // By the extension of a path, esbuild decides what kind of module it is.
+  // esbuild derives the kind of a module from the extension of its path.
   return { path: url.replace(/\.m?js$/, ''), namespace: `shared-${kind}`, pluginData: url };
 }
 

@@ -33,7 +33,7 @@ export interface Bundle {
   readonly warnings: readonly Message[];
 }
 
-/** Bytes of code from which it gets files of its own: less code takes less time to load than another request. */
+/** Minimum size in bytes of code in a file of its own: less code loads faster than another request. */
 export const splitFrom = 100_000;
 
 /**
@@ -60,7 +60,7 @@ export async function bundleAlone(options: BundleOptions): Promise<Bundle> {
   return { ...split, parts };
 }
 
-/** Returns the modules that a bundle contains for its `import()` calls, if these need much of its code; otherwise none. */
+/** Returns the modules that the `import()` calls of a bundle load, if the code that only they need is large; otherwise none. */
 export function laterModules({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
   const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
   if (bytes < splitFrom) return [];
@@ -158,8 +158,8 @@ export function isLater({ kind }: OnResolveArgs): boolean {
 }
 
 /**
- * In a file of its own, esbuild gives a CommonJS module only a default export. `import()` waits for a module that exports
- * `then`, and returns what this function passes on: all names of the CommonJS module.
+ * Makes `import()` of a CommonJS module return all its names: in a file of its own, esbuild gives it only a default export. If
+ * a module exports `then`, the result of `import()` is the value that this function resolves with.
  */
 function namesOfCommonJs(paths: ReadonlySet<string>, siteDir: string): Plugin {
   const namespace = 'common-js';

@@ -14,15 +14,13 @@ import { staticValue, type StaticScope } from './static-value.ts';
 /** A block or inline JSX element. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-const noScope: StaticScope = { values: {}, functions: new Map() };
-
 /** True for a block or inline JSX element. */
 export function isJsxElement(node: { readonly type: string }): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 /** Properties of an element whose values are known at build time; omits all others. */
-export function attributeValues(node: JsxElement, scope: StaticScope = noScope): Record<string, JsonValue> {
+export function attributeValues(node: JsxElement, scope: StaticScope): Record<string, JsonValue> {
   const values: Record<string, JsonValue> = {};
   for (const attribute of node.attributes) {
     const value = attributeValue(attribute, scope);

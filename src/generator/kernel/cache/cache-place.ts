@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
+import { findUpward } from '../files/paths.ts';
 import { listEntries } from '../files/walk-folder.ts';
 import { memoByKey } from '../memo.ts';
 import { sweepFolder } from './cache-folder.ts';
@@ -66,13 +67,7 @@ function sweepTemporary(dir: string): void {
 function makeTemporary(siteDir: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-cache-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const packages = findPackages(siteDir);
+  const packages = findUpward(siteDir, 'node_modules');
   if (packages !== null) symlinkSync(packages, join(dir, 'node_modules'), 'junction');
   return dir;
-}
-
-function findPackages(folder: string): string | null {
-  const packages = join(folder, 'node_modules');
-  if (existsSync(packages)) return packages;
-  return dirname(folder) === folder ? null : findPackages(dirname(folder));
 }

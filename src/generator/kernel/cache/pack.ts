@@ -12,7 +12,7 @@ export interface Pack {
   set(key: string, value: unknown): void;
   /** Removes a value that was read or set since the pack was opened. */
   drop(key: string): void;
-  /** Writes the values that were read or set since the pack was opened, and drops all others. */
+  /** Writes the values that were read or set since the pack was opened, without all others; writes nothing if there are none. */
   save(): void;
 }
 

@@ -6,7 +6,7 @@ import { messageOf } from '../text.ts';
 import { compileTailwind } from './compile-tailwind.ts';
 import { openSitePackages } from './site-packages.ts';
 
-/** CSS that is made from a style sheet, and the other files from which it is made, relative to the site. */
+/** The CSS of a compiled style sheet, and the other files that it was compiled from, relative to the site. */
 interface CompiledSheet {
   readonly css: string;
   readonly others: readonly string[];

@@ -40,7 +40,7 @@ export async function compileTailwind(
   const reset = hasReset
     ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
     : { css: '' };
-  // The typography plugin names its class like the text of the theme's pages, whose styles would be mixed.
+  // The typography plugin has a class of the same name as the theme's pages: without this, their styles would be mixed.
   const scoped = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),

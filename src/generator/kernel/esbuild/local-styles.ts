@@ -16,10 +16,10 @@ import { messageOf } from '../text.ts';
 import { describeUnresolved, isCodeFailure } from './build-failure.ts';
 import { compileSheet } from './compile-sheet.ts';
 
-/** Style sheets by the names of their classes, for code. */
+/** Modules that export the class names of a style sheet to code. */
 const namespace = 'local-styles';
 
-/** The rules of a `.module.css` file, with the class names of all bundles. */
+/** The rules of a `.module.css` file, with class names that are the same in all bundles. */
 const rulesNamespace = 'local-rules';
 
 /** Last segment of the path of a file that a sheet uses. The file is loaded as empty, so that it is an input of the bundle. */
@@ -36,7 +36,7 @@ export function localStyles(siteDir: string): Plugin {
   const nameClasses = async (path: string, loaded: OnLoadResult): Promise<NamedSheet> => {
     const key = contentHash([path, loaded.contents].join('\n'));
     const sheet = named.get(key) ?? (await bundleSheet(path, loaded, siteDir));
-    // Another sheet may change.
+    // A sheet that it uses may change.
     if (!sheet.usesOthers) named.set(key, sheet);
     return sheet;
   };

@@ -7,16 +7,15 @@ import { fileLoaders } from './browser-bundle.ts';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
 
-/** Imports that begin with a prefix are looked up in folders, the first that has such a module wins. */
+/** A prefix of imports, and the folders in which they are looked up. The first folder with the module wins. */
 export interface ModuleAlias {
   /** `@theme/` */
   readonly prefix: string;
   /** Absolute. */
   readonly folders: readonly string[];
   /**
-   * A file (absolute) that has such modules as its exports: `DocItemFooter` for `DocItem/Footer`. `make` is an export that
-   * returns such a module for a name with its slashes. `names`: only these, default those in its lists of exports. Default:
-   * none.
+   * A file (absolute) with modules as its exports: `DocItemFooter` for `DocItem/Footer`. Default: none. `names`: the exports
+   * that are modules; default: all in its lists of exports. `make`: an export that makes a module from its name with slashes.
    */
   readonly exported?: { readonly file: string; readonly names?: readonly string[]; readonly make?: string };
   /** True if any other module is empty, so that what code imports from it is missing. Default: it cannot be resolved. */
@@ -66,7 +65,7 @@ export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
         { filter: /\?url$/, isWrapped: () => true },
         (path) => `export { default } from ${JSON.stringify(path)};`,
       );
-      drawSvg(build, aliases);
+      loadSvg(build, aliases);
       shareDefault(build);
       build.onResolve({ filter: /^@site\// }, async ({ path, kind }) => {
         const found = await build.resolve(`./${path.slice('@site/'.length)}`, { resolveDir: siteDir, kind });
@@ -115,7 +114,7 @@ function wrapFiles(
 }
 
 /** Converts the SVG files that code imports to components if an alias names a module that renders them. */
-function drawSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
+function loadSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
   const { svg: file } = aliases.find(({ svg }) => svg !== undefined) ?? {};
   if (file === undefined) return;
   const isWrapped = (kind: ImportKind): boolean => kind !== 'url-token';

@@ -76,7 +76,7 @@ function inTool(path: string): { readonly path: string } | undefined {
 export const reactInside: Plugin = {
   name: 'react-inside',
   setup(build) {
-    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, namespace }) =>
+    build.onResolve({ filter: reactModules }, ({ path, namespace }) =>
       namespace === 'file' && isShared(path) ? { path, namespace: 'react-inside' } : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: 'react-inside' }, ({ path }) => ({

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Path of a file relative to a folder, with `/` on every system, as messages, cache keys and URLs need it. */
@@ -19,6 +19,13 @@ export function realPath(path: string): string {
   } catch {
     return dirname(absolute) === absolute ? absolute : join(realPath(dirname(absolute)), basename(absolute));
   }
+}
+
+/** Finds a file or a folder by its relative path in a folder or the nearest one above it; null if there is none. */
+export function findUpward(dir: string, name: string): string | null {
+  const path = join(dir, name);
+  if (existsSync(path)) return path;
+  return dirname(dir) === dir ? null : findUpward(dirname(dir), name);
 }
 
 /** Joins a folder and a file, both with `/`; an empty folder adds nothing. */

@@ -55,7 +55,12 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   const open = (configOfSet: Config, version: string, origin: Place | undefined): ElementSet => {
     const { value: loaded, diagnostics: problems } = loadLibrary(configOfSet);
     diagnostics.push(...problems.map((problem) => ({ ...problem, place: problem.place ?? origin })));
-    const settings = { ...makePlaygroundSettings(configOfSet, loaded.elements), ...(version !== '' && { version }) };
+    const { isBroken } = loaded;
+    const settings = {
+      ...makePlaygroundSettings(configOfSet, loaded.elements),
+      ...(version !== '' && { version }),
+      ...(isBroken && { isBroken }),
+    };
     return {
       config: configOfSet,
       loaded,

@@ -7,10 +7,11 @@ import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { findNamedPage, type Site } from '../../site/graph/site.ts';
+import type { ComponentsConfig } from './keys.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
 import { findPackage } from './manifest/find-package.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
-import { selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
+import { matchesPattern, selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
 
 /** The elements of a manifest, as far as the site documents them. */
@@ -20,6 +21,8 @@ export interface LoadedLibrary {
   readonly library: Library;
   /** Position of each element in the manifest, by tag. */
   readonly places: Readonly<Record<string, Place>>;
+  /** True if the manifest has no elements, for a reason that is reported. */
+  readonly isBroken: boolean;
   /** One entry for each locale with a translation of the manifest. */
   readonly translations: readonly LocalTranslations[];
   /** Members that are hidden in the reference. */
@@ -34,6 +37,7 @@ const emptyLibrary: LoadedLibrary = {
   elements: [],
   library: {},
   places: {},
+  isBroken: false,
   translations: [],
   leftOut: noneLeftOut,
   packageFile: null,
@@ -56,7 +60,11 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
     ...element,
     specifier: publisher?.specifierOf(element.definedIn) ?? null,
   }));
-  const diagnostics = [...manifest.diagnostics, ...selected.diagnostics];
+  const diagnostics = [
+    ...manifest.diagnostics,
+    ...selected.diagnostics,
+    ...findUnused(components, selected.value.names),
+  ];
   const sourceLang = locales.find(({ key }) => components.translations[key] === undefined)?.htmlLang ?? null;
   const translations: LocalTranslations[] = [];
   const localize = (locale: string): readonly ApiElement[] => {
@@ -72,8 +80,9 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const library = Object.fromEntries(
     locales.map(({ key }) => [key, Object.fromEntries(localize(key).map((element) => [element.tag, element]))]),
   );
+  const isBroken = manifest.value.elements.length === 0;
   return {
-    value: { elements, library, places, translations, leftOut, packageFile: publisher?.file ?? null },
+    value: { elements, library, places, isBroken, translations, leftOut, packageFile: publisher?.file ?? null },
     diagnostics,
   };
 }
@@ -86,8 +95,21 @@ function select(elements: readonly ApiElement[], rules: MemberRules): StageResul
     const message = `A function in components.include or components.exclude throws: ${messageOf(error)}`;
     const hint = 'it receives { tag, kind, name, description } and returns true or false';
     const diagnostics: Diagnostic[] = [makeError('config-failed', { message, hint })];
-    return { value: { elements, leftOut: noneLeftOut }, diagnostics };
+    return { value: { elements, leftOut: noneLeftOut, names: [] }, diagnostics };
   }
+}
+
+/** Reports rules of the config that match nothing. A rule with `*` may be for later elements. */
+function findUnused({ include, exclude, prefix }: ComponentsConfig, names: readonly string[]): readonly Diagnostic[] {
+  const rules = [...include, ...exclude].flatMap((rule) =>
+    typeof rule === 'function' || rule.includes('*') ? [] : rule,
+  );
+  return [...rules, `${prefix ?? ''}*`]
+    .filter((rule) => names.length > 0 && !names.some(matchesPattern(rule)))
+    .map((rule) => {
+      const message = `"${rule}" in \`components\` matches nothing in the manifest`;
+      return makeWarning('unknown-element', { message, hint: didYouMean(rule, names) });
+    });
 }
 
 /**
@@ -95,10 +117,10 @@ function select(elements: readonly ApiElement[], rules: MemberRules): StageResul
  * without a description. Only the default locale needs a page for each element: for other locales, missing pages are missing
  * translations.
  */
-export function checkLibrary(site: Site, { elements, places, leftOut }: LoadedLibrary): Diagnostic[] {
+export function checkLibrary(site: Site, { elements, places, isBroken, leftOut }: LoadedLibrary): Diagnostic[] {
   const { components, defaultLocale } = site.config;
   const edition = site.editions.find(({ locale }) => locale.key === defaultLocale);
-  if (components === null || edition === undefined) return [];
+  if (isBroken || components === null || edition === undefined) return [];
   const problems = findPagesWithoutElement(
     site,
     elements.map(({ tag }) => tag),

@@ -38,6 +38,7 @@ export function makePart(
     diagnostics: [...sets.diagnostics, ...types.diagnostics],
     ...setupsOf(config, sets, types),
     pages: types.pages,
+    unmade: listUnmade(config, sets, types),
     hashOf: (name, locale, version) =>
       dependencyHash(sets.of(version).setup.library, name, locale) ?? types.hashOf(name, locale, version),
     watched: [
@@ -81,6 +82,15 @@ export function makePart(
     live: (onChange) => new LiveExamples(inputs, onChange),
     plan: (context) => planElements(context, inputs, types),
   };
+}
+
+/** Lists the folders of pages that are not made because of a problem with their manifest or JSON. */
+function listUnmade({ components, typescript }: Config, { current }: ElementSets, types: TypesPart): readonly string[] {
+  const failed = [
+    ...(current.loaded.isBroken ? [components] : []),
+    ...(types.diagnostics.length === 0 ? [] : (typescript?.packages ?? [])),
+  ];
+  return failed.flatMap((made) => made?.path ?? []);
 }
 
 /** The data for the threads, of the latest version and of those with other elements or without the packages. */

@@ -27,7 +27,7 @@ const codes = {
   'duplicate-export': 'two exports of TypeScript packages have the same address',
   'unknown-declaration': 'a page documents an export that no package has',
   'undocumented-member': 'a member of an element has no description',
-  'unreadable-story': 'a story cannot be drawn without running its code',
+  'unreadable-story': 'a story cannot be rendered without running its code',
 };
 
 declare module '../../kernel/diagnostics/codes.ts' {

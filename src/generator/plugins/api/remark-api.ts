@@ -27,7 +27,7 @@ import { addressOfType, type TypeLibrary } from './typescript/declaration.ts';
 /** Options of `remarkApi`. */
 export interface ApiOptions {
   readonly library: Library;
-  readonly settings: ElementAddresses & Pick<PlaygroundSettings, 'made'>;
+  readonly settings: ElementAddresses & Pick<PlaygroundSettings, 'made' | 'isBroken'>;
   /** Exports of TypeScript packages, to which types of members may refer. */
   readonly types: TypeLibrary;
   /** Returns the heading of a section in the language of the page. */
@@ -63,7 +63,7 @@ export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
       for (const node of tree.children) {
         if (node.type === 'heading') state.depth = node.depth;
         if (!isReference(node)) continue;
-        const element = findElement(node, library, draft);
+        const element = findElement(node, { library, settings }, draft);
         if (element === null) continue;
         const anchorPrefix = state.references++ === 0 ? '' : `${element.tag}-`;
         // A depth from 2 to 6.
@@ -83,7 +83,11 @@ function isReference(node: RootContent): node is MdastComponent {
   return node.type === 'component' && node.name === 'ApiReference';
 }
 
-function findElement(node: MdastComponent, library: Library, draft: PageDraft): ApiElement | null {
+function findElement(
+  node: MdastComponent,
+  { library, settings }: Pick<ApiOptions, 'library' | 'settings'>,
+  draft: PageDraft,
+): ApiElement | null {
   const { tag } = node.props;
   if (typeof tag !== 'string') {
     reportAt(draft, node, {
@@ -95,7 +99,7 @@ function findElement(node: MdastComponent, library: Library, draft: PageDraft): 
   }
   draft.dependencies.add(`${elementScheme}:${tag}`);
   const element = elementOf(library, draft.locale, tag);
-  if (element === null) {
+  if (element === null && settings.isBroken !== true) {
     const problem = describeUnknownTag(tag, library[draft.locale] ?? {});
     reportAt(draft, node, { ...problem, hint: problem.hint ?? 'set `components` in site.config.ts' });
   }

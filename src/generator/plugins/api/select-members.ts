@@ -29,6 +29,8 @@ export interface MemberRules {
 export interface SelectedElements {
   readonly elements: readonly ApiElement[];
   readonly leftOut: Readonly<Record<LeftOutReason, readonly MemberChoice[]>>;
+  /** Tags and names of members that a pattern can match. */
+  readonly names: readonly string[];
 }
 
 /** Reason why a member is hidden. `lifecycle`: the browser or the base class calls it; `undocumented`: it seems internal. */
@@ -69,6 +71,7 @@ const platformMembers = new Set(
  */
 export function selectMembers(elements: readonly ApiElement[], rules: MemberRules): SelectedElements {
   const leftOut: Record<LeftOutReason, MemberChoice[]> = { excluded: [], lifecycle: [], undocumented: [] };
+  const names = elements.map(({ tag }) => tag);
   const isIncluded = makeMatch(rules.include, namesOf);
   const isExcluded = makeMatch(rules.exclude, namesOf);
   const isLifecycle = makeMatch(lifecycleRules, namesOf);
@@ -83,6 +86,7 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
       const shown = element[kind].filter((member) => {
         const { name, description } = member;
         const choice = { tag: element.tag, kind, name, description };
+        names.push(...namesOf(choice));
         const reason = reasonOf(choice, isInternal(element, kind, member));
         if (reason !== null) leftOut[reason].push(choice);
         return reason === null;
@@ -93,7 +97,7 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
     const isHidden = matchesTag(rules.exclude, element.tag) && !matchesTag(rules.include, element.tag);
     return isHidden ? [] : [{ ...element, ...Object.fromEntries(lists) }];
   });
-  return { elements: selected, leftOut };
+  return { elements: selected, leftOut, names };
 }
 
 function isInternal(element: ApiElement, kind: MemberKind, member: ApiMember): boolean {
@@ -126,7 +130,7 @@ function matchesTag(rules: readonly MemberRule[], tag: string): boolean {
 }
 
 /** Makes the test for a pattern, in which `*` is any text. */
-function matchesPattern(rule: string): (text: string) => boolean {
+export function matchesPattern(rule: string): (text: string) => boolean {
   const pattern = new RegExp(`^${wildcardPattern(rule, { '*': '.*' })}$`, 's');
   return (text) => pattern.test(text);
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { findUpward, relativePath } from '../../kernel/files/paths.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { StarterPart } from '../../plugin-api/starter.ts';
 
-/** File of the pipeline in a site, by the value of `--ci`. */
+/** File of the pipeline in a repository, by the value of `--ci`. */
 const pipelines: Readonly<Record<string, string>> = {
   github: '.github/workflows/docs.yml',
   gitlab: '.gitlab-ci.yml',
@@ -14,14 +15,18 @@ const pipelines: Readonly<Record<string, string>> = {
 /** A pipeline that checks, builds and publishes a new site. Option: `--ci`. */
 export const starter: StarterPart = {
   plan({ choices: { ci }, dir }) {
-    const file = typeof ci === 'string' ? pipelines[ci] : undefined;
-    if (file === undefined) return { value: { files: {} }, diagnostics: [] };
+    const path = typeof ci === 'string' ? pipelines[ci] : undefined;
+    if (path === undefined) return { value: { files: {} }, diagnostics: [] };
     const template = readFileSync(join(toolDir, 'src/starter/plugins/ci', `${ci}.yml`), 'utf8');
     const { ci: commands } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir });
     // Scripts of package.json run with any package manager; only the installation differs.
     const text = template.replace(/^( *- (?:run: )?)npm ci$/gm, (_, start: string) =>
       commands.map((command) => start + command).join('\n'),
     );
-    return { value: { files: { [file]: text } }, diagnostics: [] };
+    // Hosts read pipelines only at the root of a repository.
+    const root = dirname(findUpward(dir, '.git') ?? join(dir, '.git'));
+    const site = relativePath(root, dir);
+    const ofSite = text.replaceAll('SITE/', site && `${site}/`).replaceAll('SITE', site || '.');
+    return { value: { files: { [relativePath(dir, join(root, path))]: ofSite } }, diagnostics: [] };
   },
 };

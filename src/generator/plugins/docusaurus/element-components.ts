@@ -126,7 +126,7 @@ export function rehypeElementComponents(components: ElementComponents) {
       const name = nameInPage(element, component.name);
       const props = Object.fromEntries(Object.entries(own).flatMap(toProp));
       const drawn = node.type === 'element' ? (node.data?.heading ?? node) : node;
-      drawn.data = { ...drawn.data, drawnBy: { name, props } };
+      drawn.data = { ...drawn.data, renderedBy: { name, props } };
     });
   };
 }

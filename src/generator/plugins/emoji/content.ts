@@ -27,14 +27,14 @@ function remarkEmoji() {
     walkTree(tree, (node) => {
       if (node.type === 'heading') {
         const written = toString(node, { includeHtml: false });
-        if (drawEmoji(written) !== written) node.data = { ...node.data, written };
+        if (insertEmoji(written) !== written) node.data = { ...node.data, written };
       }
-      if (node.type === 'text') node.value = drawEmoji(node.value);
+      if (node.type === 'text') node.value = insertEmoji(node.value);
     });
   };
 }
 
-function drawEmoji(text: string): string {
+function insertEmoji(text: string): string {
   if (!text.includes(':')) return text;
   return text.replace(codes, (row) => row.replace(/:([^:]+):/g, (code, name: string) => openEmoji().get(name) ?? code));
 }

@@ -108,8 +108,8 @@ function planRedirects(site: Site, theme: ThemeBundle): readonly PlannedFile[] {
     if (isFile && site.facts.staticFiles.has(`${from}.html`)) return [];
     const view = makeView(redirect, theme.redirectScript, site);
     const key = contentHash(`${theme.hash} ${JSON.stringify(view)}`);
-    const draw = async (): Promise<string> => (await loadTheme(theme.serverFile)).renderRedirect(view);
-    return [{ path: documentFile(pathOf(redirect, site), site.config), key, content: { kind: 'drawn', draw } }];
+    const make = async (): Promise<string> => (await loadTheme(theme.serverFile)).renderRedirect(view);
+    return [{ path: documentFile(pathOf(redirect, site), site.config), key, content: { kind: 'async', make } }];
   });
 }
 

@@ -49,7 +49,7 @@ export function planSearch(inputs: SearchInputs) {
     return names.map(([path, fileKey]) => ({
       path,
       key: fileKey,
-      content: { kind: 'drawn', draw: async () => (await made()).get(path)?.make() ?? '' },
+      content: { kind: 'async', make: async () => (await made()).get(path)?.make() ?? '' },
       locale: content.language,
     }));
   };

@@ -121,14 +121,14 @@ type Paint = (card: SocialCardView) => Promise<Buffer>;
 
 /** Plans a card that is drawn once and cached as base64 for later builds. */
 function planCard({ key, path, view }: SocialCard, paint: () => Promise<Paint>, kept: BlobStore): PlannedFile {
-  const draw = async (): Promise<Uint8Array> => {
+  const make = async (): Promise<Uint8Array> => {
     const known = kept.read(key);
     if (known !== null) return Buffer.from(known, 'base64');
     const picture = await (await paint())(view);
     kept.write(key, picture.toString('base64'));
     return picture;
   };
-  return { path, key, content: { kind: 'drawn', draw } };
+  return { path, key, content: { kind: 'async', make } };
 }
 
 /** Converts SVG to PNG. Sites with social cards install it themselves. */

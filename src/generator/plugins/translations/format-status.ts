@@ -19,7 +19,9 @@ export function formatMarkdownStatus(
   const languages = [
     row(['Language', ...headings]),
     row(['---', ...headings.map(() => '---:')]),
-    ...tallies.map(({ locale, total }) => row([labelOf(locale, config.locales), ...countsOf(total)])),
+    ...tallies.flatMap(({ locale, total }) =>
+      sourcesOf(total) === 0 ? [] : row([labelOf(locale, config.locales), ...countsOf(total)]),
+    ),
   ];
   const todo = [
     row(workHeadings),

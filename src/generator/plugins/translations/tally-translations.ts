@@ -21,6 +21,7 @@ export interface LocaleTally {
   readonly labels: Tally;
   readonly categories: Tally;
   readonly tags: Tally;
+  /** All pages and texts of the site; most interface texts are the theme's. */
   readonly total: Tally;
 }
 
@@ -43,7 +44,7 @@ export function tallyTranslations(
       labels: tally(ofKind('label')),
       categories: tally(ofKind('category')),
       tags: tally(ofKind('tag')),
-      total: tally(all),
+      total: tally(all.filter(({ kind }) => kind !== 'message')),
     };
   });
 }
@@ -105,12 +106,12 @@ export function labelOf(locale: string, locales: readonly LocaleConfig[]): strin
 export function rowsOf(ofLocale: LocaleTally): readonly (readonly [name: string, tally: Tally])[] {
   const rows: readonly (readonly [string, Tally])[] = [
     ...Object.entries(ofLocale.sections),
-    ['interface texts', ofLocale.messages],
     ['descriptions of elements', ofLocale.descriptions],
     ['texts of the config', ofLocale.labels],
     ['categories', ofLocale.categories],
     ['tags', ofLocale.tags],
     ['all', ofLocale.total],
+    ['interface texts', ofLocale.messages],
   ];
   return rows.filter(([, row]) => sourcesOf(row) + row.orphaned > 0);
 }

@@ -91,6 +91,8 @@ export interface SitePart {
   redirects?(editions: readonly Edition[], config: Config): readonly SiteRedirect[];
   /** Addresses in the plugin's own config keys; the link check resolves them. */
   configLinks?(config: Config): readonly ConfigLink[];
+  /** Folders of pages that cannot be made, for a reason that is reported: links to them are not. */
+  readonly unmade?: readonly string[];
   /** A check whose problems authors can suppress in a page, with the codes it can report. */
   readonly links?: { readonly codes: readonly DiagnosticCode[]; check(site: Site): readonly Diagnostic[] };
   check?(site: Site, scope: CheckScope): readonly Diagnostic[];

@@ -40,11 +40,13 @@ export function checkLinks(site: Site, { scope, parts, external }: LinkCheck): D
   const checkLink = makeLinkChecker(site);
   const ofParts = parts.flatMap(({ links }) => links?.check(site) ?? []);
   const reports: LinkProblemReport[] = ofParts.map((diagnostic) => reportPage(diagnostic, site));
+  const unmade = parts.flatMap((part) => part.unmade ?? []);
   const linked = new Set<Route>();
   for (const use of collectLinks(site, parts)) {
     const link = use.link ?? resolveLink(use.url, use.origin, site);
     const finding = checkLink(use, link) ?? (scope === 'review' ? checkLanguage(use, link, site) : null);
-    if (finding !== null) reports.push(...reportLink(use, link.wanted, finding, site));
+    const isUnmade = unmade.some((folder) => `${link.wanted}/`.includes(`/${folder}/`));
+    if (finding !== null && !isUnmade) reports.push(...reportLink(use, link.wanted, finding, site));
     if (link.target.kind === 'route' && link.target.route !== use.origin.page) linked.add(link.target.route);
   }
   if (scope === 'review') {
@@ -90,7 +92,7 @@ function checkOrphans(site: Site, linked: ReadonlySet<Route>): Diagnostic[] {
       .filter((page) => !shown.has(page) && !isLinked(page, linked, site))
       .map(({ outline, path }) =>
         makeWarning('orphan-page', {
-          message: `no link and no sidebar leads to ${path}`,
+          message: `No link and no sidebar leads to ${path}`,
           hint: 'link to it, add it to a sidebar, or write "unlisted: true" in its front matter',
           place: fileStart(outline.file),
         }),
@@ -137,7 +139,7 @@ function checkReferences(site: Site): Diagnostic[] {
             place,
           })
         : makeWarning('unused-definition', {
-            message: `the definition "[${label}]" is never used`,
+            message: `The definition "[${label}]" is never used`,
             hint: isNote(label) ? `refer to it with [${label}], or remove it: readers do not see it` : 'remove it',
             place,
           }),

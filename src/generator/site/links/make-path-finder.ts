@@ -46,9 +46,11 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   // The index page of a folder, referred to by its file name.
   const [ofFolder] = name === 'index' ? (byLowerCase.get(withoutCase(folderOf(wanted))) ?? []) : [];
   if (ofFolder !== undefined) return ofFolder;
-  const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), Infinity);
+  const limit = Math.ceil(stemOf(name).length / 3);
+  // Nearly every folder has an index.
+  const most = name.startsWith('index.') ? limit : Infinity;
+  const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), most);
   if (moved !== null) return moved;
-  const limit = Math.ceil(name.length / 3);
   const neighbours = byFolder.get(folderOf(wanted)) ?? [];
   const similar = neighbours.filter((path) => looksLike(wanted, path, limit));
   const slip = nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
@@ -66,7 +68,12 @@ function isExtended(name: string, longer: string): boolean {
 function looksLike(wanted: string, path: string, limit: number): boolean {
   if (Math.abs(wanted.length - path.length) > limit) return false;
   const nameAt = wanted.lastIndexOf('/') + 1;
-  return wanted[nameAt] === path[nameAt] || wanted.at(-1) === path.at(-1);
+  return wanted[nameAt] === path[nameAt] || stemOf(wanted).at(-1) === stemOf(path).at(-1);
+}
+
+/** An extension makes no names similar. */
+function stemOf(path: string): string {
+  return path.replace(/\.\w+$/, '');
 }
 
 function nearestOf(candidates: readonly string[], stepsTo: (path: string) => number, limit: number): string | null {

@@ -13,7 +13,7 @@ export function checkPageNames(editions: readonly Edition[]): Diagnostic[] {
       if (first === undefined || first === page || first.path === page.path || page.fallback !== null) return [];
       return [
         makeError('duplicate-id', {
-          message: `the id "${page.id}" is already used by ${first.outline.file}`,
+          message: `The id "${page.id}" is already used by ${first.outline.file}`,
           hint: 'give one of the two a different id, or rename its file',
           place: frontMatterPlace(page.outline, 'id'),
         }),

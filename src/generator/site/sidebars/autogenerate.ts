@@ -99,9 +99,9 @@ function makeCategory(name: string, folder: Folder, options: ListOptions): Place
 }
 
 interface FolderMeta {
-  /** That of the default locale. */
+  /** In the default locale. */
   readonly source: CategoryMeta;
-  /** That of the edition's locale, with keys it omits taken from the source. */
+  /** In the edition's locale; keys that it omits are those of the source. */
   readonly meta: CategoryMeta;
 }
 

@@ -99,7 +99,7 @@ export function chooseSidebars(
     else if (page.fallback === null) {
       diagnostics.push(
         makeError('unknown-page', {
-          message: `there is no sidebar "${displayed}"`,
+          message: `There is no sidebar "${displayed}"`,
           hint: didYouMean(displayed, [...sidebars.keys()]),
           place: frontMatterPlace(page.outline, 'displayed_sidebar'),
         }),

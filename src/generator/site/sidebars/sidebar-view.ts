@@ -128,7 +128,7 @@ function folded(node: SidebarNode, current: string): SidebarItemView[] {
   return isCategory(node) ? closedCategory(node, [], current) : viewItems([node], current);
 }
 
-/** The same, but a category that readers cannot open keeps its entries, if they are few. */
+/** Like `folded`, but a category that readers cannot open keeps its entries if they are few. */
 function closed(node: SidebarNode, current: string): SidebarItemView[] {
   const keepsEntries = isCategory(node) && !node.collapsible && node.items.length <= entriesOfOpen;
   if (!keepsEntries) return folded(node, current);

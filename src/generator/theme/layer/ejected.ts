@@ -27,7 +27,7 @@ export function readMark(text: string): EjectionMark | null {
 /** Returns an ejected file with a new mark, that of the original in this version of the tool. */
 export function withMark(text: string, slot: Slot, toolVersion: string): string {
   const fingerprint = fingerprintOf(originalText(slot));
-  const line = `// Ejected from the slot ${slot.name} of docs ${toolVersion}, original ${fingerprint}. This line lets the build say when the original changes.\n`;
+  const line = `// Ejected from the slot ${slot.name} of docs ${toolVersion}, original ${fingerprint}. The build reads this line to report when the original changes.\n`;
   return line + withoutMark(text);
 }
 

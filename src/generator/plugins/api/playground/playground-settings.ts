@@ -46,6 +46,8 @@ export interface PlaygroundSettings {
   /** True: code in prose that names a member of an element becomes a link to it. */
   readonly memberLinks: boolean;
   readonly heights: ExampleHeights;
+  /** True if the manifest has no elements, for a reason that is reported. */
+  readonly isBroken?: boolean;
   /** The version whose elements the examples use, if it has its own. */
   readonly version?: string;
   /** Platform styles that readers can choose from. */

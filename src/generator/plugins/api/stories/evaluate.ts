@@ -14,7 +14,7 @@ import type {
 } from 'acorn';
 import {
   Callable,
-  CannotDraw,
+  CannotRender,
   isFields,
   isList,
   isPlain,
@@ -45,17 +45,17 @@ const most = { steps: 20_000, depth: 400 };
 const mostItems = 100_000;
 
 /**
- * Evaluates an expression without running it. Throws `CannotDraw` for anything other than data, templates and functions of
+ * Evaluates an expression without running it. Throws `CannotRender` for anything other than data, templates and functions of
  * them.
  */
 export function evaluate(node: Expression, scope: Scope): Value {
   const { steps } = scope;
-  if (++steps.count > most.steps || steps.depth > most.depth) throw new CannotDraw(node, 'it takes too many steps');
+  if (++steps.count > most.steps || steps.depth > most.depth) throw new CannotRender(node, 'it takes too many steps');
   steps.depth++;
   const value = read(node, scope);
   steps.depth--;
   if ((typeof value === 'string' || isList(value)) && value.length > mostItems)
-    throw new CannotDraw(node, 'a value in it is too long');
+    throw new CannotRender(node, 'a value in it is too long');
   return value;
 }
 
@@ -105,7 +105,7 @@ function read(node: Expression, scope: Scope): Value {
 }
 
 function refuse(node: Node): never {
-  throw new CannotDraw(node, 'it has code that would have to run');
+  throw new CannotRender(node, 'it has code that would have to run');
 }
 
 function known(result: Result, node: Node): Value {
@@ -121,7 +121,7 @@ function readText(node: Expression | undefined, scope: Scope): string {
 function readTemplate(node: TaggedTemplateExpression, scope: Scope): Template {
   const { tag, quasi } = node;
   const imported = tag.type === 'Identifier' ? scope.imports.get(tag.name) : undefined;
-  if (imported?.name !== 'html') throw new CannotDraw(node, 'its template is not one of `html` of lit');
+  if (imported?.name !== 'html') throw new CannotRender(node, 'its template is not one of `html` of lit');
   const texts = quasi.quasis.map(({ value }) => value.cooked ?? '');
   return new Template(
     texts,
@@ -139,7 +139,7 @@ function readName(name: string, node: Node, scope: Scope): Value {
   if (found !== undefined) return found();
   const imported = scope.imports.get(name);
   if (imported?.name === 'nothing') return nothing;
-  throw new CannotDraw(
+  throw new CannotRender(
     node,
     imported === undefined ? `the file has no \`${name}\`` : `\`${name}\` is imported from "${imported.from}"`,
   );

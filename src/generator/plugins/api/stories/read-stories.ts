@@ -14,7 +14,7 @@ import { type StageResult, makeWarning } from '../../../kernel/diagnostics/diagn
 import { dedent } from '../playground/markup.ts';
 import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
 import type { StoryCode } from './story-code.ts';
-import { Callable, CannotDraw, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
+import { Callable, CannotRender, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
 import { attributeOf, writeTemplate, type Elements } from './write-template.ts';
 
 /** A story as a live example. */
@@ -47,9 +47,9 @@ export function readStories(source: StoryCode, elements: Elements): StageResult<
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof CannotDraw)) throw error;
+      if (!(error instanceof CannotRender)) throw error;
       const hint = 'use `args`, constants of the file and templates of `html`, or write a live example on the page';
-      report({ message: `${subject} cannot be drawn: ${error.message}`, hint }, (error.node.loc ?? node.loc)?.start);
+      report({ message: `${subject} cannot be rendered: ${error.message}`, hint }, (error.node.loc ?? node.loc)?.start);
       return undefined;
     }
   };
@@ -61,8 +61,8 @@ export function readStories(source: StoryCode, elements: Elements): StageResult<
     const story = attempt(node, `The story \`${name}\` of <${tag}>`, () => {
       const value = scope.find(name)?.();
       const fields = value instanceof Callable ? new Map([['render', () => value]]) : value;
-      if (!isFields(fields)) throw new CannotDraw(node, 'it is neither an object nor a function');
-      const html = drawStory(fields, { meta: file.meta, tag, node, elements });
+      if (!isFields(fields)) throw new CannotRender(node, 'it is neither an object nor a function');
+      const html = renderStory(fields, { meta: file.meta, tag, node, elements });
       return { tag, title: titleOf(name, fields), html };
     });
     return story ?? [];
@@ -84,7 +84,7 @@ function readMeta(node: Expression | Program, scope: Scope, elements: Elements) 
   const meta = node.type === 'Program' ? undefined : evaluate(node, scope);
   const tag = isFields(meta) ? meta.get('component')?.() : undefined;
   if (!isFields(meta) || typeof tag !== 'string' || !elements.has(tag))
-    throw new CannotDraw(node, '`component` of the default export is not the tag of an element');
+    throw new CannotRender(node, '`component` of the default export is not the tag of an element');
   const excluded = meta.get('excludeStories')?.();
   return { meta, tag, excluded: isList(excluded) ? excluded : [] };
 }
@@ -145,8 +145,8 @@ interface StoryContext {
   readonly elements: Elements;
 }
 
-/** Draws a story with its own `render`, with that of the file, or as its element with `args` as attributes. */
-function drawStory(story: Fields, { meta, tag, node, elements }: StoryContext): string {
+/** Renders a story with its own `render`, with that of the file, or as its element with `args` as attributes. */
+function renderStory(story: Fields, { meta, tag, node, elements }: StoryContext): string {
   const args = new Map<string, () => Value>();
   for (const holder of [meta, story]) {
     const own = holder.get('args')?.();
@@ -158,9 +158,9 @@ function drawStory(story: Fields, { meta, tag, node, elements }: StoryContext): 
     return `<${[tag, ...attributes].filter((text) => text !== '').join(' ')}></${tag}>`;
   }
   const context = new Map([['args', () => args]]);
-  const drawn = render instanceof Callable ? render.call([args, context]) : undefined;
-  const html = drawn instanceof Template ? writeTemplate(drawn, elements) : drawn;
-  if (typeof html !== 'string') throw new CannotDraw(node, '`render` returns neither a template nor a text');
+  const rendered = render instanceof Callable ? render.call([args, context]) : undefined;
+  const html = rendered instanceof Template ? writeTemplate(rendered, elements) : rendered;
+  if (typeof html !== 'string') throw new CannotRender(node, '`render` returns neither a template nor a text');
   // The text can begin anywhere in its line, so that line is excluded from the indentation.
   return dedent(`${' '.repeat(80)}${html}`).trim();
 }

@@ -50,8 +50,8 @@ export class Callable {
 /** The value of lit's `nothing` and of a listener: its attribute or text is omitted. */
 export const nothing = new Markup('');
 
-/** Thrown for code that cannot be evaluated without running it. The message completes "The story cannot be drawn: ". */
-export class CannotDraw extends Error {
+/** Thrown for code that cannot be evaluated without running it. The message completes "The story cannot be rendered: ". */
+export class CannotRender extends Error {
   readonly node: Node;
 
   constructor(node: Node, message: string) {

@@ -2,7 +2,7 @@ import type { Node } from 'acorn';
 import { applyEdits, escapeHtml, escapeXml, type Edit } from '../../../kernel/text.ts';
 import type { ApiElement } from '../manifest/element.ts';
 import { elementsOf, parseMarkup } from '../playground/markup.ts';
-import { Callable, CannotDraw, isList, isPlain, isTrue, Markup, nothing, Template, type Value } from './values.ts';
+import { Callable, CannotRender, isList, isPlain, isTrue, Markup, nothing, Template, type Value } from './values.ts';
 
 /** The documented elements, by tag. */
 export type Elements = ReadonlyMap<string, ApiElement>;
@@ -13,7 +13,7 @@ const longestHtml = 100_000;
 /** Placeholder of a value in the text of a template: the number of the value between two private-use characters. */
 const hole = /\uE000(\d+)\uE001/g;
 
-/** Writes a lit template as the HTML of its first rendering. Throws `CannotDraw` if HTML cannot express it. */
+/** Writes a lit template as the HTML of its first rendering. Throws `CannotRender` if HTML cannot express it. */
 export function writeTemplate({ texts, values, node }: Template, elements: Elements): string {
   const source = texts.map((text, index) => (index === 0 ? text : `\uE000${index - 1}\uE001${text}`)).join('');
   const edits = elementsOf(parseMarkup(source)).flatMap(({ tagName, sourceCodeLocation }) =>
@@ -25,7 +25,7 @@ export function writeTemplate({ texts, values, node }: Template, elements: Eleme
     }),
   );
   const html = applyEdits(source, edits).replace(hole, (_, index) => contentOf(values[Number(index)], node, elements));
-  if (html.length > longestHtml) throw new CannotDraw(node, 'its HTML is too long');
+  if (html.length > longestHtml) throw new CannotRender(node, 'its HTML is too long');
   return html;
 }
 
@@ -41,11 +41,11 @@ function writeAttribute(written: string, values: readonly Value[], owner: Owner)
     /^([.?@]?)([^\s=]+)\s*=\s*(["']?)([^]*)\3$/.exec(written) ?? [];
   const own = [...text.matchAll(hole)].map(([, index]) => values[Number(index)]);
   if (own.length === 0 || name.includes('\uE000'))
-    throw new CannotDraw(owner.node, `a value in <${owner.tag}> is not one of an attribute`);
+    throw new CannotRender(owner.node, `a value in <${owner.tag}> is not one of an attribute`);
   if (sign === '@' || own.includes(nothing)) return '';
   if (sign === '?') return isTrue(own[0]) ? name : '';
   if (sign === '.') return attributeOf(name, own[0], owner);
-  if (!own.every(isPlain)) throw new CannotDraw(owner.node, `the value of the attribute \`${name}\` is not a text`);
+  if (!own.every(isPlain)) throw new CannotRender(owner.node, `the value of the attribute \`${name}\` is not a text`);
   const value = text.replace(hole, (_, index) => escapeXml(String(values[Number(index)] ?? '')).replace(/'/g, '&#39;'));
   return `${name}=${quote || '"'}${value}${quote || '"'}`;
 }
@@ -55,7 +55,7 @@ function contentOf(value: Value, node: Node, elements: Elements): string {
   if (value instanceof Template) return writeTemplate(value, elements);
   if (value instanceof Markup) return value.html;
   if (isPlain(value)) return escapeHtml(String(value ?? ''));
-  throw new CannotDraw(node, 'a value in its text is neither a text nor a template');
+  throw new CannotRender(node, 'a value in its text is neither a text nor a template');
 }
 
 /** Writes a property of an element as its attribute; empty for an absent one. */
@@ -64,9 +64,9 @@ export function attributeOf(name: string, value: Value, { tag, node, elements }:
   const element = elements.get(tag);
   const property = element?.properties.find((each) => each.property === name || each.attribute === name);
   if (element !== undefined && property === undefined)
-    throw new CannotDraw(node, `<${tag}> has no property \`${name}\``);
+    throw new CannotRender(node, `<${tag}> has no property \`${name}\``);
   const attribute = element === undefined ? name.toLowerCase() : property?.attribute;
   if (attribute == null || !isPlain(value))
-    throw new CannotDraw(node, `no attribute of <${tag}> sets the property \`${name}\``);
+    throw new CannotRender(node, `no attribute of <${tag}> sets the property \`${name}\``);
   return value === true ? attribute : `${attribute}="${escapeXml(String(value))}"`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
-import { isOfPackage, relativePath } from '../../../kernel/files/paths.ts';
+import { findUpward, isOfPackage, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
@@ -120,9 +120,7 @@ export function findImports(
 export function versionsAround(siteDir: string, { moves, packages }: FoundImports): Readonly<Record<string, string>> {
   const folders = new Set(moves.map(({ from }) => dirname(from)).filter((dir) => !isWithin(siteDir, dir)));
   const described = [...folders].flatMap((folder): readonly (readonly [string, string])[] => {
-    let dir = folder;
-    while (!existsSync(join(dir, 'package.json')) && dirname(dir) !== dir) dir = dirname(dir);
-    const dependencies = objectAt(readForeignJson(join(dir, 'package.json')), 'dependencies');
+    const dependencies = objectAt(readForeignJson(findUpward(folder, 'package.json') ?? ''), 'dependencies');
     return Object.entries(dependencies).map(([name, version]) => [name, String(version)]);
   });
   return Object.fromEntries(described.filter(([name]) => packages.has(name)));

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { slug as toSlug } from 'github-slugger';
 import { parse } from 'yaml';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
+import type { NewRedirect } from '../pages/finish-plan.ts';
 import type { OldPage } from '../pages/layout.ts';
 
 type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
@@ -22,6 +24,28 @@ export function postAt(path: string, from: string, options: ForeignObject): Post
   const name = typeof slug === 'string' ? slug : slugOf(titleIn({ frontMatter, body }) ?? posix.basename(path, '.md'));
   const id = `${date.replaceAll('-', '/')}/${name}`;
   return { id, oldPath: `/${base}${id}/`, isPost: true };
+}
+
+/** Returns redirects from the lists of posts of a year and of a category, and from that of all posts if it moves. */
+export function blogRedirects(pages: readonly OldPage[], options: ForeignObject): readonly NewRedirect[] {
+  const folder = textAt(options, 'blog_dir') ?? 'blog';
+  const base = folder === '.' ? '' : `/${folder}`;
+  const posts = pages.filter(({ isPost }) => isPost === true);
+  const years = new Set(posts.map(({ id }) => id.slice(0, 4)));
+  const categories = new Set(
+    posts.flatMap(({ from }) => categoriesOf(splitPage(readFileSync(from, 'utf8')).frontMatter)),
+  );
+  return [
+    ...(base === '/blog' || base === '' ? [] : [{ from: base, to: '/blog' }]),
+    ...[...years].map((year) => ({ from: `${base}/archive/${year}`, to: '/blog' })),
+    ...[...categories].map((name) => ({ from: `${base}/category/${slugOf(name)}`, to: `/blog/tags/${toSlug(name)}` })),
+  ];
+}
+
+/** Returns the categories of a post that has a page. */
+function categoriesOf(frontMatter: Readonly<Record<string, unknown>>): readonly string[] {
+  // Parse boundary: YAML of a page.
+  return frontMatter['draft'] === true ? [] : listAt(frontMatter as ForeignObject, 'categories').map(String);
 }
 
 /** Makes ids of posts by the rules of Material. */

@@ -18,7 +18,7 @@ import { findTokens, planSheets, planTokens } from '../pages/plan-look.ts';
 import { makeEditUrl, objectsIn, originOf, writeElement, type NoteKey } from '../pages/read-config.ts';
 import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
-import { readAuthors } from './blog.ts';
+import { blogRedirects, readAuthors } from './blog.ts';
 import { drawsFormulas, notationOf } from './convert-page.ts';
 import { readNav } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
@@ -259,9 +259,9 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ config, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
-  const blog = textAt(plugins.get('blog'), 'blog_dir') ?? 'blog';
-  const toBlog = plugins.has('blog') && blog !== 'blog' && blog !== '.' ? [{ from: `/${blog}`, to: '/blog' }] : [];
+function readRedirects({ config, layout, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+  const blog = plugins.get('blog');
+  const toBlog = blog === undefined ? [] : blogRedirects(layout.pages, blog);
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));

@@ -1,4 +1,5 @@
 import { longerWords, reverse } from '../../../../shared/search-index.ts';
+import { compareText } from '../../../kernel/collections.ts';
 import type { IndexedWord } from './merge-segments.ts';
 
 /** A line of a file, found by its key. */
@@ -88,7 +89,7 @@ function splitByPrefix<Line extends KeyedLine>(
     if (kept.length > 0) files.set(prefix, kept);
   };
   place(lines, '');
-  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...files].toSorted(([a], [b]) => compareText(a, b)));
 }
 
 function sizeOf(lines: readonly KeyedLine[]): number {

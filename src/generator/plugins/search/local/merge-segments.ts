@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldOf, formBit, indexOfForm, isKindKey, type LexiconEntry } from '../../../../shared/search-index.ts';
 import { aliasesOf, writeAlias, writeEntry } from '../../../../shared/search-lexicon.ts';
 import { readNumber, readRun, writeNumber, writePosting, type ByteRun } from '../../../../shared/search-postings.ts';
+import { compareText } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memo } from '../../../kernel/memo.ts';
 import type { SearchNotes } from '../provider.ts';
@@ -94,7 +95,7 @@ function mergeSlices(slices: readonly string[], bases: readonly number[]): reado
   }
   const writer = makeByteWriter();
   const merged = [...parts]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([key, own]) => {
       const start = writer.length();
       return { ...joinParts(key, own, writer), start, end: writer.length() };

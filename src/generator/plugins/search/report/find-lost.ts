@@ -39,8 +39,8 @@ export async function findLostPages({ site, plan }: SiteReading, first: number):
     const folder = view.provider === 'local' ? view.indexHref.slice(baseUrl.length) : '';
     const readFile: ReadIndexFile = async (path) => {
       const content = files.get(folder + path);
-      if (content?.kind !== 'drawn') throw new Error(`The index has no file ${path}.`);
-      const made = await content.draw();
+      if (content?.kind !== 'async') throw new Error(`The index has no file ${path}.`);
+      const made = await content.make();
       return new Uint8Array(typeof made === 'string' ? new TextEncoder().encode(made) : made).buffer;
     };
     if (!files.has(`${folder}manifest.json`)) continue;

@@ -2,7 +2,7 @@ import { fold } from '../../../../shared/search-fold.ts';
 import { indexPath, manifestPath, type SearchManifest } from '../../../../shared/search-index.ts';
 import { readUnits, type SearchUnit, unitsOfFile } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
-import { groupBy } from '../../../kernel/collections.ts';
+import { compareText, groupBy } from '../../../kernel/collections.ts';
 import type { ReadIndexFile } from './load-ranking.ts';
 
 /** A page of an index with queries that readers may type to find it. */
@@ -43,7 +43,7 @@ export async function readSearchedPages(readFile: ReadIndexFile): Promise<readon
   return pages.map(({ parts, words }) => {
     const worth = ([word, times]: readonly [string, number]): number =>
       times * Math.log(pages.length / (usedBy.get(word) ?? 1));
-    const terms = [...words].toSorted((a, b) => worth(b) - worth(a) || (a[0] < b[0] ? -1 : 1)).slice(0, keyTerms);
+    const terms = [...words].toSorted((a, b) => worth(b) - worth(a) || compareText(a[0], b[0])).slice(0, keyTerms);
     const headings = parts.flatMap(({ sections }) =>
       sections.filter(({ level }) => level > 1).map(({ title }) => title),
     );

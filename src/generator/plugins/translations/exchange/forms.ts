@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../kernel/text.ts';
+import { escapeAttribute } from '../../../kernel/text.ts';
 import { findAll, readXml, textOf } from './read-xml.ts';
 import type { Unit } from './split-text.ts';
 
@@ -60,13 +60,11 @@ export function readXliff(text: string): readonly ExchangedPage[] {
 
 /** Encodes a carriage return before a line feed, and characters that XML does not allow, which would be lost. */
 function encode(text: string): string {
-  return escapeHtml(text)
-    .replaceAll('"', '&quot;')
-    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => {
-      if (character === '\t' || character === '\n') return character;
-      if (character === '\r') return '&#13;';
-      return `<cp hex="${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`;
-    });
+  return escapeAttribute(text).replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => {
+    if (character === '\t' || character === '\n') return character;
+    if (character === '\r') return '&#13;';
+    return `<cp hex="${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}"/>`;
+  });
 }
 
 const mark = '<!-- docs-exchange';

@@ -44,10 +44,10 @@ export async function checkExternal(
     if (message !== null) problems.set(address, { message, kind: 'broken' });
   }
   const unknown = [...uses.keys()].filter((address) => !problems.has(address) && !cache.isFresh(address)).toSorted();
-  progress.start('Asking', unknown.length);
-  const asked = await requestAddresses(unknown, { ...defaults, ...request }, () => progress.advance());
+  progress.start('Requesting', unknown.length);
+  const requested = await requestAddresses(unknown, { ...defaults, ...request }, () => progress.advance());
   const reports: LinkProblemReport[] = [];
-  for (const [address, problem] of [...problems, ...asked]) {
+  for (const [address, problem] of [...problems, ...requested]) {
     if (problem === null) cache.add(address);
     else if (problem.kind === 'unknown') progress.log(`Not checked: ${address} ${problem.message}`);
     else reports.push(...(uses.get(address) ?? []).flatMap((use) => report(use, problem, site)));

@@ -31,7 +31,8 @@ export interface AddressProblem {
   readonly kind: 'broken' | 'private' | 'unknown';
 }
 
-interface Answer {
+/** What a response, or its absence, says about an address. */
+interface Finding {
   readonly problem: AddressProblem | null;
   /** True if a retry may succeed. */
   readonly isTemporary: boolean;
@@ -45,19 +46,19 @@ const mostRedirects = 10;
 /** Checks that an address exists, with HEAD and then, because some servers do not support HEAD, with GET. */
 async function requestAddress(url: string, options: RequestOptions): Promise<AddressProblem | null> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await requestTwice(url, options);
-    if (answer.problem === null || !answer.isTemporary || tries >= options.retries) return answer.problem;
-    await wait(Math.min(answer.retryAfter ?? options.delay * 2 ** tries, options.longestWait));
+    const finding = await requestTwice(url, options);
+    if (finding.problem === null || !finding.isTemporary || tries >= options.retries) return finding.problem;
+    await wait(Math.min(finding.retryAfter ?? options.delay * 2 ** tries, options.longestWait));
   }
 }
 
-async function requestTwice(url: string, options: RequestOptions): Promise<Answer> {
-  const head = await ask(url, 'HEAD', options);
+async function requestTwice(url: string, options: RequestOptions): Promise<Finding> {
+  const head = await requestOnce(url, 'HEAD', options);
   const isFinal = head.problem === null || head.problem.kind === 'private' || head.retryAfter !== null;
-  return isFinal ? head : ask(url, 'GET', options);
+  return isFinal ? head : requestOnce(url, 'GET', options);
 }
 
-async function ask(url: string, method: 'HEAD' | 'GET', options: RequestOptions): Promise<Answer> {
+async function requestOnce(url: string, method: 'HEAD' | 'GET', options: RequestOptions): Promise<Finding> {
   const signal = AbortSignal.timeout(options.timeout);
   try {
     const { statusCode: status = 0, headers } = await follow(new URL(url), { method, signal, options });
@@ -75,7 +76,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', options: RequestOptions)
   }
 }
 
-interface Question {
+interface RequestPlan {
   readonly method: 'HEAD' | 'GET';
   readonly signal: AbortSignal;
   readonly options: RequestOptions;
@@ -91,10 +92,10 @@ class RedirectError extends Error {
 }
 
 /** Requests an address and those that it redirects to; each of them is checked like the first. */
-async function follow(first: URL, question: Question): Promise<IncomingMessage> {
+async function follow(first: URL, plan: RequestPlan): Promise<IncomingMessage> {
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const response = await send(url, question);
+    const response = await send(url, plan);
     const { statusCode = 0, headers } = response;
     if (headers.location === undefined || ![301, 302, 303, 307, 308].includes(statusCode)) return response;
     if (!URL.canParse(headers.location, url.href)) throw new RedirectError('redirects to an invalid address');
@@ -105,7 +106,7 @@ async function follow(first: URL, question: Question): Promise<IncomingMessage> 
 }
 
 /** Sends one request; resolves with the response, whose body is not read. */
-function send(url: URL, { method, signal, options }: Question): Promise<IncomingMessage> {
+function send(url: URL, { method, signal, options }: RequestPlan): Promise<IncomingMessage> {
   const host = hostOf(url);
   const isAllowed = options.allowedHosts.includes(host);
   return new Promise((done, fail) => {

@@ -9,7 +9,7 @@ import type { ContentRef } from '../kernel/cache/cache.ts';
 import { withinTime } from '../kernel/within-time.ts';
 import { describeThemeError } from '../theme/layer/describe-theme-error.ts';
 import { renderDocument, type DocumentParts } from './render-document.ts';
-import { renderingError } from './rendering-error.ts';
+import { describeUnknownView, renderingError } from './rendering-error.ts';
 import { allInTime, timed, type Timed } from './timed.ts';
 import type { WorkerSetup } from './worker-setup.ts';
 
@@ -25,14 +25,14 @@ export interface RenderTask {
 
 /** The result of rendering a document. `html` is null if a file was written; `size` is in bytes. */
 export interface RenderedDocument {
-  /** Reason for a missing document: a file of the site's theme layer threw. */
+  /** Reason for a missing document: a file of the theme layer threw, or a plugin named an unknown view. */
   readonly failure?: Diagnostic;
   readonly size: number;
   readonly html: string | null;
 }
 
 /** Context for rendering documents on one thread. */
-interface DrawContext {
+interface RenderContext {
   readonly setup: WorkerSetup;
   readonly theme: ThemeServer;
   readonly store: ContentStore;
@@ -40,38 +40,44 @@ interface DrawContext {
 
 /**
  * Renders documents, each within the time limit of a page, and writes those that have a file. Exceptions from files of the
- * site's theme layer are results; other errors are thrown.
+ * theme layer and unknown views are results; other errors are thrown.
  */
-export function drawDocuments(tasks: readonly RenderTask[], context: DrawContext): readonly Timed<RenderedDocument>[] {
+export function renderDocuments(
+  tasks: readonly RenderTask[],
+  context: RenderContext,
+): readonly Timed<RenderedDocument>[] {
   const time = context.setup.pageTime;
   return allInTime(tasks, {
     time,
-    work: (task) => timed(() => draw(task, context)),
-    workInTime: (task) => timed(() => drawInTime(task, context)),
+    work: (task) => timed(() => render(task, context)),
+    workInTime: (task) => timed(() => renderInTime(task, context)),
   });
 }
 
-function drawInTime(task: RenderTask, context: DrawContext): RenderedDocument {
+function renderInTime(task: RenderTask, context: RenderContext): RenderedDocument {
   try {
-    return withinTime(context.setup.pageTime, () => draw(task, context));
+    return withinTime(context.setup.pageTime, () => render(task, context));
   } catch (error) {
     if (isDamagedCache(error)) throw error;
     throw renderingError(task.view.permalink, error);
   }
 }
 
-function draw(task: RenderTask, context: DrawContext): RenderedDocument {
-  const { layer, themeServerFile: serverFile, siteDir } = context.setup;
+function render(task: RenderTask, context: RenderContext): RenderedDocument {
+  const { layer, themeServerFile: serverFile, siteDir, code } = context.setup;
   try {
-    return drawNow(task, context);
+    return renderNow(task, context);
   } catch (error) {
-    if (layer === null || isDamagedCache(error)) throw error;
-    const failure = describeThemeError(error, 'renders', { layer, serverFile, siteDir });
+    if (isDamagedCache(error)) throw error;
+    const failure =
+      describeUnknownView(error, task.view, code) ??
+      (layer === null ? null : describeThemeError(error, 'renders', { layer, serverFile, siteDir }));
+    if (failure === null) throw error;
     return { failure, html: null, size: 0 };
   }
 }
 
-function drawNow({ view, body, parts, file }: RenderTask, { theme, store }: DrawContext): RenderedDocument {
+function renderNow({ view, body, parts, file }: RenderTask, { theme, store }: RenderContext): RenderedDocument {
   const html = renderDocument(view, { theme, body: body === null ? null : readBody(body, store), parts });
   const size = Buffer.byteLength(html);
   if (file === null) return { size, html };

@@ -27,7 +27,7 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
     run = '';
   };
   const walk = (node: RootContent | ElementContent): void => {
-    const component = drawnByTheme(node);
+    const component = componentOf(node);
     if (component !== null) {
       flush();
       nodes.push({ component: component.name, props: component.props, children: toContentNodes(component.children) });
@@ -45,12 +45,12 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
 
 function holdsComponent(node: Element): boolean {
   return node.children.some(
-    (child) => drawnByTheme(child) !== null || (child.type === 'element' && holdsComponent(child)),
+    (child) => componentOf(child) !== null || (child.type === 'element' && holdsComponent(child)),
   );
 }
 
 /** A component, or an external Markdown link; one with further attributes is the author's own HTML. */
-function drawnByTheme(node: RootContent | ElementContent): HastComponent | null {
+function componentOf(node: RootContent | ElementContent): HastComponent | null {
   if (node.type === 'component') return node;
   if (node.type !== 'element' || node.tagName !== 'a') return null;
   const { href, title, ...rest } = node.properties;
@@ -67,16 +67,16 @@ function tagsOf(node: Element): readonly [string, string] {
 }
 
 /** Renders nodes to HTML; throws the exceptions of components. */
-export type Draw = (nodes: readonly RootContent[]) => string;
+export type Render = (nodes: readonly RootContent[]) => string;
 
 /**
  * Renders a page's content. A component throws if its properties are wrong, which is an error in the page: it is reported at
  * that component, and the HTML is empty.
  */
-export function drawContent(nodes: readonly RootContent[], draw: Draw, draft: PageDraft): string {
-  const result = tryDraw(nodes, draw);
+export function renderContent(nodes: readonly RootContent[], render: Render, draft: PageDraft): string {
+  const result = tryRender(nodes, render);
   if (typeof result !== 'string') return result.html;
-  reportAt(draft, findFailing(nodes, draw) ?? { type: 'root' }, {
+  reportAt(draft, findFailing(nodes, render) ?? { type: 'root' }, {
     code: 'render-failed',
     message: `A component of the page cannot be rendered: ${result}`,
     hint: 'pass the properties it requires',
@@ -85,21 +85,21 @@ export function drawContent(nodes: readonly RootContent[], draw: Draw, draft: Pa
 }
 
 /** Returns the HTML, or the message of the error that a component throws. */
-function tryDraw(nodes: readonly RootContent[], draw: Draw): string | { readonly html: string } {
+function tryRender(nodes: readonly RootContent[], render: Render): string | { readonly html: string } {
   try {
-    return { html: draw(nodes) };
+    return { html: render(nodes) };
   } catch (error) {
     return messageOf(error);
   }
 }
 
 /** The innermost component that fails to render by itself. */
-function findFailing(nodes: readonly RootContent[], draw: Draw): HastComponent | null {
+function findFailing(nodes: readonly RootContent[], render: Render): HastComponent | null {
   for (const node of nodes) {
     if (!('children' in node)) continue;
-    const within = findFailing(node.children, draw);
+    const within = findFailing(node.children, render);
     if (within !== null) return within;
-    if (node.type === 'component' && typeof tryDraw([node], draw) === 'string') return node;
+    if (node.type === 'component' && typeof tryRender([node], render) === 'string') return node;
   }
   return null;
 }
