@@ -41,6 +41,10 @@ it('gives the classes that pages lay their content out with', () => {
   );
   expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
   expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
+  expect(bodyOf('.hero__title')).toContain('margin: 0 0 1.25rem;');
+  // Sites name the colours of what is in a bar or a hero, which have no rule of their own in Infima.
+  expect(bodyOf(':where(.navbar .button)')).toContain('color: inherit;');
+  expect(bodyOf('.hero--primary')).toMatch(/--ifm-hero-text-color: var\(\s+--ifm-color-content-inverse,/);
   for (const name of [
     'pre-padding',
     'navbar-background-color',

@@ -23,7 +23,12 @@ interface TabsProps {
 export function Tabs({ defaultValue, values, groupId, storageKey, queryString, children }: TabsProps): ReactNode {
   // In HTML 4, an id begins with a letter.
   const base = `tab${useId()}`;
-  const items = readItems(children);
+  const shown = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const items = shown.filter(isTabItem);
+  const others = shown.filter((child) => !isTabItem(child));
+  // Without a list of values, it would be unclear whether they are tabs.
+  if (items.length > 0 && others.length > 0 && values === undefined)
+    throw new Error('<Tabs> has something in it that is not a <TabItem>.');
   const own = numberLabels(items.map(({ props }) => props)).map((props) => readTab(props, values));
   // With a list of values, the tabs in it exist, in its order. One without an item opens that of other tabs of its group.
   const tabs: readonly Tab[] =
@@ -60,17 +65,9 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
           {tab.children}
         </div>
       ))}
+      {others}
     </docs-tabs>
   );
-}
-
-/** The items of tabs, without the white space between them. Text beside them would be lost, so it is an error. */
-function readItems(children: ReactNode): readonly ReactElement<TabItemProps>[] {
-  const shown = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
-  const items = shown.filter(isTabItem);
-  if (items.length > 0 && items.length < shown.length)
-    throw new Error('<Tabs> has something in it that is not a <TabItem>.');
-  return items;
 }
 
 function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {

@@ -58,9 +58,10 @@ it('names what a page needs that no browser has', async () => {
 
 it('gives packages an empty module in place of one of Node.js, or the installed package of that name', async () => {
   const site = makeTestSite({
-    'node_modules/reader/package.json': '{"name":"reader","type":"module","main":"index.js"}',
+    'node_modules/reader/package.json':
+      '{"name":"reader","type":"module","main":"index.js","browser":{"crypto":false}}',
     'node_modules/reader/index.js':
-      "import { readFileSync } from 'fs';\nimport { Buffer } from 'buffer';\nexport const size = typeof document === 'undefined' ? readFileSync.length : Buffer.own;\n",
+      "import { readFileSync } from 'fs';\nimport 'crypto';\nimport { Buffer } from 'buffer';\nexport const size = typeof document === 'undefined' ? readFileSync.length : Buffer.own;\n",
     'node_modules/buffer/package.json': '{"name":"buffer","main":"index.js"}',
     'node_modules/buffer/index.js': "exports.Buffer = { own: 'of the package' };\n",
     'node_modules/path-browserify/index.js': "exports.sep = 'of path-browserify';\n",

@@ -161,6 +161,7 @@ function removeBuiltIns(
   visit(tree, 'mdxjsEsm', (node) => void code.children.push(node));
   // Such as `export const Card = () => <Link to="/" />`.
   const used = namesInCode(code);
+  const everywhere = namesInCode(tree);
   // The address of a file is completed later.
   const functions = new Map([['require', (path: JsonValue): JsonValue => path]]);
   const builtIns = findImports(tree).filter(({ source, declaration }) => {
@@ -170,7 +171,8 @@ function removeBuiltIns(
     if (name === 'useBaseUrl') functions.set(local, rooted);
     if (!forAuthors.includes(name)) return false;
     components.set(local, name);
-    return !used.has(local);
+    // Expressions find a component without its import only by its own name.
+    return !(local === name ? used : everywhere).has(local);
   });
   if (builtIns.length > 0) removeImports(tree, builtIns);
   return { components, functions };

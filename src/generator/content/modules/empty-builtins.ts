@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isOfPackage } from '../../kernel/files/paths.ts';
 
@@ -20,7 +21,9 @@ export const emptyBuiltins: Plugin = {
       if (pluginData === name) return undefined;
       for (const file of [path, `${path}-browserify`]) {
         const found = await build.resolve(file, { importer, kind, resolveDir, pluginData: name });
-        if (found.errors.length === 0) return found;
+        // A package can turn a module off for browsers: `"browser": { "crypto": false }`.
+        if (found.errors.length === 0)
+          return isAbsolute(found.path) || found.external ? found : { path, namespace: name };
       }
       return isOfPackage(importer)
         ? { path, namespace: name, warnings: [{ detail: emptyModuleWarning, text: path }] }

@@ -157,7 +157,8 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
   const sidebar = link['type'] === 'docSidebar' ? textAt(link, 'sidebarId') : undefined;
   const docId = sidebar === undefined ? textAt(link, 'docId') : context.firstDoc(sidebar, instance);
   const main = link['type'] === 'docsVersion' ? context.mainDoc(instance) : undefined;
-  const doc = docId === undefined ? main : context.findDoc(docId, instance);
+  const latest = link['to'] === undefined ? main : undefined;
+  const doc = docId === undefined ? latest : context.findDoc(docId, instance);
   const target = doc === undefined ? targetOf(link) : { to: doc.path };
   if (html !== undefined) return convertHtml(html, target, path, context);
   const label = translate(
@@ -167,7 +168,7 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
   );
   if (doc !== undefined)
     context.note('changed', path, 'The link to a page by its id became a link by its address: check it.');
-  else if (target === null || written === undefined) {
+  else if (target === null || (written ?? main) === undefined) {
     context.note('left', path, docId === undefined ? 'The entry is not a link: it was left out.' : noDoc(docId));
     return [];
   }

@@ -52,6 +52,7 @@ const navbarItem = '.navbar-items > li > a:where(:not(.search-button)), .navbar-
 /** Elements of this theme by their class in that of Docusaurus, which pages and own parts of the theme can have, too. */
 const shared: Readonly<Record<string, string>> = {
   breadcrumbs__link: '.breadcrumbs li > :is(a, span)',
+  footer__copyright: '.footer[data-swap] p:last-child',
   'footer__link-item': '.footer[data-swap] li > a',
   footer__title: '.footer[data-swap] section > h2',
   navbar__item: navbarItem,
@@ -75,6 +76,7 @@ const elements: Readonly<Record<string, string>> = {
   'footer--dark': '.footer',
   'menu__link--active': '.menu a[aria-current]',
   menu__link: '.menu a',
+  'menu__list-item': '.menu li',
   markdown,
   navbar__brand: '.logo',
   navbar__link: navbarItem,
@@ -94,7 +96,7 @@ const elementAlone =
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =
-  ':where(:not(.navbar *, .menu *, .aside *, .breadcrumbs *, .neighbours *, .footer :not([class]), .button))';
+  ':where(:not(#docsTop, .navbar *, .menu *, .aside *, .breadcrumbs *, .neighbours *, .footer :not([class]), .button))';
 
 /** Matches variables with the names of this theme's tokens, which would change the theme. */
 const tokenNames =
@@ -116,7 +118,7 @@ function classAround(text: string): string {
 
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
- * theme alone. The classes of a module are its own.
+ * theme alone. The classes and ids of a module are its own, but not its elements.
  */
 export function convertSheet(sheet: string, isModule: boolean): string {
   const moved = renameTokens(sheet)
@@ -139,7 +141,7 @@ export function convertSheet(sheet: string, isModule: boolean): string {
       return element === undefined ? all : `${global ?? ''}:is(${element})`;
     },
   );
-  if (isModule) return renamed;
+  if (isModule) return renamed.replace(elementAlone, '$&:where(:not([id=docsTop], nav *))');
   return renamed.replace(everything, '@layer tokens{$&}').replace(elementAlone, `$&${outsideFrame}`);
 }
 

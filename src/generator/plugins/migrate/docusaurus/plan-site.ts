@@ -65,7 +65,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const versions = site.docs.flatMap((instance) => instance.versions);
   const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
   const context: PagesContext = {
-    categorySlug: (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder) ?? `/category/${toSlug(folder)}`,
+    categorySlug: (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder)?.[0] ?? `/category/${toSlug(folder)}`,
     docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,

@@ -9,36 +9,37 @@ import type { OldVersion } from '../model.ts';
 import { objectOf } from '../repair-front-matter.ts';
 
 /**
- * Returns the paths of generated indexes without a path of their own, by folder below that of the version. Repeated labels
- * get numbers in the order of the sidebars.
+ * Returns the paths of generated indexes without a path of their own, by folder below that of the version: one for each
+ * sidebar that is generated from the folder. Repeated labels get numbers in the order of the sidebars.
  */
-export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string, string> {
+export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string, readonly string[]> {
   const categories = listFiles(dir)
     .filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path))
     .map((path) => [posix.dirname(path), parseKeys(readText(join(dir, path)))] as const);
   const positions = new Map(categories.map(([folder, { position }]) => [folder, Number(position ?? Infinity)]));
   const roots = generatedFolders(sidebars);
-  const orderOf = (folder: string): readonly (number | string)[] => {
+  const ordersOf = (folder: string): readonly (readonly (number | string)[])[] => {
     const segments = folder.split('/');
-    const root = roots.findIndex((name) => name === '.' || folder.startsWith(`${name}/`));
+    const found = roots.flatMap((name, index) => (name === '.' || folder.startsWith(`${name}/`) ? [index] : []));
     const places = segments.map((name, index) => {
       const [number = ''] = /^\d+/.exec(name) ?? [];
       const written = positions.get(segments.slice(0, index + 1).join('/')) ?? Infinity;
       return [Number.isFinite(written) || number === '' ? written : Number(number), name];
     });
-    return [root < 0 ? Infinity : root, ...places.flat()];
+    return (found.length === 0 ? [Infinity] : found).map((root) => [root, ...places.flat()]);
   };
   const slugger = new GithubSlugger();
-  return new Map(
-    categories
-      .map(([folder, meta]) => ({ folder, meta, order: orderOf(folder) }))
-      .toSorted((a, b) => compare(a.order, b.order))
-      .flatMap(({ folder, meta: { link, label } }) => {
-        const { type, slug } = objectOf(link);
-        if (type !== 'generated-index' || slug !== undefined) return [];
-        return [[folder, `/category/${slugger.slug(labelOf(label, folder))}`] as const];
-      }),
-  );
+  const slugs = new Map<string, readonly string[]>();
+  const ordered = categories
+    .flatMap(([folder, meta]) => ordersOf(folder).map((order) => ({ folder, meta, order })))
+    .toSorted((a, b) => compare(a.order, b.order));
+  for (const { folder, meta } of ordered) {
+    const { type, slug } = objectOf(meta['link']);
+    if (type !== 'generated-index' || slug !== undefined) continue;
+    const own = `/category/${slugger.slug(labelOf(meta['label'], folder))}`;
+    slugs.set(folder, [...(slugs.get(folder) ?? []), own]);
+  }
+  return slugs;
 }
 
 /** Returns the label of a category: the written one, or the name of its folder. */

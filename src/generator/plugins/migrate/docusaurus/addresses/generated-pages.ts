@@ -3,6 +3,7 @@ import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
+import { categorySlugs } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
 
 /** Path of the list of posts. */
@@ -25,6 +26,7 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
   const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
+  const versions = site.docs.flatMap((instance) => instance.versions);
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.
@@ -36,6 +38,10 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     // Drafts are in no list.
     const pages = files.pages.filter(({ frontMatter }) => frontMatter['draft'] !== true);
     if (pages.length === 0) continue;
+    // A folder in several sidebars has an index in each, which differ by their sidebar only.
+    for (const version of versions.filter(({ dir }) => placement.kind === 'docs' && dir === placement.sourceDir))
+      for (const [first = '', ...others] of categorySlugs(version).values())
+        for (const other of others) lead(placement.oldRoot + other, placement.newRoot + first);
     const tags = countTags(pages, readTags(placement));
     if (placement.kind === 'docs' && tags.size > 0) {
       const version = placement.oldRoot.slice(placement.newRoot.length);
