@@ -22,6 +22,7 @@ import {
   type PageModule,
 } from './bundle-options.ts';
 import { completeAddresses, insertAddresses, withAddresses, type AddressesOfCode } from './complete-addresses.ts';
+import { directImports } from './direct-imports.ts';
 import { emptyBuiltins, emptyModuleWarning } from './empty-builtins.ts';
 import { loadOnDemand } from './load-on-demand.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -178,6 +179,7 @@ function browserOptions(pages: readonly PageModule[], options: PageBundleOptions
       completeExports(options),
       moduleAliases(options),
       pageModules(pages, options),
+      directImports(pages, options.siteDir),
       emptyBuiltins,
       hooksModule,
       importsOfParts,

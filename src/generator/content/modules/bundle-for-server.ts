@@ -16,6 +16,7 @@ import {
   type PageBundleOptions,
   type PageModule,
 } from './bundle-options.ts';
+import { directImports } from './direct-imports.ts';
 import { openLargePackages } from './keep-parts.ts';
 import { describeBundle, type ServerBundle } from './server-bundle.ts';
 import { importsOfFactories, shareImports } from './share-imports.ts';
@@ -158,6 +159,7 @@ function serverOptions(modules: readonly PageModule[], options: ServerOptions & 
       emptyFiles(options.emptied),
       moduleAliases(options),
       pageModules(modules, options),
+      directImports(modules, options.siteDir),
       hooksModule,
       importsOfFactories,
       ...options.shared,

@@ -8,6 +8,7 @@ import { hashFile } from '../../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import type { PageExtra } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions } from './bundle-options.ts';
+import { isDirect } from './direct-imports.ts';
 import { findLargePackages } from './share-packages.ts';
 import { factoryKindOf, type SharedPart } from './shared-parts.ts';
 import { contentsOf, sizeOfImports } from './split-bundle.ts';
@@ -67,7 +68,9 @@ export function describeBundle(
     file,
     modulePath: absolute(output),
     inputs: inputs
-      .filter((name) => fileOfEntry(name) === null && !isCompleted(name) && factoryKindOf(name) === null)
+      .filter(
+        (name) => fileOfEntry(name) === null && !isCompleted(name) && !isDirect(name) && factoryKindOf(name) === null,
+      )
       .map((name) => absolute(fileOfStyles(name) ?? name.replace(/^(?:raw|svg):/, ''))),
     extras,
     importedBytes: sizeOfImports(contentsOf({ metafile, output }).modules, file),

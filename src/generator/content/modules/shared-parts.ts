@@ -5,6 +5,7 @@ import { contentHash } from '../../kernel/files/hash.ts';
 import type { BundlePart } from '../compile/page-entry.ts';
 import { fileOfEntry, type PageBundleOptions, type PageModule } from './bundle-options.ts';
 import { isOfAddresses } from './complete-addresses.ts';
+import { isDirect } from './direct-imports.ts';
 import { contentsOf, splitFrom, withoutHash, type Bundle } from './split-bundle.ts';
 
 /** A module in files of its own, with everything that it imports. */
@@ -47,7 +48,7 @@ export function partsOf(
   const used = [...new Set(imports.flatMap(({ path }) => parts.get(withoutHash(path)) ?? []))];
   if (used.length === 0) return used;
   const all = [...Object.keys(inputs), ...used.flatMap((part) => part.inputs)];
-  const own = all.filter((input) => !passesOnReact(input) && !isOfAddresses(resolve(siteDir, input)));
+  const own = all.filter((input) => !hasNoState(input) && !isOfAddresses(resolve(siteDir, input)));
   return new Set(own).size < own.length ? null : used;
 }
 
@@ -96,7 +97,12 @@ export function loadFactories(bundler: PluginBuild, kind: FactoryKind): void {
   }));
 }
 
-/** True for a module that only passes on React and has no state: a page may have two instances. */
+/** True for a module that only passes on exports and has no state: a page may have two instances. */
+function hasNoState(input: string): boolean {
+  return passesOnReact(input) || isDirect(input);
+}
+
+/** True for a module that only passes on React. */
 export function passesOnReact(input: string): boolean {
   return /^react-(?:required|of-tool):/.test(input);
 }
