@@ -42,7 +42,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   expect(source('src/css/custom.css')).toContain('@layer tokens{*, ::after { margin: 0; }}');
   // Links of the frame have none of these classes, and the icons and the search of its navbar are links, too.
   expect(source('src/css/custom.css')).toMatch(
-    /\na:where\(:not\(\.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\), \.navbar-items > li > details > summary\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
+    /\na:where\(:not\(#docsTop, \.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\), \.navbar-items > li > details > summary\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
   );
   expect(source('src/css/custom.css')).toMatch(
     /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
