@@ -3,6 +3,14 @@ import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const names = Array.from({ length: 120 }, (_, index) => `Icon${index}`);
 
+/** Bundlers of packages write exports in each of these forms. */
+const indexText = `import Icon5 from './Icon5.js';
+${names.map((name) => (name === 'Icon5' ? '' : `export { default as ${name} } from './${name}.js';\n`)).join('')}
+export * from './more/index.js';
+export { Icon5 as Five };
+export const count = 120;
+`;
+
 /** A site with a package whose index exports 120 icons. The last one does not compile, so that reading it is noticed. */
 function makeSite(pages: Readonly<Record<string, string>>, sideEffects = false): TestSite {
   const icons = names.map((name) => [
@@ -16,7 +24,9 @@ function makeSite(pages: Readonly<Record<string, string>>, sideEffects = false):
       type: 'module',
       sideEffects,
     }),
-    'node_modules/icons/index.js': `${names.map((name) => `export { default as ${name} } from './${name}.js';\n`).join('')}export const count = 120;\n`,
+    'node_modules/icons/index.js': indexText,
+    'node_modules/icons/more/index.js':
+      "export { default as More } from '../Icon4.js';\nexport * from '../index.js';\n",
     ...Object.fromEntries(icons),
     ...pages,
   });
@@ -28,11 +38,13 @@ it('reads of a large barrel only the modules whose names pages and files of the 
       "import { type Icon2, Icon3 as Mark } from 'icons';\nimport { useState } from 'react';\nexport default () => <b>{useState<typeof Icon2 | null>(null)[0]}<Mark /></b>;\n",
     'content/sk/a.mdx':
       "import { Icon1, Icon2 as Two } from 'icons';\nimport Mark from '@site/src/mark.tsx';\n\n<Icon1 /> <Two /> <Mark />\n",
-    'content/sk/b.mdx': "import { Icon1 } from 'icons';\n\n<Icon1 />\n",
+    'src/passed.js': "export { Icon6 as Six } from 'icons';\n",
+    'content/sk/b.mdx':
+      "import { Five, More } from 'icons';\nimport { Six } from '@site/src/passed.js';\n\n<Five /> <More /> <Six />\n",
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/a')).toContain('<i>Icon1</i>\n<i>Icon2</i>\n<b><i>Icon3</i></b>');
-  expect(site.main('/b')).toContain('<i>Icon1</i>');
+  expect(site.main('/b')).toContain('<i>Icon5</i>\n<i>Icon4</i>\n<i>Icon6</i>');
 });
 
 it.each([

@@ -45,7 +45,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
     /\na:where\(:not\(#docsTop, \.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\), \.navbar-items > li > details > summary\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,
   );
   expect(source('src/css/custom.css')).toMatch(
-    /\n\.own img, img:where\(:not\(\.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
+    /\n\.own img, img:where\(:not\(#docsTop, \.navbar \*, .*\)\), a:where\(.*\):hover, :is\(\.button:where\(:not\(:is\(button, \.navbar \*\).*\)\)\) \{/,
   );
   expect(source('src/css/custom.css')).toContain('body, body > a {');
   expect(source('src/css/custom.css')).toContain(

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parse, type ExportNamedDeclaration, type Program } from 'acorn';
-import type { Plugin } from 'esbuild';
+import { parse, type Identifier, type Literal, type Program } from 'acorn';
+import type { Plugin, ResolveResult } from 'esbuild';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { statOrNull } from '../../kernel/files/read-file.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import type { PageModule } from './bundle-options.ts';
 
-/** A module of a package that exports names of other modules: by name, the export of the other module. */
+/** What a barrel exports from other modules: statements by name. */
 type Barrel = ReadonlyMap<string, string>;
 
-/** Minimum number of other modules: esbuild reads all of them for each page, which takes as long as to find them. */
+/** Minimum number of names: for fewer, esbuild reads the modules in less time than it takes to find one. */
 const fewest = 100;
 
 const namespace = 'direct-imports';
@@ -29,17 +29,28 @@ export function directImports(modules: readonly PageModule[], siteDir: string): 
   return {
     name: namespace,
     setup(build) {
+      const barrelAt = memoByKey((file: string) =>
+        readBarrel(file, (path, importer) =>
+          build.resolve(path, {
+            importer,
+            kind: 'import-statement',
+            resolveDir: dirname(importer),
+            pluginData: namespace,
+          }),
+        ),
+      );
       build.onResolve({ filter: /^[^./]/ }, async ({ path, importer, kind, resolveDir, pluginData, ...load }) => {
         // Handlers of other plugins call this one again, with their own data.
         if (kind !== 'import-statement' || pluginData !== undefined || isOfPackage(importer)) return undefined;
         const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: namespace, ...load });
         if (found.sideEffects || found.external || found.namespace !== 'file' || !isOfPackage(found.path))
           return undefined;
-        const barrel = barrelAt(found.path);
         const code = codeOf.get(importer) ?? (load.namespace === 'file' ? readFileSync(importer, 'utf8') : '');
-        const names = barrel === null ? [] : findNames(code, path);
-        const exported = names.map((name) => barrel?.get(name));
-        if (names.length === 0 || exported.includes(undefined)) return undefined;
+        const names = findNames(code, path);
+        if (names.length === 0) return undefined;
+        const barrel = await barrelAt(found.path);
+        const exported = names.map((name) => barrel.get(name));
+        if (barrel.size < fewest || exported.includes(undefined)) return undefined;
         return {
           path: relativePath(siteDir, found.path),
           suffix: `?${names.join()}`,
@@ -53,32 +64,64 @@ export function directImports(modules: readonly PageModule[], siteDir: string): 
   };
 }
 
-/** Returns the barrel in a file; null if the file is something else, or small. */
-function barrelAt(path: string): Barrel | null {
-  return readBarrel(`${statOrNull(path)?.mtimeMs ?? 0} ${path}`);
+type Resolve = (path: string, importer: string) => Promise<ResolveResult>;
+
+/** Returns what a file exports from other modules, also through `export *`, with paths relative to its folder. */
+async function readBarrel(file: string, resolve: Resolve, seen = new Set<string>()): Promise<Barrel> {
+  if (seen.has(file)) return new Map();
+  seen.add(file);
+  const { names, stars } = exportsAt(`${statOrNull(file)?.mtimeMs ?? 0} ${file}`);
+  const found = new Map<string, string>();
+  for (const star of stars) {
+    const { path, errors, sideEffects, namespace: space } = await resolve(star, file);
+    if (errors.length > 0 || space !== 'file' || sideEffects) continue;
+    const folder = relativePath(dirname(file), dirname(path));
+    for (const [name, code] of await readBarrel(path, resolve, seen))
+      found.set(name, code.replace(/ "(?=\.)/, ` "./${folder}/`));
+  }
+  return new Map([...found, ...names]);
 }
 
-const readBarrel = memoByKey((key: string): Barrel | null => {
-  const text = readFileSync(key.slice(key.indexOf(' ') + 1), 'utf8');
-  const exports = text.includes('export {') ? parseModule(text).filter(isReexport) : [];
-  if (new Set(exports.map(({ source }) => source?.value)).size < fewest) return null;
-  return new Map(
-    exports.flatMap(({ specifiers, source }) =>
-      specifiers.flatMap(({ exported, local }) =>
-        exported.type === 'Identifier' && local.type === 'Identifier'
-          ? [[exported.name, `export { ${local.name} as ${exported.name} } from ${JSON.stringify(source?.value)};`]]
-          : [],
-      ),
-    ),
-  );
+/** Exports of a module from other modules. */
+interface ForeignExports {
+  /** Statements by name. */
+  readonly names: Barrel;
+  /** Modules of which it exports all names. */
+  readonly stars: readonly string[];
+}
+
+/** Reads a file, by its time and path. */
+const exportsAt = memoByKey((key: string): ForeignExports => {
+  const imported = new Map<string, readonly [name: string, from: string]>();
+  const names = new Map<string, string>();
+  const stars: string[] = [];
+  for (const node of parseBarrel(readFileSync(key.slice(key.indexOf(' ') + 1), 'utf8'))) {
+    if (node.type === 'ExportAllDeclaration' && node.exported == null) stars.push(String(node.source.value));
+    if (node.type === 'ImportDeclaration')
+      for (const specifier of node.specifiers) {
+        if (specifier.type === 'ImportNamespaceSpecifier') continue;
+        const name = specifier.type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
+        imported.set(specifier.local.name, [name, String(node.source.value)]);
+      }
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    for (const { local, exported } of node.specifiers) {
+      const [name, from] = node.source
+        ? [textOf(local), String(node.source.value)]
+        : (imported.get(textOf(local)) ?? []);
+      if (name !== undefined)
+        names.set(textOf(exported), `export { ${name} as ${textOf(exported)} } from ${JSON.stringify(from)};`);
+    }
+  }
+  return { names, stars };
 });
 
-function isReexport(node: Program['body'][number]): node is ExportNamedDeclaration {
-  return node.type === 'ExportNamedDeclaration' && node.source != null;
+function textOf(name: Identifier | Literal): string {
+  return name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
 }
 
-/** Returns the statements of a module; none if it has a syntax that the parser does not know. */
-function parseModule(text: string): Program['body'] {
+/** Returns the statements of a module that mostly exports others; none for other modules, which take long to parse. */
+function parseBarrel(text: string): Program['body'] {
+  if (text.split(/\bfrom\s*["']/).length * 300 < text.length) return [];
   try {
     return parse(text, { ecmaVersion: 'latest', sourceType: 'module' }).body;
   } catch {
@@ -86,10 +129,10 @@ function parseModule(text: string): Program['body'] {
   }
 }
 
-const statement = /\bimport\s*\{([\w$\s,]*)\}\s*from\s*$/;
+const statement = /\b(?:import|export)\s*\{([\w$\s,]*)\}\s*from\s*$/;
 const specifier = /^\s*(?:type\s+[\w$]+|([\w$]+))(?:\s+as\s+[\w$]+)?\s*$/;
 
-/** Returns the names that code imports from a package, sorted; none if it may use the package in any other way. */
+/** Returns the names that code imports from a package, or passes on, sorted; none if it may use the package in any other way. */
 function findNames(code: string, path: string): readonly string[] {
   const before = code.split(`"${path}"`).flatMap((part) => part.split(`'${path}'`));
   const clauses = before.slice(0, -1).map((text) => statement.exec(text)?.[1]);
