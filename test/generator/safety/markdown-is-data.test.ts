@@ -124,11 +124,12 @@ it('names a page that is written to exhaust the parser', async () => {
     'content/sk/yaml.md': `---\na0: &a0 [x]\n${aliases}---\n`,
   });
   const { messages } = await site.build();
-  expect(messages.slice(0, 6)).toEqual([
+  expect(messages.slice(0, 7)).toEqual([
     expect.stringContaining(
       'content/sk/deep.md:1:1 mdx-syntax The page is nested too deeply to be read (this HTML is inside hundreds of elements)',
     ),
     expect.stringContaining('content/sk/ended.md:1:3505 mdx-syntax The page is nested too deeply to be read'),
+    'content/sk/flat.md:1:4 unclosed-tag <b> is never closed (add </b>)',
     expect.stringContaining('content/sk/left.md:1:3495 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/lists.md:200:1 mdx-syntax The page is nested too deeply to be read'),
     expect.stringContaining('content/sk/quotes.md:2:1 mdx-syntax The page is nested too deeply to be read'),
