@@ -26,7 +26,7 @@ function makeSite(pages: Readonly<Record<string, string>>, sideEffects = false):
     }),
     'node_modules/icons/index.js': indexText,
     'node_modules/icons/more/index.js':
-      "export { default as More } from '../Icon4.js';\nexport * from '../index.js';\n",
+      "export { default as More } from '../Icon4.js';\nexport { default as count } from '../Icon7.js';\n",
     ...Object.fromEntries(icons),
     ...pages,
   });

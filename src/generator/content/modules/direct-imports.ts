@@ -70,7 +70,7 @@ type Resolve = (path: string, importer: string) => Promise<ResolveResult>;
 async function readBarrel(file: string, resolve: Resolve, seen = new Set<string>()): Promise<Barrel> {
   if (seen.has(file)) return new Map();
   seen.add(file);
-  const { names, stars } = exportsAt(`${statOrNull(file)?.mtimeMs ?? 0} ${file}`);
+  const { names, own, stars } = exportsAt(`${statOrNull(file)?.mtimeMs ?? 0} ${file}`);
   const found = new Map<string, string>();
   for (const star of stars) {
     const { path, errors, sideEffects, namespace: space } = await resolve(star, file);
@@ -79,6 +79,7 @@ async function readBarrel(file: string, resolve: Resolve, seen = new Set<string>
     for (const [name, code] of await readBarrel(path, resolve, seen))
       found.set(name, code.replace(/ "(?=\.)/, ` "./${folder}/`));
   }
+  for (const name of own) found.delete(name);
   return new Map([...found, ...names]);
 }
 
@@ -86,6 +87,8 @@ async function readBarrel(file: string, resolve: Resolve, seen = new Set<string>
 interface ForeignExports {
   /** Statements by name. */
   readonly names: Barrel;
+  /** Other names that the module exports, which win over those of `export *`. */
+  readonly own: readonly string[];
   /** Modules of which it exports all names. */
   readonly stars: readonly string[];
 }
@@ -94,6 +97,7 @@ interface ForeignExports {
 const exportsAt = memoByKey((key: string): ForeignExports => {
   const imported = new Map<string, readonly [name: string, from: string]>();
   const names = new Map<string, string>();
+  const own: string[] = [];
   const stars: string[] = [];
   for (const node of parseBarrel(readFileSync(key.slice(key.indexOf(' ') + 1), 'utf8'))) {
     if (node.type === 'ExportAllDeclaration' && node.exported == null) stars.push(String(node.source.value));
@@ -104,15 +108,18 @@ const exportsAt = memoByKey((key: string): ForeignExports => {
         imported.set(specifier.local.name, [name, String(node.source.value)]);
       }
     if (node.type !== 'ExportNamedDeclaration') continue;
+    if (node.declaration?.type === 'VariableDeclaration')
+      for (const { id } of node.declaration.declarations) if (id.type === 'Identifier') own.push(id.name);
+    if (node.declaration && 'id' in node.declaration) own.push(node.declaration.id.name);
     for (const { local, exported } of node.specifiers) {
       const [name, from] = node.source
         ? [textOf(local), String(node.source.value)]
         : (imported.get(textOf(local)) ?? []);
-      if (name !== undefined)
-        names.set(textOf(exported), `export { ${name} as ${textOf(exported)} } from ${JSON.stringify(from)};`);
+      if (name === undefined) own.push(textOf(exported));
+      else names.set(textOf(exported), `export { ${name} as ${textOf(exported)} } from ${JSON.stringify(from)};`);
     }
   }
-  return { names, stars };
+  return { names, own, stars };
 });
 
 function textOf(name: Identifier | Literal): string {
