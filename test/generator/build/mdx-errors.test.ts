@@ -1,4 +1,7 @@
+import type { VFileMessage } from 'vfile-message';
 import { expect, it } from 'vitest';
+import { findMdxErrors } from '../../../src/generator/content/jsx/find-mdx-errors.ts';
+import { parseMarkdown } from '../../../src/generator/content/parse/parse-markdown.ts';
 import { makeTestSite } from '../../support/test-site.ts';
 
 /** What is wrong with a page of one broken line, at which column, and what to write instead. */
@@ -125,4 +128,19 @@ it.each(pages)('reports in one run %s', async (_, text, errors) => {
   expect(messages.length, messages.join()).toBe(errors.length);
   for (const [index, error] of errors.entries())
     expect(messages[index]?.replace(' mdx-syntax', '')).toContain(`a.mdx:${error}`);
+});
+
+it('parses a page again only while that can find more errors', () => {
+  const text = 'jeden <br>\n\n'.repeat(100);
+  let runs = 0;
+  const parse = (from: string): unknown => {
+    runs += 1;
+    return parseMarkdown(from, 'mdx');
+  };
+  try {
+    parse(text);
+  } catch (error) {
+    expect(findMdxErrors(error as VFileMessage, { file: 'a.mdx', text }, parse)).toHaveLength(1);
+  }
+  expect(runs).toBe(2);
 });

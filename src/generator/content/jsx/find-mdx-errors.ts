@@ -28,14 +28,17 @@ export function findMdxErrors(
   let error: VFileMessage | null = thrown;
   let hasLostTags = false;
   while (error !== null && found.length <= most) {
+    // The parser compares tags after everything else, so all later errors would be of tags, too.
+    if (hasLostTags && ofTags.test(error.reason)) break;
     const described = describeMdxError(error, file, lines.join('\n'));
-    if (!hasLostTags || !ofTags.test(error.reason)) found.push(described);
+    found.push(described);
     // The rest of a block of code would be read as text.
     if (ofCode.test(error.reason) || described.place === undefined) break;
-    const lost = linesWith(error, described.place, lines);
-    if (lost.every((at) => lines[at]?.trim() === '')) break;
-    hasLostTags ||= lost.some((at) => tag.test(lines[at] ?? ''));
-    lines = lines.map((line, at) => (lost.includes(at) ? '' : line));
+    const [start, end] = linesWith(error, described.place, lines);
+    const lost = lines.slice(start, end + 1);
+    if (lost.every((line) => line.trim() === '')) break;
+    hasLostTags ||= lost.some((line) => tag.test(line));
+    lines = lines.map((line, at) => (at >= start && at <= end ? '' : line));
     error = catchError(() => parse(lines.join('\n')));
   }
   return found;
@@ -51,14 +54,13 @@ function catchError(run: () => unknown): VFileMessage | null {
   }
 }
 
-/** Returns the indexes of the lines to blank: those of the paragraphs with the error, and of the expression around it. */
-function linesWith(error: VFileMessage, place: Point, lines: readonly string[]): readonly number[] {
+/** Returns the first and last index of the lines to blank: the paragraphs with the error, and the expression around it. */
+function linesWith(error: VFileMessage, place: Point, lines: readonly string[]): readonly [start: number, end: number] {
   const met = { line: error.line ?? place.line, column: error.column ?? place.column };
   const points = ofExpression.test(error.reason) ? expressionAround(met, lines) : [place];
   const first = Math.min(...points.map(({ line }) => line)) - 1;
   const last = Math.max(...points.map(({ line }) => line)) - 1;
-  const [start, end] = [endOf(first, lines, -1), endOf(last, lines, 1)];
-  return Array.from({ length: end - start + 1 }, (_, at) => start + at);
+  return [endOf(first, lines, -1), endOf(last, lines, 1)];
 }
 
 /** Returns the first or the last line of the paragraph with a line. */
