@@ -11,23 +11,41 @@ const divisions = {
   menu: 'item',
 };
 
+/** Labels of the menus from which readers choose one of many parts. Mintlify shows the tabs of the chosen part only. */
+const menus: Readonly<Record<string, string>> = { products: 'Products', versions: 'Versions' };
+
 /** Returns the parts of the navigation. */
 export function readSections(own: ForeignObject): readonly NavNode[] {
   const nodes = [...readPages(own['pages']), ...readPages(own['groups'])];
   const direct = nodes.length > 0 ? [{ items: nodes }] : [];
-  const inner = Object.entries(divisions).flatMap(([key, name]) =>
-    objectsIn(own[key]).flatMap((part): readonly NavNode[] => {
-      const label = textAt(part, name) ?? textAt(part, 'name') ?? key;
-      const href = textAt(part, 'href') ?? textAt(part, 'url');
-      const sections = readSections(part);
+  const inner = Object.entries(divisions).flatMap(([key, name]) => {
+    const parts = objectsIn(own[key]).map((part) => ({
+      label: textAt(part, name) ?? textAt(part, 'name') ?? key,
+      href: textAt(part, 'href') ?? textAt(part, 'url'),
+      isDefault: part['default'] === true,
+      sections: readSections(part),
+    }));
+    const menu = parts.length > 1 ? menus[key] : undefined;
+    const shown = parts.find(({ isDefault }) => isDefault) ?? parts[0];
+    return parts.flatMap((part): readonly NavNode[] => {
+      const { label, href, sections } = part;
       if (sections.length === 0) return href === undefined ? [] : [{ label, link: href }];
-      return sections.map((section) => ({
-        ...section,
-        label: section.label === undefined ? label : `${label}: ${section.label}`,
-      }));
-    }),
-  );
+      if (menu === undefined)
+        return sections.map((section) => ({ ...section, label: joinLabels(label, section.label) }));
+      // The tabs of one part are links of the navbar, and those of the others are categories of one sidebar.
+      const [first, ...others] = part === shown ? sections : [{ items: sections.flatMap(toEntries) }];
+      return [{ ...first, menu: { label: menu, item: label } }, ...others];
+    });
+  });
   return [...direct, ...inner];
+}
+
+function joinLabels(label: string, inner: unknown): unknown {
+  return inner === undefined ? label : `${label}: ${String(inner)}`;
+}
+
+function toEntries(section: NavNode): readonly NavNode[] {
+  return section.label === undefined ? (section.items ?? []) : [section];
 }
 
 function readPages(value: ForeignValue | undefined): readonly NavNode[] {

@@ -17,6 +17,7 @@ import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
 import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
+import { expandRedirects } from './expand-redirects.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
@@ -48,11 +49,18 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   });
   note('left', ['name'], noAddress);
   if ('banner' in site.config) note('changed', ['banner'], 'The text is announcementBar.');
+  for (const { key, folder } of site.layout.locales.slice(1))
+    if (folder === '')
+      note(
+        'left',
+        ['navigation'],
+        `Pages in ${key} are not all in the folder ${key}: move them to content/${key}, or add them to a sidebar.`,
+      );
   const { sidebars, items } = planNavigation(site, {
     links,
     missing: (link) => note('left', ['navigation'], noPage(link)),
   });
-  const redirects = objectsIn(site.config['redirects']).map((entry) => ({
+  const written = objectsIn(site.config['redirects']).map((entry) => ({
     from: textAt(entry, 'source') ?? '/',
     to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
   }));
@@ -73,7 +81,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
       },
       baseUrl: '/',
       sidebars,
-      redirects,
+      redirects: expandRedirects(written, site.layout),
       keys: makeKeys(site, items),
     },
     draft,
@@ -109,10 +117,11 @@ function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
     node.link === undefined && node.items?.[0] !== undefined
       ? folderAround(node.items[0])
       : (folders.find((folder) => node.link?.startsWith(folder)) ?? '');
-  const all = sections.flatMap(({ label, items = [] }) => (label === undefined ? items : []));
+  const isPart = ({ label, menu }: NavNode): boolean => label !== undefined || menu !== undefined;
+  const all = sections.flatMap((section) => (isPart(section) ? [] : (section.items ?? [])));
   return sections.map((section) => {
     const own = all.filter((node) => folderAround(node) === folderOf(section));
-    if (section.label === undefined) return { ...section, items: own };
+    if (!isPart(section)) return { ...section, items: own };
     return own.length > 0 && folderOf(section) !== '' ? { label: section.label, items: own } : section;
   });
 }

@@ -17,6 +17,8 @@ export interface NavNode {
   readonly isCollapsed?: boolean;
   /** True if the folders in `folder` are collapsed. */
   readonly isClosed?: boolean;
+  /** A menu of the navbar with a link to the section: labels of the menu and of the link. */
+  readonly menu?: { readonly label: string; readonly item: string };
 }
 
 /** Data for the conversion of navigation. */
@@ -158,14 +160,21 @@ function keyOf(node: NavNode, idOf: (link: string) => string): string {
   return first === undefined ? idOf(node.link ?? '') : `> ${keyOf(first, idOf)}`;
 }
 
-/** Plans a sidebar for each section, with an entry in the navbar. A section without entries is a link. */
+/**
+ * Plans a sidebar for each section, with an entry in the navbar or in a menu of the navbar. A section without entries is a
+ * link.
+ */
 export function planSections(
   sections: readonly NavNode[],
   context: NavContext,
 ): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
   const sidebars: Record<string, unknown> = {};
+  const menus = new Map<string, NavNode[]>();
   const items = sections.flatMap((node, index): readonly unknown[] => {
-    const { label, link, items: inner = [] } = node;
+    const { label, link, menu, items: inner = [] } = node;
+    const start = flattenNodes([node]).find((one) => one.link !== undefined && !leavesSite(one.link))?.link;
+    if (menu !== undefined && start !== undefined)
+      menus.set(menu.label, [...(menus.get(menu.label) ?? []), { label: menu.item, link: start }]);
     const own = inner.length === 0 ? [] : toSidebar([...(link === undefined ? [] : [{ link }]), ...inner], context);
     if (own.length === 0) return toLink(node, context);
     const name = `section-${index + 1}`;
@@ -175,5 +184,6 @@ export function planSections(
       ? []
       : [{ type: 'sidebar', sidebar: name, label: page === undefined ? label : titleOf(page) }];
   });
-  return { sidebars, items };
+  const dropdowns = [...menus].map(([label, links]) => ({ label, items: links }));
+  return { sidebars, items: [...toNavbar(dropdowns, context), ...items] };
 }

@@ -5,7 +5,7 @@ import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
-import type { Outcome, PlanDraft } from '../plan.ts';
+import type { Note, Outcome, PlanDraft } from '../plan.ts';
 import type { OldLayout } from './layout.ts';
 
 /** Runs a config and returns the object that it exports. `paths` are those of the request. Rejects with a `DiagnosticError`. */
@@ -76,13 +76,13 @@ export type NoteKey = (outcome: Outcome, path: readonly (string | number)[], mes
 
 /** Returns a function that reports keys of a JavaScript, TypeScript or JSON config with their places. */
 export function notesOfConfig(configFile: string, { siteDir, notes }: PlanDraft): NoteKey {
-  return (outcome, path, message) =>
-    void notes.push({
-      outcome,
-      subject: path.join('.'),
-      message,
-      place: locateInConfig(path, { configFile, siteDir }),
-    });
+  // Thousands of entries of a menu can be without a page, all of which have the place of the menu.
+  const places = new Map<string, Note['place']>();
+  return (outcome, path, message) => {
+    const subject = path.join('.');
+    if (!places.has(subject)) places.set(subject, locateInConfig(path, { configFile, siteDir }));
+    notes.push({ outcome, subject, message, place: places.get(subject) });
+  };
 }
 
 /** Returns the origin of the first of several addresses, or of the host in the file `CNAME`. */
