@@ -35,7 +35,7 @@ export async function respell(
     const own = unknown.get(text.slice(start, end).toLowerCase());
     if (own !== undefined) words.push([start, end, own]);
   });
-  let respelt = text;
+  let respelled = text;
   for (const [start, end, own] of words.toReversed()) {
     const corrections = findCorrections(own, analyze);
     const correction = corrections.length === 1 ? corrections[0] : undefined;
@@ -44,9 +44,9 @@ export async function respell(
       splitWord(own.token, { known, least: shortestPart[isTypo ? 'typo' : 'other'] }, { files, analyze });
     const exact = correction?.isTitle === true ? undefined : await split('exact');
     const better = exact ?? correction?.word ?? (isTypo ? undefined : await split('any'));
-    if (better !== undefined) respelt = respelt.slice(0, start) + better + respelt.slice(end);
+    if (better !== undefined) respelled = respelled.slice(0, start) + better + respelled.slice(end);
   }
-  return respelt;
+  return respelled;
 }
 
 /** True for a word that is neither a form of a known word nor the beginning of one. */

@@ -178,8 +178,9 @@ export default (file) => {
   });
 
   it('with an unknown key, a folder or a style sheet that does not exist are named at the key', async () => {
-    const site = siteWith("['./misspelt.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
-      'misspelt.ts': "export default { name: 'misspelt', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
+    const site = siteWith("['./misspelled.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
+      'misspelled.ts':
+        "export default { name: 'misspelled', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
       'sheet.css': 'p { color: red }\n',
     });
     expect((await site.build()).messages).toEqual([
@@ -187,7 +188,7 @@ export default (file) => {
       'site.config.ts:4:13 invalid-config "plugins[0].theme.heads" is not a key of "plugins[0].theme" (did you mean "head"?)',
       'site.config.ts:4:13 invalid-config "plugins[0].theme.folder" refers to the folder "./gone", which does not exist (check the path: it is relative to the file or the package of the plugin, or to the config that contains it)',
     ]);
-    site.write('misspelt.ts', "export default { name: 'misspelt' };");
+    site.write('misspelled.ts', "export default { name: 'misspelled' };");
     expect((await site.build()).messages).toEqual([
       'site.config.ts:4:77 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
     ]);

@@ -139,7 +139,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     url: 'https://example.com',
     trailingSlash: false,
     favicon: pathOf(config['favicon'], 'light'),
-    // From one colour, the theme makes a scale with enough contrast.
+    // From one color, the theme makes a scale with enough contrast.
     ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
     navbar: makeNavbar(
       {

@@ -20,7 +20,7 @@ export interface PageUnderway {
   note(outcome: Outcome, subject: string, message: string, line: number): void;
   /** Adds a drawing to the files of the new site; returns its address. */
   addDrawing(svg: string): string;
-  /** Sets the name of a page in links from its neighbours; false if it has a different one. */
+  /** Sets the name of a page in links from its neighbors; false if it has a different one. */
   rename(page: OldPage, label: string): boolean;
 }
 
@@ -117,7 +117,7 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
-/** Sets the text of the links from the neighbouring pages. */
+/** Sets the text of the links from the neighboring pages. */
 export function setPagerLabel(path: string, label: string, { files }: PlanDraft): void {
   const file = files.get(path);
   if (file !== undefined && 'text' in file)

@@ -234,7 +234,7 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/, '') || '/';
 }
 
-/** Grey colours of the old tools, and the classes that conversions write. */
+/** Gray colors of the old tools, and the classes that conversions write. */
 const movedStyle = `:root {
   --page: #fff;
   --surface: #f6f6f7;

@@ -8,7 +8,7 @@ import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
+import { convertHero, neighborKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
@@ -258,7 +258,7 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  Object.assign(changes, neighbourKeys(keys, underway, site));
+  Object.assign(changes, neighborKeys(keys, underway, site));
   if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
   for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;

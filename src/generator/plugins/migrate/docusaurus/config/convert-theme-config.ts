@@ -149,7 +149,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
     note(
       'changed',
       ['themeConfig', 'prism', 'theme'],
-      'Code has the colours of the theme: set its tokens in a style sheet.',
+      'Code has the colors of the theme: set its tokens in a style sheet.',
     );
   const comments = listAt(prism, 'magicComments').flatMap((comment) => {
     const className = textAt(comment, 'className');

@@ -167,7 +167,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    // The colour of Infima.
+    // The color of Infima.
     theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };
