@@ -9,10 +9,16 @@ import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import type { OldPage } from '../pages/layout.ts';
 
-type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
+/** A post of Material's blog. */
+export interface Post {
+  /** Its place in the old and the new site. */
+  readonly page: Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
+  /** Categories whose lists contain the post; none for a draft. */
+  readonly categories: readonly string[];
+}
 
-/** Returns the address of a post of Material's blog; `index` for the list of posts, which the new site generates; null for other pages. */
-export function postAt(path: string, from: string, options: ForeignObject): Post | 'index' | null {
+/** Reads a post; `index` for the list of posts, which the new site generates; null for other pages. */
+export function readPost(path: string, from: string, options: ForeignObject): Post | 'index' | null {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const base = folder === '.' ? '' : `${folder}/`;
   if (path === `${base}index.md`) return 'index';
@@ -23,18 +29,15 @@ export function postAt(path: string, from: string, options: ForeignObject): Post
   const { slug } = frontMatter;
   const name = typeof slug === 'string' ? slug : slugOf(titleIn({ frontMatter, body }) ?? posix.basename(path, '.md'));
   const id = `${date.replaceAll('-', '/')}/${name}`;
-  return { id, oldPath: `/${base}${id}/`, isPost: true };
+  return { page: { id, oldPath: `/${base}${id}/`, isPost: true }, categories: categoriesOf(frontMatter) };
 }
 
 /** Returns redirects from the lists of posts of a year and of a category, and from that of all posts if it moves. */
-export function blogRedirects(pages: readonly OldPage[], options: ForeignObject): readonly NewRedirect[] {
+export function blogRedirects(posts: readonly Post[], options: ForeignObject): readonly NewRedirect[] {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const base = folder === '.' ? '' : `/${folder}`;
-  const posts = pages.filter(({ isPost }) => isPost === true);
-  const years = new Set(posts.map(({ id }) => id.slice(0, 4)));
-  const categories = new Set(
-    posts.flatMap(({ from }) => categoriesOf(splitPage(readFileSync(from, 'utf8')).frontMatter)),
-  );
+  const years = new Set(posts.map(({ page }) => page.id.slice(0, 4)));
+  const categories = new Set(posts.flatMap((post) => post.categories));
   return [
     ...(base === '/blog' || base === '' ? [] : [{ from: base, to: '/blog' }]),
     ...[...years].map((year) => ({ from: `${base}/archive/${year}`, to: '/blog' })),
@@ -42,7 +45,6 @@ export function blogRedirects(pages: readonly OldPage[], options: ForeignObject)
   ];
 }
 
-/** Returns the categories of a post that has a page. */
 function categoriesOf(frontMatter: Readonly<Record<string, unknown>>): readonly string[] {
   // Parse boundary: YAML of a page.
   return frontMatter['draft'] === true ? [] : listAt(frontMatter as ForeignObject, 'categories').map(String);

@@ -259,9 +259,9 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ config, layout, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects({ config, plugins, posts }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
   const blog = plugins.get('blog');
-  const toBlog = blog === undefined ? [] : blogRedirects(layout.pages, blog);
+  const toBlog = blog === undefined ? [] : blogRedirects(posts, blog);
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));

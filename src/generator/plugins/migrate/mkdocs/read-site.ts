@@ -10,7 +10,7 @@ import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/l
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
-import { postAt } from './blog.ts';
+import { readPost, type Post } from './blog.ts';
 
 /** A MkDocs site. */
 export interface MkDocsSite {
@@ -24,6 +24,8 @@ export interface MkDocsSite {
   /** Absolute folder of the pages. */
   readonly docsDir: string;
   readonly layout: OldLayout;
+  /** Posts of the blog, which are also pages of the layout. */
+  readonly posts: readonly Post[];
 }
 
 /** Reads the config and lists the files. Throws a `DiagnosticError`. */
@@ -43,15 +45,19 @@ export function readMkDocs({
   const excluded = [textAt(config, 'exclude_docs'), ...listAt(plugins.get('exclude'), 'glob')].join('\n');
   const isExcluded = matchIgnored(excluded);
   const paths = listFiles(docsDir, isHidden).filter((path) => !isExcluded(path));
+  const posts: Post[] = [];
   const pages = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {
       const { locale, name } = placeOf(path, { locales, inFolders });
       const id = name.replace(/(^|\/)README$/, '$1index');
       const from = join(docsDir, path);
-      const post = plugins.has('blog') && locale !== undefined ? postAt(path, from, plugins.get('blog') ?? {}) : null;
+      const post = plugins.has('blog') && locale !== undefined ? readPost(path, from, plugins.get('blog') ?? {}) : null;
       if (post === 'index') return [];
-      if (post !== null) return [{ ...post, from, locale: locale?.key ?? '', extension: 'md' }];
+      if (post !== null) {
+        posts.push(post);
+        return [{ ...post.page, from, locale: locale?.key ?? '', extension: 'md' }];
+      }
       const isShadowed = id !== name && paths.includes(path.replace(/README(?=[^/]*$)/, 'index'));
       if (isShadowed || locale === undefined) return [];
       const folder = locale.folder === '' ? '' : `/${locale.folder}`;
@@ -71,6 +77,7 @@ export function readMkDocs({
     extensions: namedOptions(config['markdown_extensions']),
     docsDir,
     layout: { siteDir, locales, pages, files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)] },
+    posts,
   };
 }
 
@@ -80,7 +87,7 @@ export function isTemplate(path: string): boolean {
 }
 
 /** Reads a config with those from which it inherits. Python tags become strings. */
-function readYaml(file: string): ForeignObject {
+function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
   let value: unknown;
   try {
     // The default of a variable of the environment: `!ENV [NAME, default]`.
@@ -96,8 +103,9 @@ function readYaml(file: string): ForeignObject {
   const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
   const parent = textAt(config, 'INHERIT');
   const base = resolve(dirname(file), parent ?? '');
-  // A script of the site may write the file, so a missing file is only reported.
-  return parent === undefined || !existsSync(base) ? config : merge(readYaml(base), config);
+  // A script of the site may write the file, so a missing file is only reported. Configs can inherit from each other.
+  const isLast = parent === undefined || !existsSync(base) || [...heirs, file].includes(base);
+  return isLast ? config : merge(readYaml(base, [...heirs, file]), config);
 }
 
 /** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
