@@ -67,18 +67,22 @@ async function splitWord(
   { known, least }: { readonly known: Known; readonly least: number },
   { files, analyze }: SpellingSources,
 ): Promise<string | undefined> {
-  const knows = async (word: string, isOpen = false): Promise<boolean> => {
+  const knows = async (word: string): Promise<boolean> => {
     const [term] = analyze(word);
     if (term === undefined || term.stop) return false;
     const folded = fold(word);
     const entry = await findExact(files, term.key);
     if (entry?.forms.some((each) => fold(each) === folded) === true) return true;
-    if (known === 'any' && entry !== undefined && word.length >= shortestForm) return true;
-    return isOpen && (await findByPrefix(files, folded)).length > 0;
+    return known === 'any' && entry !== undefined && word.length >= shortestForm;
+  };
+  const begins = async (part: string): Promise<boolean> => {
+    const [term] = analyze(part);
+    return term !== undefined && !term.stop && (await findByPrefix(files, fold(part))).length > 0;
   };
   for (let cut = form.length - least; cut >= least; cut--) {
     const [first, second] = [form.slice(0, cut), form.slice(cut)];
-    if ((await knows(first)) && (await knows(second, open))) return `${first} ${second}`;
+    if ((await knows(first)) && ((await knows(second)) || (open && (await begins(second)))))
+      return `${first} ${second}`;
   }
   return undefined;
 }

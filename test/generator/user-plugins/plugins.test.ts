@@ -140,7 +140,7 @@ export default (file) => {
     const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
     const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
-    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', patience: 20 });
+    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', timeLimit: 20 });
     await expect(guarded.open?.({ config: { locales: [] } } as never)).rejects.toThrow(
       'The plugin "slow" takes longer than 0.02 s for "open"',
     );
@@ -158,7 +158,7 @@ export default (file) => {
       code,
       key: '',
       folder: '/site',
-      patience: 20,
+      timeLimit: 20,
     });
     expect(() => collections?.({} as never)).toThrow('The plugin "endless" takes longer than 0.02 s for "collections"');
   });

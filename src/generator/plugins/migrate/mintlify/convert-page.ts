@@ -18,7 +18,7 @@ import { describeOperation, listApis, type Operation } from './openapi.ts';
 import { newCodePath } from './read-site.ts';
 
 /** Notation of Mintlify pages: MDX with components that need no import. */
-export function notationOf(layout: OldLayout, hasFormulas: boolean): PageNotation {
+export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFormulas: boolean }): PageNotation {
   const apis = listApis(layout);
   const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;

@@ -34,7 +34,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   const base = site.layout.pages.some(({ id }) => id.startsWith('docs/')) ? '/' : '/docs/';
   const links = makePageLinks(site.layout, base);
   const drawsFormulas = objectAt(site.config, 'styling')['latex'] !== false;
-  convertPages(site.layout, links, notationOf(site.layout, drawsFormulas), draft);
+  convertPages(site.layout, links, notationOf(site.layout, { hasFormulas: drawsFormulas }), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
       const code = readFileSync(from, 'utf8');

@@ -67,9 +67,9 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const converted = links.rewrite(notation.body(text.body, underway), page);
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
-    const hasHead = convertHead(text, true, { note: () => undefined }).text !== '';
-    const mdx = page.extension === 'md' ? asMdx(body, hasHead) : null;
-    const head = convertHead(text, page.extension === 'mdx' || mdx !== null, underway);
+    const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
+    const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
+    const head = convertHead(text, { isMdx: page.extension === 'mdx' || mdx !== null, note: underway.note });
     const made = joinPage(
       setFrontMatter(
         { ...text, body: head.text + (mdx ?? body) },

@@ -75,7 +75,7 @@ export function writeRedirects(redirects: readonly NewRedirect[]): NewFile {
 /** Plans the config, and completes the plan with the addresses of all pages. */
 export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   const { layout, baseUrl, sidebars } = site;
-  const redirects = listRedirects(site, draft);
+  const redirects = planRedirects(site, draft);
   if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const hasSidebars = Object.keys(sidebars).length > 0;
   if (hasSidebars)
@@ -135,7 +135,7 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 }
 
 /** Lists the target of every address, and the redirects that are necessary. */
-function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
+function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
   // The build makes a site map, and the page of search results.

@@ -40,7 +40,7 @@ interface PageHead {
 }
 
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
-export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter): PageHead {
+export function convertHead(page: PageText, { isMdx, note }: Reporter & { readonly isMdx: boolean }): PageHead {
   // Parse boundary: YAML is plain data, like the value of a config.
   const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
   const keys: Record<string, unknown> = {};
