@@ -190,7 +190,7 @@ export default (file) => {
     ]);
     site.write('misspelled.ts', "export default { name: 'misspelled' };");
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:4:77 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
+      'site.config.ts:4:79 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
     ]);
   });
 

@@ -32,15 +32,19 @@ export function isTagged(value: ForeignValue | undefined): boolean {
   return isObject(value) && (exportTag in value || functionTag in value);
 }
 
+/** Returns an object unchanged; an empty one for any other value. */
+export function objectOf(value: ForeignValue | undefined): ForeignObject {
+  return isObject(value) ? value : {};
+}
+
 /** Returns the object at a key; an empty one for any other value. */
 export function objectAt(value: ForeignValue | undefined, key: string): ForeignObject {
-  const inner = isObject(value) ? value[key] : undefined;
-  return isObject(inner) ? inner : {};
+  return objectOf(objectOf(value)[key]);
 }
 
 /** Returns the list at a key; an empty one for any other value. */
 export function listAt(value: ForeignValue | undefined, key: string): readonly ForeignValue[] {
-  return listOf(isObject(value) ? value[key] : undefined);
+  return listOf(objectOf(value)[key]);
 }
 
 /** Returns a list unchanged; an empty one for any other value. */
@@ -50,7 +54,7 @@ export function listOf(value: ForeignValue | undefined): readonly ForeignValue[]
 
 /** Returns the text at a key; undefined for any other value. */
 export function textAt(value: ForeignValue | undefined, key: string): string | undefined {
-  const inner = isObject(value) ? value[key] : undefined;
+  const inner = objectOf(value)[key];
   return typeof inner === 'string' ? inner : undefined;
 }
 

@@ -18,7 +18,7 @@ import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { textOf } from './preprocess-pages.ts';
-import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
+import { recordOf, repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { slugOfPage } from './separate-pages.ts';
 import { collapsingOf } from './sidebars/convert-sidebars.ts';
@@ -267,7 +267,7 @@ function writeCategory(
     });
   // Docusaurus accepts numbers in strings.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
-  const link = objectOf(meta['link']);
+  const link = recordOf(meta['link']);
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
   if (link['type'] === 'generated-index') {
     const written = context.categorySlug(relativePath(placement.dir, dirname(file)), placement);

@@ -7,13 +7,14 @@ import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import {
   exportOf,
+  type ForeignObject,
+  type ForeignValue,
   isObject,
   listAt,
   listOf,
   objectAt,
+  objectOf,
   textAt,
-  type ForeignObject,
-  type ForeignValue,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
@@ -162,7 +163,7 @@ function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[]
       const value = options[key];
       if (value === false || (value === undefined && !onByDefault.has(key))) return [];
       const inner = path.length > 0 ? [...path, 1, key] : [];
-      return [{ name: plugin, options: isObject(value) ? value : {}, path: inner }];
+      return [{ name: plugin, options: objectOf(value), path: inner }];
     });
     return [...parts, ...own];
   });
@@ -183,7 +184,7 @@ function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] 
   const own = /\bname:\s*["'`]([^"'`]+)/.exec(code ?? '')?.[1] ?? 'a plugin of the site';
   const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? own);
   const installed = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1]?.replaceAll('\\', '/');
-  return [{ name: installed ?? name, options: isObject(second) ? second : {}, path, code }];
+  return [{ name: installed ?? name, options: objectOf(second), path, code }];
 }
 
 /** Returns the file of a plugin of the site; undefined for a package. */

@@ -26,7 +26,7 @@ export function repairFrontMatter(
     `The date is now ${JSON.stringify(value)}, as Docusaurus read it: check it.`;
   const date = repairDate(frontMatter['date']);
   if (date !== null) change('date', date, written(date));
-  const update = objectOf(frontMatter['last_update']);
+  const update = recordOf(frontMatter['last_update']);
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
   for (const key of typed) {
@@ -42,7 +42,7 @@ export function repairFrontMatter(
   const own = [...taken.filter((key) => key in frontMatter), ...(isOwnDate ? ['date'] : [])];
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
-  const { format } = objectOf(frontMatter['mdx']);
+  const { format } = recordOf(frontMatter['mdx']);
   if (format === 'md' || format === 'mdx') Object.assign(changes, { mdx: null, format });
   return changes;
 }
@@ -53,7 +53,7 @@ export function repairSlug(path: string): string {
 }
 
 /** Returns the value of a key if it is an object; an empty one for any other value. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 

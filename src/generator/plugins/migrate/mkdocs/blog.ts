@@ -3,7 +3,15 @@ import { join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { parse } from 'yaml';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isObject,
+  listAt,
+  objectAt,
+  objectOf,
+  textAt,
+} from '../foreign-value.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
@@ -77,10 +85,8 @@ export function readAuthors(docsDir: string, options: ForeignObject): Authors {
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
   // Parse boundary: a file of authors. Each use checks the values.
   const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
-  const authors = isObject(parsed) && isObject(parsed['authors']) ? parsed['authors'] : {};
-  return new Map(
-    Object.entries(authors).map(([key, author]) => [key, { name: key, ...(isObject(author) ? author : {}) }]),
-  );
+  const authors = objectAt(parsed, 'authors');
+  return new Map(Object.entries(authors).map(([key, author]) => [key, { name: key, ...objectOf(author) }]));
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */

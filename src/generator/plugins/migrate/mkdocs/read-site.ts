@@ -136,7 +136,7 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
     : listOf(value);
   for (const entry of entries)
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
-      found.set(name.replace(/^material\//, ''), isObject(entry) ? objectAt(entry, name) : {});
+      found.set(name.replace(/^material\//, ''), objectAt(entry, name));
   return found;
 }
 

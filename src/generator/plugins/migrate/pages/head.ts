@@ -1,4 +1,4 @@
-import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { type ForeignObject, type ForeignValue, isObject, listOf, objectOf } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
 import { writeElement } from './read-config.ts';
 import type { Reporter } from './report-losses.ts';
@@ -18,7 +18,7 @@ export function readHead(value: ForeignValue | undefined): readonly HeadElement[
       : listOf(entry);
     return {
       name: String(name ?? ''),
-      attributes: isObject(attributes) ? attributes : {},
+      attributes: objectOf(attributes),
       inner: typeof inner === 'string' ? inner : '',
     };
   });
