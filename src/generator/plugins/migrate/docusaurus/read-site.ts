@@ -95,7 +95,7 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
   return [Number(major), Number(minor)];
 }
 
-/** Returns module aliases from the options of a plugin and from `tsconfig.json`. */
+/** Returns the module aliases in options of plugins. */
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
   const entries = plugins.flatMap(({ options }) =>
     [options, objectAt(options, 'resolve')].flatMap((part) => Object.entries(objectAt(part, 'alias'))),

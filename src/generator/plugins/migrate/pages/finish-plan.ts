@@ -138,9 +138,8 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
-  // The build makes a site map, and the page of search results.
-  const taken = new Set(['/sitemap.xml', '/search', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
-  const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
+  const main = layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key);
+  const ids = new Set(main.map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.
     if (isPartial(page) || isDraft(draft.files.get(newFileOf(page)))) continue;
@@ -151,17 +150,37 @@ function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       to: joinUrl(baseUrl, isKept ? page.oldPath : to),
       how: isKept ? 'kept' : 'redirect',
     });
+    if (isKept) continue;
     const { folder = '' } = layout.locales.find(({ key }) => key === page.locale) ?? {};
     // A redirect without a language applies to each language, and each has the pages of the default language.
     const isShared = page.locale !== layout.locales[0]?.key && folder !== '' && ids.has(page.id);
-    if (isKept) continue;
     if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
     else redirects.set(page.oldPath, to);
   }
-  const all = [...site.redirects, ...(ids.has('index') ? [] : fromHome(site))];
-  for (const written of all.toSorted((a, b) => a.from.length - b.from.length)) {
-    const from = rooted(written.from);
-    const to = rooted(written.to);
+  const written = [...site.redirects, ...(ids.has('index') ? [] : fromHome(site))];
+  addWritten(written, redirects, { site, draft });
+  return [...redirects]
+    .flatMap(([from, first]) => {
+      const to = endOf(first, redirects);
+      if (!redirects.has(to)) return [{ from, to }];
+      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
+      return [];
+    })
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Adds the redirects of the old site to those of its pages, which take precedence. */
+function addWritten(
+  written: readonly NewRedirect[],
+  redirects: Map<string, string>,
+  { site, draft }: { readonly site: NewSite; readonly draft: PlanDraft },
+): void {
+  const { layout, baseUrl } = site;
+  // The build makes a site map, and the page of search results.
+  const taken = new Set(['/sitemap.xml', '/search', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
+  for (const redirect of written.toSorted((a, b) => a.from.length - b.from.length)) {
+    const from = rooted(redirect.from);
+    const to = rooted(redirect.to);
     if (from.includes(':') || !isRedirectStart(from)) {
       draft.notes.push({
         outcome: 'left',
@@ -181,14 +200,6 @@ function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
-  return [...redirects]
-    .flatMap(([from, first]) => {
-      const to = endOf(first, redirects);
-      if (!redirects.has(to)) return [{ from, to }];
-      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
-      return [];
-    })
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** Without a home page, its address leads to the first page of the sidebars. */
