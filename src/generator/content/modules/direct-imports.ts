@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
-import { parse, type Identifier, type Literal, type Program } from 'acorn';
+import { parse, type Program } from 'acorn';
 import type { Plugin, ResolveResult } from 'esbuild';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { statOrNull } from '../../kernel/files/read-file.ts';
 import { stampOf } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { codeOfName, importedName } from '../jsx/imported-name.ts';
 import type { PageModule } from './bundle-options.ts';
 
 /** What a barrel exports from other modules: statements by name. */
@@ -117,8 +118,7 @@ function readExports(text: string): ForeignExports {
     if (node.type === 'ImportDeclaration')
       for (const specifier of node.specifiers) {
         if (specifier.type === 'ImportNamespaceSpecifier') continue;
-        const name = specifier.type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
-        imported.set(specifier.local.name, [name, String(node.source.value)]);
+        imported.set(specifier.local.name, [importedName(specifier), String(node.source.value)]);
       }
     if (node.type !== 'ExportNamedDeclaration') continue;
     if (node.declaration?.type === 'VariableDeclaration')
@@ -126,17 +126,14 @@ function readExports(text: string): ForeignExports {
     if (node.declaration && 'id' in node.declaration) own.push(node.declaration.id.name);
     for (const { local, exported } of node.specifiers) {
       const [name, from] = node.source
-        ? [textOf(local), String(node.source.value)]
-        : (imported.get(textOf(local)) ?? []);
-      if (name === undefined) own.push(textOf(exported));
-      else names.set(textOf(exported), `export { ${name} as ${textOf(exported)} } from ${JSON.stringify(from)};`);
+        ? [codeOfName(local), String(node.source.value)]
+        : (imported.get(codeOfName(local)) ?? []);
+      if (name === undefined) own.push(codeOfName(exported));
+      else
+        names.set(codeOfName(exported), `export { ${name} as ${codeOfName(exported)} } from ${JSON.stringify(from)};`);
     }
   }
   return { names, own, stars };
-}
-
-function textOf(name: Identifier | Literal): string {
-  return name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
 }
 
 /** Returns the statements of a module that mostly exports others; none for other modules, which take long to parse. */

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { withoutSlash } from '../addresses.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
@@ -152,7 +153,7 @@ function writePage(page: OldPage, context: PagesContext): string {
 
 function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
   const isOwn = path === oldRoot || path.startsWith(`${oldRoot}/`);
-  return isOwn ? undefined : context.docsFile(path.replace(/(?!^)\/$/, ''), locale);
+  return isOwn ? undefined : context.docsFile(withoutSlash(path), locale);
 }
 
 /** Returns the front matter keys that differ in the new site. */

@@ -4,6 +4,7 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
+import { bare } from '../addresses.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import {
   exportOf,
@@ -222,11 +223,6 @@ function readFolder(
     base: bare(textAt(options, 'routeBasePath') ?? base),
     at,
   };
-}
-
-/** Removes surrounding slashes from a path. */
-export function bare(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
 }
 
 async function readDocs(plugin: OldPackage, siteDir: string, runner: ConfigRunner): Promise<OldDocs> {

@@ -1,7 +1,7 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import { isRedirectStart } from '../../../config/schema/addresses.ts';
 import { toolName } from '../../../kernel/tool.ts';
-import { rooted } from '../addresses.ts';
+import { leavesSite, rooted, withoutSlash } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
@@ -197,7 +197,7 @@ function addWritten(
     const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
     if (taken.has(withoutSlash(path)) || isListed || isRepeated) continue;
     redirects.set(from, to);
-    const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
+    const target = leavesSite(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
 }
@@ -239,10 +239,6 @@ function firstIn(part: unknown): string | undefined {
 
 function isDraft(file: NewFile | undefined): boolean {
   return file !== undefined && 'text' in file && splitPage(file.text).frontMatter['draft'] === true;
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '') || '/';
 }
 
 /** Gray colors of the old tools, and the classes that conversions write. */

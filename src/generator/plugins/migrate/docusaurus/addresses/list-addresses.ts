@@ -1,6 +1,6 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
-import { rooted } from '../../addresses.ts';
+import { leavesSite, rooted, withoutSlash } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
 import { noteFile, type PlanDraft } from '../../plan.ts';
@@ -110,11 +110,6 @@ function ofLanguages(
   );
 }
 
-/** Removes the slash at the end of a path that has more than that. */
-function withoutSlash(path: string): string {
-  return path.replace(/(?!^)\/$/, '');
-}
-
 function moveBelow(path: string, oldRoot: string, newRoot: string): string {
   return newRoot + path.slice(oldRoot.length);
 }
@@ -130,7 +125,7 @@ function note(
 }
 
 function withBase({ config }: OldSite, path: string): string {
-  return /^[a-z]+:/i.test(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
+  return leavesSite(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
 }
 
 /** Returns the redirects that the redirect plugin makes from its options. */
