@@ -6,6 +6,7 @@ import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { withoutSlash } from '../addresses.ts';
+import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
@@ -19,7 +20,7 @@ import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { textOf } from './preprocess-pages.ts';
-import { recordOf, repairFrontMatter } from './repair-front-matter.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { slugOfPage } from './separate-pages.ts';
 import { collapsingOf } from './sidebars/convert-sidebars.ts';
@@ -268,7 +269,7 @@ function writeCategory(
     });
   // Docusaurus accepts numbers in strings.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
-  const link = recordOf(meta['link']);
+  const link = objectOf(meta['link']);
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
   if (link['type'] === 'generated-index') {
     const written = context.categorySlug(relativePath(placement.dir, dirname(file)), placement);

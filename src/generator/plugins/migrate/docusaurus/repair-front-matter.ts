@@ -2,6 +2,7 @@ import { isSlug } from '../../../config/schema/addresses.ts';
 import { readDate } from '../../../content/source/front-matter.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { objectOf } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { Placement } from './placements.ts';
 
@@ -26,7 +27,7 @@ export function repairFrontMatter(
     `The date is now ${JSON.stringify(value)}, as Docusaurus read it: check it.`;
   const date = repairDate(frontMatter['date']);
   if (date !== null) change('date', date, written(date));
-  const update = recordOf(frontMatter['last_update']);
+  const update = objectOf(frontMatter['last_update']);
   const updated = repairDate(update['date']);
   if (updated !== null) change('last_update', { ...update, date: updated }, written(updated));
   for (const key of typed) {
@@ -42,7 +43,7 @@ export function repairFrontMatter(
   const own = [...taken.filter((key) => key in frontMatter), ...(isOwnDate ? ['date'] : [])];
   for (const key of own) change(key, null, 'The key has a meaning here: its value is in `custom` now.');
   if (own.length > 0) changes['custom'] = Object.fromEntries(own.map((key) => [key, frontMatter[key]]));
-  const { format } = recordOf(frontMatter['mdx']);
+  const { format } = objectOf(frontMatter['mdx']);
   if (format === 'md' || format === 'mdx') Object.assign(changes, { mdx: null, format });
   return changes;
 }
@@ -50,11 +51,6 @@ export function repairFrontMatter(
 /** Converts a path to the address of a page. Docusaurus also accepts spaces and the characters `?` and `#`. */
 export function repairSlug(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu, '-');
-}
-
-/** Returns the value of a key if it is an object; an empty one for any other value. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /**

@@ -54,8 +54,7 @@ export function blogRedirects(posts: readonly Post[], options: ForeignObject): r
 }
 
 function categoriesOf(frontMatter: Readonly<Record<string, unknown>>): readonly string[] {
-  // Parse boundary: YAML of a page.
-  return frontMatter['draft'] === true ? [] : listAt(frontMatter as ForeignObject, 'categories').map(String);
+  return frontMatter['draft'] === true ? [] : listAt(frontMatter, 'categories').map(String);
 }
 
 /** Makes ids of posts by the rules of Material. */
@@ -69,9 +68,7 @@ function slugOf(title: string): string {
     .replace(/\s/g, '-');
 }
 
-function dateOf(value: unknown): string | undefined {
-  // Parse boundary: YAML of a page.
-  const date = value as ForeignValue | undefined;
+function dateOf(date: unknown): string | undefined {
   const created = isObject(date) ? date['created'] : date;
   return /^\d{4}-\d\d-\d\d/.exec(String(created))?.[0];
 }
@@ -83,26 +80,23 @@ export type Authors = ReadonlyMap<string, ForeignObject>;
 export function readAuthors(docsDir: string, options: ForeignObject): Authors {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
-  // Parse boundary: a file of authors. Each use checks the values.
-  const parsed = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' }) as ForeignValue;
+  const parsed: unknown = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' });
   const authors = objectAt(parsed, 'authors');
   return new Map(Object.entries(authors).map(([key, author]) => [key, { name: key, ...objectOf(author) }]));
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */
 export function postKeys({ frontMatter }: PageUnderway, known: Authors): Record<string, unknown> {
-  // Parse boundary: YAML of a page.
-  const keys = frontMatter as ForeignObject;
-  const authors = listAt(keys, 'authors').map(String);
+  const authors = listAt(frontMatter, 'authors').map(String);
   return {
     categories: null,
     readtime: null,
     links: null,
     pin: null,
-    date: dateOf(keys['date']),
+    date: dateOf(frontMatter['date']),
     ...(authors.length > 0 && { authors: authors.map((key) => textAt(known.get(key), 'name') ?? key) }),
-    ...(listAt(keys, 'categories').length > 0 && {
-      tags: [...new Set([...listAt(keys, 'tags'), ...listAt(keys, 'categories')].map(String))],
+    ...(listAt(frontMatter, 'categories').length > 0 && {
+      tags: [...new Set([...listAt(frontMatter, 'tags'), ...listAt(frontMatter, 'categories')].map(String))],
     }),
   };
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { messageOf } from '../../../kernel/text.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { isObject, listAt, listOf, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
@@ -100,7 +100,7 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
     throw unreadable(file, messageOf(error));
   }
   // Parse boundary: YAML is plain data, like the value of a config.
-  const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
+  const config = objectOf(value);
   const parent = textAt(config, 'INHERIT');
   const base = resolve(dirname(file), parent ?? '');
   // A script of the site may write the file, so a missing file is only reported. Configs can inherit from each other.
@@ -111,7 +111,7 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
 /** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
 function zensicalConfig(text: string): ForeignObject {
   // Parse boundary: TOML is plain data, like the value of a config.
-  const config = objectAt(parseToml(text) as ForeignObject, 'project');
+  const config = objectAt(parseToml(text), 'project');
   return { ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
 

@@ -125,7 +125,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
 /** Returns the banner at the top of a page as an admonition; empty without one. */
 function bannerOf({ frontMatter }: PageUnderway): string {
   // Parse boundary: YAML of a page.
-  const content = textAt(objectAt(frontMatter as ForeignObject, 'banner'), 'content');
+  const content = textAt(objectAt(frontMatter, 'banner'), 'content');
   return content === undefined ? '' : `:::note\n\n${content.trim()}\n\n:::\n\n`;
 }
 

@@ -2,11 +2,10 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { readText } from '../../../../kernel/files/open-file.ts';
-import { isObject, listOf, textAt, type ForeignValue } from '../../foreign-value.ts';
+import { isObject, listOf, objectOf, textAt, type ForeignValue } from '../../foreign-value.ts';
 import { parseKeys } from '../../front-matter.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { OldVersion } from '../model.ts';
-import { recordOf } from '../repair-front-matter.ts';
 
 /**
  * Returns the paths of generated indexes without a path of their own, by folder below that of the version: one for each
@@ -34,7 +33,7 @@ export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string
     .flatMap(([folder, meta]) => ordersOf(folder).map((order) => ({ folder, meta, order })))
     .toSorted((a, b) => compare(a.order, b.order));
   for (const { folder, meta } of ordered) {
-    const { type, slug } = recordOf(meta['link']);
+    const { type, slug } = objectOf(meta['link']);
     if (type !== 'generated-index' || slug !== undefined) continue;
     const own = `/category/${slugger.slug(labelOf(meta['label'], folder))}`;
     slugs.set(folder, [...(slugs.get(folder) ?? []), own]);

@@ -59,7 +59,7 @@ function addPages({ placement, files }: ReadPlacement, lists: AddressLists): voi
   for (const { path, frontMatter, name, move } of [...files.pages, ...files.components]) {
     if (frontMatter['draft'] === true) continue;
     if (path === '/search') noteFile(draft, move.from, { outcome: 'changed', message: replacesSearch });
-    const moved = oldRoot === newRoot || kind === 'docs' ? path : moveBelow(path, oldRoot, newRoot);
+    const moved = oldRoot === newRoot || kind === 'docs' ? path : newRoot + path.slice(oldRoot.length);
     const isIndex = kind === 'docs' && site.config['trailingSlash'] === false && moved.endsWith('/index');
     const place = isIndex ? moved.slice(0, -'/index'.length) : moved;
     const to = frontMatter['slug'] === undefined ? place : repairSlug(moved);
@@ -108,10 +108,6 @@ function ofLanguages(
   return others.flatMap((locale) =>
     [...documents, ...below(locale)].map((path) => [`/${locale}${path}`, path] as const),
   );
-}
-
-function moveBelow(path: string, oldRoot: string, newRoot: string): string {
-  return newRoot + path.slice(oldRoot.length);
 }
 
 function note(
