@@ -23,7 +23,6 @@ export interface Operation {
 /** Returns the API descriptions of a site. */
 export function listApis({ files }: OldLayout): readonly ForeignObject[] {
   return files.flatMap(({ from }) => {
-    // Parse boundary: each use checks the values.
     const api = (/\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {}) as ForeignObject;
     return isObject(api['paths']) ? [api] : [];
   });

@@ -3,15 +3,7 @@ import { join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { parse } from 'yaml';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import {
-  type ForeignObject,
-  type ForeignValue,
-  isObject,
-  listAt,
-  objectAt,
-  objectOf,
-  textAt,
-} from '../foreign-value.ts';
+import { type ForeignObject, isObject, listAt, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import type { ForeignObject } from '../foreign-value.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
@@ -15,7 +16,7 @@ import { reportElements, reportIdleKeys, reportLostParts } from './report-losses
 /** A page that is being converted. */
 export interface PageUnderway {
   readonly page: OldPage;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: ForeignObject;
   /** Reports the result for a part of a line. Lines are counted from 1 after the front matter; 0 is a key of the front matter. */
   note(outcome: Outcome, subject: string, message: string, line: number): void;
   /** Adds a drawing to the files of the new site; returns its address. */

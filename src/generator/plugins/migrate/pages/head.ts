@@ -41,8 +41,7 @@ interface PageHead {
 
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
 export function convertHead(page: PageText, { isMdx, note }: Reporter & { readonly isMdx: boolean }): PageHead {
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
+  const { head, titleTemplate, ...own } = page.frontMatter;
   const keys: Record<string, unknown> = {};
   const title = titleIn(page);
   const titles = [titleTemplate ?? true].flatMap((written): HeadElement[] => {

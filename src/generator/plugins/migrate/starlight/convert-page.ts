@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { objectAt, textAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -235,9 +235,7 @@ function namesOf(clause: string): readonly (readonly [local: string, exported: s
 }
 
 function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
-  const { page, frontMatter, note } = underway;
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+  const { page, frontMatter: keys, note } = underway;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
   const gone = 'sidebar tableOfContents template editUrl banner pagefind hero';

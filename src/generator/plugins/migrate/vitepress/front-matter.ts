@@ -9,9 +9,7 @@ import { outlineKeys } from './convert-theme.ts';
 /** Returns the front matter keys of a page that change; null removes a key. */
 export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
   const { links } = site;
-  const { page, frontMatter, note } = underway;
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+  const { page, frontMatter: keys, note } = underway;
   const changes: Record<string, unknown> = {};
   const move = (names: readonly string[], made: object): void => {
     for (const name of names) if (name in keys) changes[name] = null;
