@@ -69,7 +69,7 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
   };
 }
 
-/** Reports a key that is probably a misspelt known key, unless it is a flag and the known key accepts none. */
+/** Reports a key that is probably a misspelled known key, unless it is a flag and the known key accepts none. */
 function findTypo({ key, value }: FrontMatterEntry, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
   const meant = typoOf(key, rules);
   const isValid = (rule: FrontMatterRule | undefined): boolean => rule !== undefined && 'value' in rule(value);
@@ -105,7 +105,7 @@ function withoutStyle(key: string): string {
 }
 
 /**
- * Returns whether one letter is wrong, missing or added, or two neighbours are swapped. An added digit numbers a site's own
+ * Returns whether one letter is wrong, missing or added, or two neighbors are swapped. An added digit numbers a site's own
  * keys.
  */
 function isOneEditAway(key: string, known: string): boolean {

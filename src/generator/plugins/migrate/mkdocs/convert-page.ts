@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, objectAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -201,9 +201,7 @@ function convertInline(text: string, site: MkDocsSite): string {
   );
 }
 
-function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+function convertFrontMatter({ frontMatter: keys, note }: PageUnderway): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const hidden = listAt(keys, 'hide').map(String);
   const titles = listAt(keys, 'title');

@@ -45,7 +45,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   noteOthers(theme, { known: knownOfTheme, at: ['theme'], note });
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
+      note('changed', ['theme', key], 'Colors and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');

@@ -95,7 +95,7 @@ export function pageId(id: string): string {
   return id.replace(/(^|\/)_+/g, '$1').replace(/(^|\/)(readme)$/i, '$1$2-page');
 }
 
-/** Normalises an address: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
+/** Normalizes an address: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
 export function bareAddress(address: string): string {
   const path = posix.join('/', address.replace(/\.(?:html|mdx?)$/, ''));
   return path.replace(/\/(?:index|README)$/, '').replace(/\/$/, '') || '/';

@@ -9,7 +9,7 @@ export interface NavNode {
   readonly label?: unknown;
   /** An address of the old site without base URL, or an external address. */
   readonly link?: string;
-  /** Text of the links from the neighbouring pages. Default: the label. */
+  /** Text of the links from the neighboring pages. Default: the label. */
   readonly pagerLabel?: string | undefined;
   readonly items?: readonly NavNode[];
   /** Folder of the new site whose pages are the entries. */
@@ -98,7 +98,7 @@ export function toLink({ label, link }: NavNode, { links, missing }: NavContext)
   return [];
 }
 
-/** Names of services that differ from their capitalised icon name. */
+/** Names of services that differ from their capitalized icon name. */
 const services: Readonly<Record<string, string>> = {
   github: 'GitHub',
   linkedin: 'LinkedIn',

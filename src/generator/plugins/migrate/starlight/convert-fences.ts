@@ -27,7 +27,7 @@ export function convertFences(text: string, { note }: PageUnderway): string {
             note(
               'changed',
               all.trim(),
-              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colours for changes.',
+              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colors for changes.',
               at,
             );
           return '';

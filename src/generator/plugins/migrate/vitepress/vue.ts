@@ -72,10 +72,7 @@ function readPeople(text: string): ReadonlyMap<string, readonly ForeignObject[]>
   const lists = text.matchAll(/^(?:export )?const (\w+)[^=\n]{0,99}= (\[[^]*?)^\]/gm);
   return new Map(
     // Parse boundary: each use checks the values.
-    [...lists].map(([, name = '', list = '']) => [
-      name,
-      objectsIn((parseKeys(`people: ${list}]`) as ForeignObject)['people']),
-    ]),
+    [...lists].map(([, name = '', list = '']) => [name, objectsIn(parseKeys(`people: ${list}]`)['people'])]),
   );
 }
 
