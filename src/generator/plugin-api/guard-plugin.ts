@@ -151,7 +151,8 @@ function guardAll<Contributions extends object>(value: Contributions, guard: Gua
     return (...args: readonly unknown[]): unknown => {
       const call = (): unknown => {
         const result: unknown = Reflect.apply(member, value, args);
-        return result instanceof Promise ? result.then(check) : check(result);
+        // Other contributions have no use for a promise.
+        return result instanceof Promise && nested.has(path) ? result.then(check) : check(result);
       };
       const result = guarded(at, call, guard);
       if (!nested.has(key)) return result;

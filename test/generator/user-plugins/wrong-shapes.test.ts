@@ -13,6 +13,7 @@ it.each([
     "open: () => ({ check: () => [{ code: 'a', message: 'x', severity: 'fatal' }] })",
     'each diagnostic needs a code, a message, and the severity "error" or "warning"',
   ],
+  ['check', 'open: () => ({ check: async () => [] })', 'it must return a list of diagnostics'],
   [
     'openContent',
     'content: () => ({ openContent: () => ({ remrk: {} }) })',
