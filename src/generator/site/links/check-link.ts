@@ -58,7 +58,7 @@ const isHiddenPath = /^(?![a-z]+:)(?:.*\/)?\.[^./]/i;
 /** Returns the hint for an address that is wrong by itself, regardless of existing pages. */
 function hintAtAddress(href: string): string | undefined {
   if (href === '') return 'the link has no address';
-  if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
+  if (/^(?:www\.|https?\/\/)/.test(href)) return `did you mean "https://${href.replace(/^https?\/\//, '')}"?`;
   if (href.includes('\\')) return `use forward slashes: "${href.replaceAll('\\', '/')}"`;
   return isHiddenPath.test(href)
     ? 'names that begin with a dot are excluded from the site: rename the folder'
