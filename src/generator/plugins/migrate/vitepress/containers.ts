@@ -39,7 +39,11 @@ function convertLine(line: string, open: string[]): readonly string[] {
     return last === 'tabs' ? ending(last) : last !== undefined && isSilent(last) ? [] : [line];
   }
   open.push(name);
-  return name === 'tabs' ? [`${tabsMark}tabs`] : isSilent(name) ? [] : [line];
+  return name === 'tabs'
+    ? [`${tabsMark}tabs`]
+    : isSilent(name)
+      ? []
+      : [line.replace(/(details)[ \t]*(.*?)[ \t]*(?=\{open\}\s*$)/, '$1[$2]')];
 }
 
 /** Markers that are longer than those of nested containers. */
