@@ -54,3 +54,28 @@ word();
   expect(built('index.html')).toMatch(/Version (?:<!-- -->)?4\.5\.6/);
   expect(source('package.json')).toContain('"@stavebnica/docs"');
 });
+
+it.each([
+  ['in the sidebar', ''],
+  ['in the navbar', 'theme: { name: material, features: [navigation.tabs] }\n'],
+])(
+  'MkDocs: the list of tags and that of posts are generated, with entries and links that lead there: %s',
+  async (_, theme) => {
+    const { built, report, source, warnings } = await migrateSite({
+      'mkdocs.yml': `site_name: Acme\nsite_url: https://acme.example/\n${theme}plugins: [tags, blog]\nnav:\n  - index.md\n  - Topics: meta/topics.md\n  - Blog: [blog/index.md]\n`,
+      'docs/index.md': '---\ntags: [Anvils]\n---\n# Acme\n\n[Topics](meta/topics.md), [posts](blog/index.md)\n',
+      'docs/meta/topics.md': '# Topics\n\n<!-- material/tags -->\n',
+      'docs/blog/index.md': '# News\n',
+      'docs/blog/posts/first.md': '---\ndate: 2026-01-31\n---\n# First\n\n[All](../index.md)\n',
+    });
+    expect(warnings).toEqual([]);
+    expect(built('index.html')).toContain('<a href="/tags/">Topics</a>, <a href="/blog/">posts</a>');
+    expect(built('tags/index.html')).toContain('href="/tags/anvils/"');
+    expect(source(theme === '' ? 'site.sidebars.ts' : 'site.config.ts')).toMatch(
+      /label: 'Topics', (?:to|href): '\/tags'/,
+    );
+    expect(source('site.redirects.ts')).toContain("{ from: '/meta/topics', to: '/tags' }");
+    expect(source('site.config.ts').match(/'\/blog'/g)).toHaveLength(1);
+    expect(report).toContain('plugins.tags: The list of tags is made without the text of its old page.');
+  },
+);

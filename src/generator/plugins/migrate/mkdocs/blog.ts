@@ -9,13 +9,13 @@ import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import type { OldPage } from '../pages/layout.ts';
 
-type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
+type Post = Pick<OldPage, 'id' | 'oldPath' | 'isPost' | 'isGenerated'>;
 
-/** Returns the address of a post of Material's blog; `index` for the list of posts, which the new site generates; null for other pages. */
-export function postAt(path: string, from: string, options: ForeignObject): Post | 'index' | null {
+/** Returns the address of a post of Material's blog or of the list of posts; null for other pages. */
+export function postAt(path: string, from: string, options: ForeignObject): Post | null {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const base = folder === '.' ? '' : `${folder}/`;
-  if (path === `${base}index.md`) return 'index';
+  if (path === `${base}index.md`) return { id: 'index', oldPath: `/${base}`, isPost: true, isGenerated: true };
   if (!path.startsWith(`${base}posts/`)) return null;
   const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
   const date = dateOf(frontMatter['date']);
