@@ -90,7 +90,7 @@ function makeTargetHints(site: Site): TargetHints {
   const staticDir = relativePath(config.siteDir, config.staticDir);
   const staticHint = `a path that begins with a slash is looked up in ${staticDir}; to use another folder, set "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
-  const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
+  const files = memo(() => makePathFinder([...facts.staticFiles, ...(facts.beside ?? facts.assets.keys())]));
   const folders = memo(() => new Set(Array.from(routes.keys(), posix.dirname)));
   const routesIn = memoByKey((locale: string) =>
     makePathFinder([...routes].flatMap(([path, route]) => (route.locale === locale ? [path] : []))),
