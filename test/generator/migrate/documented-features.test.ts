@@ -6,6 +6,9 @@ import { migrateSite } from '../../support/migrate-site.ts';
 it('VitePress: open details, members by the short notation, and a slot on one line', async () => {
   const { built, report, source } = await migrateSite({
     '.vitepress/config.mjs': "export default { title: 'Acme' };\n",
+    'home.md':
+      '---\nlayout: home\nhero: { name: Acme }\nfeatures: [{ title: Sun, icon: { light: /sun.svg, dark: /moon.svg } }]\n---\n',
+    'public/sun.svg': '<svg/>',
     'index.md': `# Acme
 
 ::: details The \`code\` {open}
@@ -29,6 +32,7 @@ const members = [
   expect(built('index.html')).toContain('<b>Ann</b> Smith');
   expect(source('content/en/index.md')).toContain('\nOur team\n');
   expect(report).not.toContain('<VPTeamMembers>');
+  expect(source('content/en/home.md')).toContain('"icon":"/sun.svg"');
 });
 
 it('Starlight: the first line number, marked words, and a page that shows data of package.json', async () => {
@@ -79,3 +83,24 @@ it.each([
     expect(report).toContain('plugins.tags: The list of tags is made without the text of its old page.');
   },
 );
+
+it('MkDocs: superscripts, subscripts and inline code with its language', async () => {
+  const { source } = await migrateSite({
+    'mkdocs.yml':
+      'site_name: Acme\nsite_url: https://acme.example/\nmarkdown_extensions: [footnotes, pymdownx.caret, pymdownx.tilde, pymdownx.inlinehilite]\n',
+    'docs/index.md':
+      '# Acme\n\nH~2~O, A^T^A, ~~no~~, ^^yes^^, [^1][^2], <https://acme.example/~a/~b>, `#!python print("~a~")`, `#!/bin/sh`\n\n[^1]: One.\n[^2]: Two.\n',
+  });
+  expect(source('content/en/index.md')).toContain(
+    'H<sub>2</sub>O, A<sup>T</sup>A, ~~no~~, <ins>yes</ins>, [^1][^2], <https://acme.example/~a/~b>, `print("~a~")`, `#!/bin/sh`',
+  );
+});
+
+it('Mintlify: bold text in the banner', async () => {
+  const { source } = await migrateSite({
+    'docs.json':
+      '{ "name": "Acme", "navigation": { "pages": ["index"] }, "banner": { "content": "**New:** [anvils](/)" } }',
+    'index.mdx': '---\ntitle: Acme\n---\n\nText\n',
+  });
+  expect(source('site.config.ts')).toContain(`content: '<b>New:</b> <a href="/">anvils</a>'`);
+});
