@@ -128,6 +128,7 @@ const nested: ReadonlySet<string> = new Set([
   'push',
   'collectionNames',
   'commands',
+  'frontMatter',
 ]);
 
 /** Checks of results, by contribution. Their return value replaces the result. */

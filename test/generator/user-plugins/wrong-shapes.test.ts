@@ -86,3 +86,14 @@ it('members of a wrong type are reported at their keys', async () => {
     ]),
   );
 });
+
+it('an exception of a check of front matter is reported for its plugin, at its line', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("plugins: ['./p.js'],"),
+    'p.js': "export default {\n  name: 'p',\n  frontMatter: { level: (value) => value.no.way },\n};\n",
+    'content/en/index.md': '---\nlevel: 1\n---\n# Home\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringMatching(/^p\.js:3:\d+ plugin-failed The plugin "p" throws in "frontMatter\.level": Cannot read/),
+  ]);
+});
