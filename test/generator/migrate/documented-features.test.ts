@@ -35,17 +35,21 @@ const members = [
   expect(source('content/en/home.md')).toContain('"icon":"/sun.svg"');
 });
 
-it('Starlight: the first line number, marked words, and a page that shows data of package.json', async () => {
+it('Starlight: the first line number, marked words, data of package.json, and a component imported without its extension', async () => {
   const { built, report, source } = await migrateSite({
     'package.json': '{ "name": "acme", "version": "4.5.6", "dependencies": { "@astrojs/starlight": "*" } }',
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme' })] };\n",
+    'src/components/Hello.tsx': 'export default () => <b>Hello</b>;\n',
     'src/content/docs/index.mdx': `---
 title: Acme
 ---
 import data from '../../../package.json';
+import Hello from '../../components/Hello';
 
 Version {data.version}
+
+<Hello client:load />
 
 \`\`\`js showLineNumbers startLineNumber=41 "word" /re+/
 word();
@@ -56,6 +60,7 @@ word();
   expect(report).toContain('"word": Words in code cannot be marked');
   expect(report).toContain('/re+/: Words in code cannot be marked');
   expect(built('index.html')).toMatch(/Version (?:<!-- -->)?4\.5\.6/);
+  expect(built('index.html')).toContain('<b>Hello</b>');
   expect(source('package.json')).toContain('"@stavebnica/docs"');
 });
 

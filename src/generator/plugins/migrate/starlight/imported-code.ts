@@ -17,6 +17,12 @@ export function importInside(text: string): string {
   return text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside);
 }
 
+/** Returns the files that an import of a path can name, which needs no extension. */
+export function filesAt(path: string): readonly string[] {
+  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
+  return ends.map((end) => path + end).filter(isFile);
+}
+
 /** Finds the files that pages import with `@site/`, and their imports, by new path, with the path aliases for the bundler. */
 export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
   const { siteDir, aliases = {} } = layout;
@@ -37,8 +43,7 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
         alias === undefined
           ? resolve(dirname(file), specifier)
           : resolve(aliases[alias] ?? '', specifier.slice(alias.length));
-      const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
-      queue.push(...ends.map((end) => target + end).filter(isFile));
+      queue.push(...filesAt(target));
     }
   }
   if (found.size > 0)
