@@ -43,7 +43,12 @@ function convertLine(line: string, open: string[]): readonly string[] {
     ? [`${tabsMark}tabs`]
     : isSilent(name)
       ? []
-      : [line.replace(/(details)[ \t]*(.*?)[ \t]*(?=\{open\}\s*$)/, '$1[$2]')];
+      : [
+          line.replace(
+            /^(\W*details)(.*)\{open\}\s*$/,
+            (_all, start: string, title: string) => `${start}[${title.trim()}]{open}`,
+          ),
+        ];
 }
 
 /** Markers that are longer than those of nested containers. */
