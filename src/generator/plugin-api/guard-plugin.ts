@@ -128,6 +128,7 @@ const nested: ReadonlySet<string> = new Set([
   'push',
   'collectionNames',
   'commands',
+  'frontMatter',
 ]);
 
 /** Checks of results, by contribution. Their return value replaces the result. */
@@ -151,7 +152,8 @@ function guardAll<Contributions extends object>(value: Contributions, guard: Gua
     return (...args: readonly unknown[]): unknown => {
       const call = (): unknown => {
         const result: unknown = Reflect.apply(member, value, args);
-        return result instanceof Promise ? result.then(check) : check(result);
+        // Other contributions have no use for a promise.
+        return result instanceof Promise && nested.has(path) ? result.then(check) : check(result);
       };
       const result = guarded(at, call, guard);
       if (!nested.has(key)) return result;

@@ -113,16 +113,18 @@ function isOneEditAway(key: string, known: string): boolean {
   return !/\d$/.test(key) && editsBetween(key, name) === 1;
 }
 
-const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;
+const misplaced = /^(\s*)([-–—]{1,9})[ \t]*\r?\n([\w-]+)[ \t]*:/;
 
-/** Reports front matter that is not at the very start or never closed, if it begins with a known key. */
+/** Reports front matter that is not at the very start, has other marks or is never closed, if it begins with a known key. */
 function findMisplaced(source: string, { file, rules }: FrontMatterContext): Diagnostic[] {
-  const [, before = '', key = ''] = misplaced.exec(source) ?? [];
+  const [, before = '', mark, key = ''] = misplaced.exec(source) ?? [];
   if (!Object.hasOwn(rules, key)) return [];
   const [message, hint] =
-    before === ''
-      ? ['The front matter is never closed', 'end it with a line of `---`']
-      : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
+    mark !== '---'
+      ? ['The front matter does not begin with `---`', 'write three hyphens before and after it']
+      : before === ''
+        ? ['The front matter is never closed', 'end it with a line of `---`']
+        : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
   return [makeError('invalid-front-matter', { message, hint, place: fileStart(file) })];
 }
 

@@ -153,7 +153,11 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     ...makeFooter(config),
     colorMode: mode === 'system' ? { respectPrefersColorScheme: true } : { defaultMode: mode },
     ...(banner !== undefined && {
-      announcementBar: { content: banner.replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>') },
+      announcementBar: {
+        content: banner
+          .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')
+          .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>'),
+      },
     }),
     ...(metatags.length > 0 && {
       head: metatags.map(([name, content]) =>

@@ -9,19 +9,22 @@ import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import type { OldPage } from '../pages/layout.ts';
 
-/** A post of Material's blog. */
+/** A post of Material's blog, or the list of posts, which the new site generates. */
 export interface Post {
   /** Its place in the old and the new site. */
-  readonly page: Pick<OldPage, 'id' | 'oldPath' | 'isPost'>;
-  /** Categories whose lists contain the post; none for a draft. */
+  readonly page: Pick<OldPage, 'id' | 'oldPath' | 'isPost' | 'isGenerated'>;
+  /** Categories whose lists contain the post; none for a draft and for the list of posts. */
   readonly categories: readonly string[];
 }
 
-/** Reads a post; `index` for the list of posts, which the new site generates; null for other pages. */
-export function readPost(path: string, from: string, options: ForeignObject): Post | 'index' | null {
+/** Reads a post of Material's blog or the list of posts; null for other pages. */
+export function readPost(path: string, from: string, options: ForeignObject): Post | null {
   const folder = textAt(options, 'blog_dir') ?? 'blog';
   const base = folder === '.' ? '' : `${folder}/`;
-  if (path === `${base}index.md`) return 'index';
+  if (path === `${base}index.md`) {
+    const page = { id: 'index', oldPath: `/${base}`, isPost: true, isGenerated: true };
+    return { page, categories: [] };
+  }
   if (!path.startsWith(`${base}posts/`)) return null;
   const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
   const date = dateOf(frontMatter['date']);

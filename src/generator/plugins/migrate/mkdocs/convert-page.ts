@@ -154,7 +154,8 @@ function explainAbbreviations(prose: string): string {
 function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
-  const withIds = writeIds(text, (title, plain) => {
+  // Inline code can begin with its language.
+  const withIds = writeIds(text.replace(/(?<!`)`#!\w+ /g, '`'), (title, plain) => {
     const [, before = '', name] = /^(.+)\[\^([\w-]+)\]$/.exec(title) ?? [];
     return name === undefined ? null : anchors.slugify(plain(before + String(notes.indexOf(name) + 1)));
   });
@@ -193,6 +194,10 @@ function convertInline(text: string, site: MkDocsSite): string {
       )
       .replace(/==(?=\S)([^=\n]+)==/g, '<mark>$1</mark>')
       .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, '<ins>$1</ins>')
+      .replace(/(?<![\\/~^])([~^])([^\s~^[\]]+)\1(?![~^])/g, (all, mark: string, inner: string) => {
+        const [tag, extension] = mark === '~' ? ['sub', 'tilde'] : ['sup', 'caret'];
+        return site.extensions.has(`pymdownx.${extension}`) ? `<${tag}>${inner}</${tag}>` : all;
+      })
       .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
       .replace(
         /(?:\[\]\(\))?[ \t]*\{:?[ \t]*((?:[.#][\w.:+-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,

@@ -39,10 +39,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing(link) {
-      if (!site.plugins.has('blog') || link !== `/${textAt(site.plugins.get('blog'), 'blog_dir') ?? 'blog'}/index.md`)
-        note('left', ['nav'], noPage(link));
-    },
+    missing: (link) => note('left', ['nav'], noPage(link)),
   });
   if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
@@ -259,7 +256,7 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ config, plugins, posts }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects({ config, layout, plugins, posts }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
   const blog = plugins.get('blog');
   const toBlog = blog === undefined ? [] : blogRedirects(posts, blog);
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
@@ -270,5 +267,8 @@ function readRedirects({ config, plugins, posts }: MkDocsSite, links: PageLinks)
     const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
     return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
   });
-  return [...toBlog, ...maps];
+  const toTags = (layout.generated ?? [])
+    .filter(({ isPost, oldPath }) => isPost !== true && oldPath !== '/tags/')
+    .map(({ oldPath }) => ({ from: bareAddress(oldPath), to: '/tags' }));
+  return [...toBlog, ...toTags, ...maps];
 }

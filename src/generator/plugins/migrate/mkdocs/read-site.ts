@@ -46,16 +46,15 @@ export function readMkDocs({
   const isExcluded = matchIgnored(excluded);
   const paths = listFiles(docsDir, isHidden).filter((path) => !isExcluded(path));
   const posts: Post[] = [];
-  const pages = paths
+  const all = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {
       const { locale, name } = placeOf(path, { locales, inFolders });
       const id = name.replace(/(^|\/)README$/, '$1index');
       const from = join(docsDir, path);
       const post = plugins.has('blog') && locale !== undefined ? readPost(path, from, plugins.get('blog') ?? {}) : null;
-      if (post === 'index') return [];
       if (post !== null) {
-        posts.push(post);
+        if (post.page.isGenerated !== true) posts.push(post);
         return [{ ...post.page, from, locale: locale?.key ?? '', extension: 'md' }];
       }
       const isShadowed = id !== name && paths.includes(path.replace(/README(?=[^/]*$)/, 'index'));
@@ -63,8 +62,11 @@ export function readMkDocs({
       const folder = locale.folder === '' ? '' : `/${locale.folder}`;
       const plain = `${folder}/${id}`.replace(/\/index$/, '/');
       const end = plain.endsWith('/') ? '' : config['use_directory_urls'] === false ? '.html' : '/';
-      return [{ from, locale: locale.key, id: pageId(id), extension: 'md', oldPath: plain + end }];
+      const page = { from, locale: locale.key, extension: 'md', oldPath: plain + end } as const;
+      const isOfTags = plugins.has('tags') && /^(?:\[TAGS\]|<!-- material\/tags )/m.test(readFileSync(from, 'utf8'));
+      return [isOfTags ? { ...page, id: 'tags', isGenerated: true } : { ...page, id: pageId(id) }];
     });
+  const pages = all.filter(({ isGenerated }) => isGenerated !== true);
   const others = paths.filter((path) => !path.endsWith('.md'));
   const custom = textAt(objectAt(config, 'theme'), 'custom_dir');
   const customDir = custom === undefined ? '' : resolve(dirname(configFile), custom);
@@ -76,7 +78,13 @@ export function readMkDocs({
     plugins,
     extensions: namedOptions(config['markdown_extensions']),
     docsDir,
-    layout: { siteDir, locales, pages, files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)] },
+    layout: {
+      siteDir,
+      locales,
+      pages,
+      generated: all.filter(({ isGenerated }) => isGenerated),
+      files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)],
+    },
     posts,
   };
 }

@@ -24,6 +24,8 @@ export interface OldPage {
   readonly oldPath: string;
   /** True for a blog post. Its id is relative to the blog: `2026/01/31/anvils`. */
   readonly isPost?: boolean;
+  /** True for a page that the new site generates: its file is only a target of links. */
+  readonly isGenerated?: boolean;
   /** Text of a page that the old tool makes from its file. Default: that of the file. */
   readonly text?: string;
 }
@@ -43,6 +45,8 @@ export interface OldLayout {
   /** The first is the default language. */
   readonly locales: readonly OldLocale[];
   readonly pages: readonly OldPage[];
+  /** Pages that the new site generates. */
+  readonly generated?: readonly OldPage[];
   readonly files: readonly OldFile[];
   /** Absolute folders by path alias: `~/`. */
   readonly aliases?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
@@ -18,6 +18,7 @@ import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../p
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
+import { filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -170,8 +171,8 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return lines;
       }
       const [path = '', query = ''] = module.split('?');
-      const file = path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout);
-      const isCode = existsSync(file);
+      const [file = ''] = filesAt(path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout));
+      const isCode = file !== '';
       const partial = layout.pages.find(({ from }) => from === file);
       const target = partial === undefined ? layout.files.find(({ from }) => from === file)?.to : newFileOf(partial);
       const [first] = locals;
@@ -186,9 +187,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return lines;
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
-      const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
+      const isMarkup = file.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
       // Plugins of the old site read files with other queries.
-      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(path));
+      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(file));
       if (isCode && !isMarkup && isKnown) return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
       for (const [local] of locals) lost.add(local);
       return lines;

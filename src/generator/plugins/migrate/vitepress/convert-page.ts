@@ -68,7 +68,7 @@ function writeAttributes(text: string): string {
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
-  return restore(prose.replace(vueBlocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
+  return restore(prose.replace(vueBlocks, '').replace(/(?:^[ \t]*)?<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
 interface FileContext {

@@ -60,7 +60,8 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
 
 /** Returns a character or the path of a picture. SVG code in the front matter is left out. */
 function iconOf(feature: ForeignObject): string | undefined {
-  const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
+  const picture = objectAt(feature, 'icon');
+  const icon = textAt(feature, 'icon') ?? textAt(picture, 'src') ?? textAt(picture, 'light');
   const src = /^<img\s(?:[^>]*\s)?src=["']([^"']+)/.exec(icon ?? '')?.[1];
   return src ?? (icon?.includes('<') === true ? undefined : icon);
 }

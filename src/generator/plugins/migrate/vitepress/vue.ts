@@ -50,7 +50,8 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   return rewriteTags(text, (tag) => {
     const { name, line } = tag;
     if (name === 'VPTeamMembers') {
-      const list = people.get(String(tag.attributes.get(':members')).slice(1, -1));
+      const value = tag.attributes.get(':members');
+      const list = people.get(value === true ? 'members' : String(value).slice(1, -1));
       if (list !== undefined) return [writePeople(list), ''];
       page.note('left', `<${name}>`, noComponent, line);
     }
