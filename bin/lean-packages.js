@@ -56,7 +56,7 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
     lean: '',
   },
   {
-    // The names of all options of Vim: 3 kB of the packed size, for a colour.
+    // The names of all options of Vim: 3 kB of the packed size, for a color.
     file: 'refractor/lang/vim.js',
     slow: /^ *builtin:\s*\/.+\/,\n/m,
     lean: '',

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { nameToEmoji } from 'gemoji';
 
-/** Names and code points in the order of the first code point, where similar emoji are neighbours. */
+/** Names and code points in the order of the first code point, where similar emoji are neighbors. */
 const entries = Object.entries(nameToEmoji)
   .map(([name, emoji]) => ({ name, codes: Array.from(emoji, (character) => character.codePointAt(0)) }))
   .toSorted((a, b) => a.codes[0] - b.codes[0]);
@@ -19,7 +19,7 @@ export const shortEmojiTable = {
       contents: `export { readEmoji } from 'gemoji';`,
       resolveDir: dirname(path),
     }));
-    // In the place of the package, whose licence the bundle then names.
+    // In the place of the package, whose license the bundle then names.
     build.onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({
       contents: `export function readEmoji() {
   const differences = ${JSON.stringify(differences.join(' '))}.split(' ');

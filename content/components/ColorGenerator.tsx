@@ -17,11 +17,11 @@ export interface ColorGeneratorProps {
   readonly texts: GeneratorTexts;
   /** Decimal mark of the page's language. */
   readonly decimalMark: string;
-  /** A live example, which shows the colours on elements. */
+  /** A live example, which shows the colors on elements. */
   readonly children: ReactNode;
 }
 
-/** Lets the reader choose the colours of a theme, shows them with their contrast and on elements, and writes the CSS. */
+/** Lets the reader choose the colors of a theme, shows them with their contrast and on elements, and writes the CSS. */
 export default function ColorGenerator({ texts, decimalMark, children }: ColorGeneratorProps): ReactNode {
   const [choices, setChoices] = useSharedChoices();
   const [mode, setMode] = useState<Mode>('light');

@@ -16,7 +16,7 @@ const fonts = ['--font-text', '--font-code'] as const;
 
 const [width, row] = [640, 40];
 
-/** The tokens as this page has them: they follow its colour mode. Attributes of SVG need no style that a policy could block. */
+/** The tokens as this page has them: they follow its color mode. Attributes of SVG need no style that a policy could block. */
 export default function Tokens({ label }: { readonly label: string }) {
   const rows = Math.ceil(colors.length / 2);
   const height = (rows + fonts.length) * row;

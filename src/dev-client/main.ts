@@ -11,10 +11,18 @@ interface Shown {
   /** Key of the content of its live examples; empty until the server has sent one. */
   live: string;
   events: EventSource | null;
+  /** Number of times that the page has been loaded again: only the last response is shown. */
+  loads: number;
 }
 
 // Runs before the theme's scripts, as the first script in the head: the document is still unchanged.
-const shown: Shown = { key: keyOf(document), source: copyOf(dropFallbacks(document)), live: '', events: null };
+const shown: Shown = {
+  key: keyOf(document),
+  source: copyOf(dropFallbacks(document)),
+  live: '',
+  events: null,
+  loads: 0,
+};
 const overlay = new OverlayElement();
 
 connect();
@@ -50,8 +58,9 @@ function reloadExamples(): void {
 /** Loads the page again and updates what has changed. */
 async function refresh(): Promise<void> {
   const address = location.href;
+  const count = ++shown.loads;
   const next = await load(address);
-  if (next === null || location.href !== address || keyOf(next) === shown.key) return;
+  if (next === null || count !== shown.loads || location.href !== address || keyOf(next) === shown.key) return;
   const { source, key } = shown;
   shown.key = keyOf(next);
   shown.source = copyOf(next);

@@ -18,7 +18,7 @@ export type ContentNode =
 /** One line of highlighted code. */
 export interface CodeLine {
   /**
-   * Escaped HTML of the line. Coloured tokens are `<i class="…">` with one letter: `k` keyword, `s` string, `n` number,
+   * Escaped HTML of the line. Colored tokens are `<i class="…">` with one letter: `k` keyword, `s` string, `n` number,
    * `f` name, `c` comment, `i` inserted, `d` deleted.
    */
   readonly html: string;
@@ -115,7 +115,7 @@ export interface ContentComponentProps {
   readonly Hero: { readonly heading?: string };
   /** Links as buttons. Children: one paragraph of links. */
   readonly Actions: Readonly<Record<string, never>>;
-  /** Children: a `LandingImage`, or one for each colour mode. */
+  /** Children: a `LandingImage`, or one for each color mode. */
   readonly HeroImage: Readonly<Record<string, never>>;
   /** Children: a bare `Playground`. */
   readonly HeroExample: Readonly<Record<string, never>>;
@@ -124,7 +124,7 @@ export interface ContentComponentProps {
     readonly alt: string;
     readonly width?: number;
     readonly height?: number;
-    /** Colour mode in which the image is shown. Default: both. */
+    /** Color mode in which the image is shown. Default: both. */
     readonly mode?: 'light' | 'dark';
   };
   /** Cards of a landing page. Children: `Feature`s. */

@@ -264,6 +264,6 @@ export interface PageView {
   readonly layout?: string;
   /** Data of plugins, by name of the plugin. */
   readonly plugins?: Readonly<Record<string, JsonValue>>;
-  /** The slot `cards`: neighbours of the page in its sidebar; empty if no component of the page shows them. */
+  /** The slot `cards`: neighbors of the page in its sidebar; empty if no component of the page shows them. */
   readonly cards: readonly DocCardView[];
 }

@@ -28,7 +28,7 @@ export interface SearchManifest {
   readonly words: Readonly<Record<string, string>>;
   /** Files of important words by prefix. */
   readonly common: Readonly<Record<string, string>>;
-  /** Files of keys by ending, which is spelt backwards. */
+  /** Files of keys by ending, which is spelled backwards. */
   readonly endings: Readonly<Record<string, string>>;
   /** Files of units in their order. */
   readonly unitFiles: readonly string[];
@@ -102,7 +102,7 @@ export function longestPrefix(prefixes: { has(prefix: string): boolean }, text: 
   return undefined;
 }
 
-/** Returns the text spelt backwards. */
+/** Returns the text spelled backwards. */
 export function reverse(text: string): string {
   let backwards = '';
   for (let at = text.length - 1; at >= 0; at--) backwards += text.charAt(at);

@@ -8,7 +8,7 @@ import { contentComponents } from './content/components.ts';
 import { componentDescriptions } from './content/descriptions.ts';
 import { IslandContext } from './content/island-context.ts';
 import { renderContent, renderModule } from './content/render-content.tsx';
-import { catalogues, createTexts } from './i18n/catalogues.ts';
+import { catalogs, createTexts } from './i18n/catalogs.ts';
 import { scriptTexts } from './i18n/script-texts.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { describeDocument } from './islands/describe-document.ts';
@@ -21,7 +21,7 @@ import { exampleServices } from './playground/example-services.ts';
 /** The theme's interface for the generator. */
 const theme: ThemeServer = {
   components: componentDescriptions,
-  messages: catalogues,
+  messages: catalogs,
   scriptTexts,
   icons: navbarIcons,
   inlineScripts,

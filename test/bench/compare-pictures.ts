@@ -1,4 +1,4 @@
-// Draws pages of a finished site beside those of another generator for the same content, in both colour modes and at two widths:
+// Draws pages of a finished site beside those of another generator for the same content, in both color modes and at two widths:
 //   node test/bench/run.js test/bench/compare-pictures.ts <reference-output> <our-output> <folder> [--base=/path/] [/page …]
 // It writes a PNG for each page: for those that are named or, without one, for the home page, three pages of the docs, a post and
 // the missing page.

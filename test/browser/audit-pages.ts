@@ -66,7 +66,7 @@ async function auditPage({ page, takeFaults }: WatchedPage, path: string): Promi
     await page.setViewportSize(viewport);
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-      // Nothing but colours differs between the modes.
+      // Nothing but colors differs between the modes.
       const rules = theme === 'dark' ? ['color-contrast'] : undefined;
       for (const fault of await findFaults(page, { rules })) found.push(`${name}, ${theme}: ${fault}`);
     }

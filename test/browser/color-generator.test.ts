@@ -39,7 +39,7 @@ const fillOfButton = (page: Page): Promise<string> =>
     .first()
     .evaluate((button) => getComputedStyle(button.shadowRoot?.querySelector('button') ?? button).backgroundColor);
 
-it('writes the CSS of a typed colour, keeps it in the address, and reads it from there', async () => {
+it('writes the CSS of a typed color, keeps it in the address, and reads it from there', async () => {
   const page = await openGenerator();
   await page.getByText('Toto sú predvolené farby. Zmeňte niektorú a zobrazí sa tu CSS.').waitFor();
   await valueOf(page, 'primary').fill('6B2FB5');
@@ -75,7 +75,7 @@ it('is hydrated part by part, so that the page stays responsive', async () => {
   expect(await page.evaluate('[...seen].filter((count) => count > 0 && count < 11).length')).toBeGreaterThan(0);
 });
 
-it('reports an invalid colour when the field is left, and keeps the last valid one', async () => {
+it('reports an invalid color when the field is left, and keeps the last valid one', async () => {
   const page = await openGenerator();
   await valueOf(page, 'danger').fill('červená');
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
@@ -89,7 +89,7 @@ it('reports an invalid colour when the field is left, and keeps the last valid o
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-it('shows the colours on real elements, in both modes', async () => {
+it('shows the colors on real elements, in both modes', async () => {
   const page = await openGenerator('?light=primary-6b2fb5&dark=primary-cbb2f0');
   await page.locator('docs-playground').scrollIntoViewIfNeeded();
   await expect.poll(() => fillOfButton(page)).toBe('rgb(107, 47, 181)');
@@ -97,7 +97,7 @@ it('shows the colours on real elements, in both modes', async () => {
   await expect.poll(() => fillOfButton(page)).toBe('rgb(203, 178, 240)');
 });
 
-it('shows the elements, the CSS and the link beside every colour on a wide screen', async () => {
+it('shows the elements, the CSS and the link beside every color on a wide screen', async () => {
   const page = await site.open(address, { viewport: { width: 1280, height: 800 } });
   await page.locator('[data-hydrated]').waitFor();
   for (const name of ['medium', 'text']) {
@@ -109,7 +109,7 @@ it('shows the elements, the CSS and the link beside every colour on a wide scree
   }
 });
 
-it('keeps the elements above every colour on a narrow screen, also above a field that the keyboard leads to', async () => {
+it('keeps the elements above every color on a narrow screen, also above a field that the keyboard leads to', async () => {
   const page = await site.open(address, { viewport: { width: 390, height: 844 } });
   await page.locator('[data-hydrated]').waitFor();
   const preview = page.locator('.playground-stage');

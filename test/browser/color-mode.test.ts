@@ -6,7 +6,7 @@ const site = useReaderSite();
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
 const modeButton = (page: Page) => page.getByRole('button', { name: /tmavým a svetlým režimom/ });
 
-describe('colour mode', () => {
+describe('color mode', () => {
   it('is the site’s default, whatever the system prefers', async () => {
     expect(await theme(await site.open('/', { colorScheme: 'dark' }))).toBe('light');
   });
@@ -86,7 +86,7 @@ it.each([
   ['dark', '/img/mark-dark.svg'],
   ['light', '/img/mark.svg'],
 ] as const)(
-  'the logo is the one for the background of a %s system that forces its colours',
+  'the logo is the one for the background of a %s system that forces its colors',
   async (colorScheme, logo) => {
     const page = await site.open('/', { forcedColors: 'active', colorScheme });
     for (const mode of ['light', 'dark']) {

@@ -54,7 +54,7 @@ it('is a plain list with its drawings without JavaScript', async () => {
   expect(await shown.getByLabel('Filtrovať komponenty').isVisible()).toBe(false);
 });
 
-it('is drawn in the colours of the system, and printed without the field', async () => {
+it('is drawn in the colors of the system, and printed without the field', async () => {
   const shown = await site.open('/casti', { forcedColors: 'active', colorScheme: 'dark' });
   const colorOf = (part: string): Promise<string> =>
     shown.locator(part).evaluate((element) => getComputedStyle(element).color);

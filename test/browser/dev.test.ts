@@ -130,6 +130,26 @@ describe('an open page under docs dev', () => {
     await expect.poll(() => page.locator('main details').getAttribute('open')).not.toBeNull();
   });
 
+  it('shows the last of two edits when the response for the first comes later', async () => {
+    const { page, site } = await open('/install');
+    await page.route(
+      '**/install',
+      async (route) => {
+        const response = await route.fetch();
+        await site.edit({ 'content/sk/install.mdx': install('Druhá zmena.') });
+        await page.getByText('Druhá zmena.').waitFor();
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const first = page.waitForRequest('**/install');
+    await site.edit({ 'content/sk/install.mdx': install('Prvá zmena.') });
+    await (await (await first).response())?.finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.getByText('Druhá zmena.').isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it('shows edits of the page to which a link has led', async () => {
     const { page, site } = await open('/');
     const fetched: string[] = [];

@@ -67,7 +67,7 @@ it.each([
   );
 });
 
-it('the third link of the home page is no box in forced colours', async () => {
+it('the third link of the home page is no box in forced colors', async () => {
   const page = await site.open('/start', { forcedColors: 'active' });
   const [border, background] = await page
     .locator('.actions a')

@@ -63,7 +63,7 @@ async function open(site: TestSite, path: string, options: { readonly javaScript
   return { ...watched, loaded };
 }
 
-it('draws diagrams near the view under the policy, in both colour modes, and shows what is wrong with one', async () => {
+it('draws diagrams near the view under the policy, in both color modes, and shows what is wrong with one', async () => {
   const site = makeTestSite(files);
   expect((await site.build()).messages).toEqual([]);
   const { page, faults, strangers, loaded } = await open(site, '/');

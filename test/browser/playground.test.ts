@@ -80,7 +80,7 @@ describe('a live example', () => {
     await expect.poll(() => page.locator('iframe').count()).toBe(1);
   });
 
-  it('follows the colour mode of the page until the reader sets its own', async () => {
+  it('follows the color mode of the page until the reader sets its own', async () => {
     const page = await site.open('/');
     const theme = (): Promise<string | null> => frameOf(page).locator('html').getAttribute('data-theme');
     await expect.poll(theme).toBe('light');

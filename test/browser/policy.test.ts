@@ -29,7 +29,7 @@ const inline = `# Inline
 
 <Head><script>{\`document.documentElement.dataset.ran = 'yes'\`}</script><style>{\`h1 { letter-spacing: 3px }\`}</style></Head>
 
-<p style={{ color: 'rgb(1, 2, 3)' }} id="coloured">x</p>
+<p style={{ color: 'rgb(1, 2, 3)' }} id="colored">x</p>
 `;
 
 const example = `# Example
@@ -76,7 +76,7 @@ it('lets every kind of page run under a policy without anything inline, and make
   await page.locator('.prose button:not([hidden])', { hasText: /\d/ }).click();
   await page.goto('/guide/inline');
   await expect.poll(() => page.locator('html').getAttribute('data-ran')).toBe('yes');
-  expect(await page.locator('#coloured').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+  expect(await page.locator('#colored').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
   expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('3px');
 
   await page.goto('/guide/example');

@@ -6,7 +6,7 @@ const site = useReaderSite();
 const phone = { viewport: { width: 390, height: 700 } };
 
 describe('what the reader asks of the browser', () => {
-  it('forced colours: a line marks the chosen tab, the current page and the section that is read', async () => {
+  it('forced colors: a line marks the chosen tab, the current page and the section that is read', async () => {
     const page = await site.open('/guide/install', { forcedColors: 'active' });
     const tab = (isChosen: boolean): Promise<string> =>
       page

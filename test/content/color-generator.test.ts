@@ -9,7 +9,7 @@ import { writeCss } from '../../content/components/color-generator/theme-css.ts'
 
 const violet = withChoice(noChoices, { mode: 'light', name: 'primary', color: '#6b2fb5' });
 
-describe('colours', () => {
+describe('colors', () => {
   it('are read in the forms that people write', () => {
     expect(['#175FA4', ' 175fa4', '#17a', 'red', '#17', '#12345g'].map(readHex)).toEqual([
       '#175fa4',
@@ -59,7 +59,7 @@ describe('roles', () => {
       }
   });
 
-  it('of neutral colours keep borders of fields visible', () => {
+  it('of neutral colors keep borders of fields visible', () => {
     for (const mode of modes) {
       const border = neutralsOf(noChoices, mode).find(({ token }) => token === 'control-border-color');
       expect(contrastRatio(border?.color ?? '', defaultColors[mode].background)).toBeGreaterThanOrEqual(3);
@@ -94,7 +94,7 @@ describe('the CSS', () => {
     ]);
   });
 
-  it('has the neutral colours when the page changes', () => {
+  it('has the neutral colors when the page changes', () => {
     const warm = withChoice(noChoices, { mode: 'light', name: 'background', color: '#fdf8ef' });
     expect(writeCss(warm, 'page')).toContain('--sb-surface-color-sunken: light-dark(');
     expect(writeCss(warm, 'page')).not.toContain('--sb-color-primary');
@@ -120,7 +120,7 @@ function fromOklch(values: string): string {
   return fromOklab({ l, a: chroma * Math.cos(angle), b: chroma * Math.sin(angle) });
 }
 
-/** The largest difference of two colours in one channel, of 255: conversions may round either way. */
+/** The largest difference of two colors in one channel, of 255: conversions may round either way. */
 function farthestChannel(color: string, other: string): number {
   const others = channelsOf(other);
   return Math.max(...channelsOf(color).map((value, index) => Math.abs(value - (others[index] ?? Number.NaN))));

@@ -10,7 +10,7 @@ const loaders: Readonly<Record<string, Loader>> = { js: 'js', jsx: 'jsx', ts: 't
 /** Languages that other tests check: those of frameworks in `framework-samples`, the rest in `other-samples`. */
 const checkedElsewhere = ['html', 'vue', 'nginx', 'sh', 'shell-session', 'yaml'];
 
-/** What shows a listing of files, what a program prints, or how a test page colours it: there is nothing to run. */
+/** What shows a listing of files, what a program prints, or how a test page colors it: there is nothing to run. */
 const notCode = ['', 'text', 'txt', 'diff', 'http'];
 
 it('every sample is of a language that a test checks', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english, slovak } from '../../content/interface-texts/page-words.ts';
 import { writePage, type ThemeLanguage } from '../../content/interface-texts/write-page.ts';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 import { pluralCategories } from '../../src/theme/i18n/format-message.ts';
 import { en } from '../../src/theme/i18n/languages/en.ts';
 import { sk } from '../../src/theme/i18n/languages/sk.ts';
@@ -9,7 +9,7 @@ import { root } from '../support/root.ts';
 
 const languagesIn = (locale: string): readonly ThemeLanguage[] => {
   const names = new Intl.DisplayNames([locale], { type: 'language' });
-  return Object.keys(catalogues).map((tag) => ({
+  return Object.keys(catalogs).map((tag) => ({
     tag,
     name: names.of(tag) ?? tag,
     forms: pluralCategories(new Intl.PluralRules(tag)),

@@ -11,7 +11,7 @@ const tokens = new Set(
 // The manifest names the properties that elements have of their own.
 const ofElements = new Set(read('library/custom-elements.json').match(/--sb-[\w-]+/g));
 
-/** The one colour whose roles the pages name in full represents all of them. */
+/** The one color whose roles the pages name in full represents all of them. */
 const otherColor = new RegExp(`^--sb-color-(?:${colorNames.filter((name) => name !== 'primary').join('|')})`);
 
 describe.each(['sk', 'en'])('the theming pages in %s', (locale) => {

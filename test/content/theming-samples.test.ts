@@ -31,7 +31,7 @@ describe('the samples of theming pages work:', () => {
     await page.addScriptTag({ content: samples('dark-mode', "addEventListener('storage'"), type: 'module' });
     const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
     expect(await theme()).toBe('system');
-    await page.getByRole('combobox', { name: 'Colours' }).click();
+    await page.getByRole('combobox', { name: 'Colors' }).click();
     await page.getByRole('option', { name: 'Dark' }).click();
     expect(await theme()).toBe('dark');
     await page.locator('html').evaluate((html) => html.removeAttribute('data-theme'));

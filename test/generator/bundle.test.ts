@@ -4,7 +4,7 @@ import { characterEntities } from 'character-entities';
 import { build, type Plugin } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 import { expect, test } from 'vitest';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 import { writeSite } from '../support/write-site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -128,6 +128,6 @@ test('the search client keeps what the provider calls', async () => {
 });
 
 test('the package has the interface texts of all languages', async () => {
-  const source = `export { catalogues as default } from './dist/src/theme/i18n/catalogues.ts';`;
-  expect(await bundled(source)).toEqual(catalogues);
+  const source = `export { catalogs as default } from './dist/src/theme/i18n/catalogs.ts';`;
+  expect(await bundled(source)).toEqual(catalogs);
 });

@@ -6,12 +6,12 @@ import { buildSite } from '../../src/generator/app/build-site.ts';
 import { chooseStarter, listStarterLanguages } from '../../src/generator/app/init/choose-starter.ts';
 import { openQuestions } from '../../src/generator/app/init/open-questions.ts';
 import { starter } from '../../src/generator/plugins/api/starter.ts';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { shareTheme } from '../support/share-theme.ts';
 import { writeSite } from '../support/write-site.ts';
 
-const languages = Object.keys(catalogues);
+const languages = Object.keys(catalogs);
 
 const button = { tagName: 'x-button', name: 'Button', slots: [{ name: '', description: 'Text of the button.' }] };
 const kit = {

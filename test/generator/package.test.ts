@@ -156,13 +156,13 @@ describe('packed, and installed beside five files,', { timeout: 240_000 }, () =>
     expect(new Set(bill.dependencies[0].dependsOn).size).toBe(parts.length);
   });
 
-  it('has the licence of each package in the bundle once, and none of a package that is installed', () => {
-    const licences = readFileSync(join(tool, 'dist/third-party-licenses.txt'), 'utf8');
-    expect(licences).toMatch(/^unified \d.*, MIT\nCopyright .*Titus Wormer/m);
+  it('has the license of each package in the bundle once, and none of a package that is installed', () => {
+    const licenses = readFileSync(join(tool, 'dist/third-party-licenses.txt'), 'utf8');
+    expect(licenses).toMatch(/^unified \d.*, MIT\nCopyright .*Titus Wormer/m);
     expect(
-      licences.match(/^Permission is hereby granted, free of charge, to any person obtaining a copy$/gm),
+      licenses.match(/^Permission is hereby granted, free of charge, to any person obtaining a copy$/gm),
     ).toHaveLength(1);
-    expect(licences).not.toMatch(/^react \d/m);
+    expect(licenses).not.toMatch(/^react \d/m);
   });
 
   it('makes sites that depend on exactly this package', () => {

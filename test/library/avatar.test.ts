@@ -11,7 +11,7 @@ it('shows the picture of a person under their name', async () => {
   await library.expectAccessible();
 });
 
-it('shows initials without a picture, in every colour', async () => {
+it('shows initials without a picture, in every color', async () => {
   const colors = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'light', 'medium', 'dark'];
   const page = await library.show(
     colors.map((color) => `<sb-avatar name="Eva Mária Čapková" color="${color}"></sb-avatar>`).join(''),

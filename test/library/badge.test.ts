@@ -3,7 +3,7 @@ import { useLibrary } from '../support/library-page.ts';
 
 const library = useLibrary('badge');
 
-it('is readable in every colour and fill', async () => {
+it('is readable in every color and fill', async () => {
   const colors = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'light', 'medium', 'dark'];
   const page = await library.show(
     colors

@@ -4,7 +4,7 @@ import { bundleElements, useLibrary } from '../support/library-page.ts';
 
 const library = useLibrary('button');
 
-it('is a button with the name of its text, in every colour and fill', async () => {
+it('is a button with the name of its text, in every color and fill', async () => {
   const colors = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'light', 'medium', 'dark'];
   const fills = ['solid', 'soft', 'outline', 'clear'];
   const page = await library.show(

@@ -21,13 +21,13 @@ it('is removed by its button and by the Delete key, in the words of the page', a
   });
   await library.expectAccessible();
   await page.getByRole('button', { name: 'Odstrániť Nitra' }).click();
-  // The focus has moved to the neighbour.
+  // The focus has moved to the neighbor.
   await page.keyboard.press('Delete');
   expect(await page.locator('sb-chip').count()).toBe(0);
   expect(await library.recorded('sb-remove')).toHaveLength(2);
 });
 
-it('stays when its removal is cancelled', async () => {
+it('stays when its removal is canceled', async () => {
   const page = await library.show('<sb-chip removable>Nitra</sb-chip>');
   await page
     .locator('sb-chip')

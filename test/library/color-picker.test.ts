@@ -26,7 +26,7 @@ it('chooses by swatch, by hue, by opacity and by typing; nonsense is refused', a
   await page.getByRole('slider', { name: 'Hue' }).press('End');
   await page.getByRole('slider', { name: 'Opacity' }).press('Home');
   expect(await library.formData()).toEqual([['paint', '#ff000000']]);
-  const value = page.getByRole('textbox', { name: 'Value of the colour' });
+  const value = page.getByRole('textbox', { name: 'Value of the color' });
   await value.fill('#abc');
   await value.press('Tab');
   await value.fill('blue');
@@ -58,7 +58,7 @@ it('closes with Escape and gives the focus back', async () => {
   ]);
 });
 
-it('shows its colours in forced colours too', async () => {
+it('shows its colors in forced colors too', async () => {
   const page = await library.show(picker);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('button', { name: 'Paint' }).click();

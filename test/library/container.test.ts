@@ -3,7 +3,7 @@ import { useLibrary } from '../support/library-page.ts';
 
 const library = useLibrary('container');
 
-it('is centred and no wider than its size', async () => {
+it('is centered and no wider than its size', async () => {
   const page = await library.show('<sb-container size="small">Text</sb-container>');
   expect(await page.locator('sb-container').boundingBox()).toMatchObject({ x: 80, width: 640 });
   await library.expectAccessible();

@@ -36,7 +36,7 @@ it('closes by Escape, the cross and the backdrop, and gives the focus back', asy
   );
 });
 
-it('stays open when it is persistent or when its closing is cancelled', async () => {
+it('stays open when it is persistent or when its closing is canceled', async () => {
   const page = await library.show(markup('persistent open'));
   for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(5, 5);

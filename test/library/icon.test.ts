@@ -36,7 +36,7 @@ it('turns icons with a direction around from right to left', async () => {
   expect(transforms).toEqual(['matrix(-1, 0, 0, 1, 0, 0)', 'none']);
 });
 
-it('draws a file in the colour of the text', async () => {
+it('draws a file in the color of the text', async () => {
   const page = await library.show(
     '<p style="color: rgb(1, 2, 3)"><sb-icon src="/mark.svg" label="Mark"></sb-icon></p>',
   );

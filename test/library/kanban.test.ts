@@ -64,7 +64,7 @@ it.each(['ltr', 'rtl'] as const)('moves a card by the keyboard and keeps the foc
   ]);
 });
 
-it('puts the card back with Escape, and when the event is cancelled', async () => {
+it('puts the card back with Escape, and when the event is canceled', async () => {
   const page = await library.show(board, { lang: 'sk' });
   await page.evaluate("document.addEventListener('sb-move', (event) => event.preventDefault())");
   const grip = page.getByRole('button', { name: 'Presunúť kartu Alpha' });

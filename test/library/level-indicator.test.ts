@@ -46,7 +46,7 @@ it('judges a value as the meter element does', () => {
   expect(meterLevel({ min: 0, max: 5, value: 1 })).toBe('good');
 });
 
-it('shows its value in forced colours too', async () => {
+it('shows its value in forced colors too', async () => {
   const page = await library.show('<sb-level-indicator label="Disk" value="45"></sb-level-indicator>');
   await page.emulateMedia({ forcedColors: 'active' });
   const colorOf = (part: string): Promise<string> =>

@@ -49,7 +49,7 @@ it('folds and unfolds by mouse and by keyboard', async () => {
 });
 
 it.each(['ltr', 'rtl'] as const)(
-  'draws a line from the middle of the first neighbour to that of the last, %s',
+  'draws a line from the middle of the first neighbor to that of the last, %s',
   async (dir) => {
     const page = await library.show(chart, { dir });
     const lines = await page.locator('sb-orgchart-item > *').evaluateAll((hosts) =>

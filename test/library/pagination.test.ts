@@ -34,7 +34,7 @@ it('is made of links with an address, and says its words in Slovak', async () =>
   await library.expectAccessible();
 });
 
-it('keeps its page when the change is cancelled', async () => {
+it('keeps its page when the change is canceled', async () => {
   const page = await library.show('<sb-pagination page="1" pages="3"></sb-pagination>');
   await page
     .locator('sb-pagination')
@@ -43,7 +43,7 @@ it('keeps its page when the change is cancelled', async () => {
   expect(await page.locator('sb-pagination').getAttribute('page')).toBe('1');
 });
 
-it('marks the current page in forced colours too', async () => {
+it('marks the current page in forced colors too', async () => {
   const page = await library.show('<sb-pagination page="1" pages="3"></sb-pagination>');
   await page.emulateMedia({ forcedColors: 'active' });
   const [own, around] = await page

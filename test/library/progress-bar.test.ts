@@ -32,7 +32,7 @@ it('has states for a task without an end and for a finished one', async () => {
   await library.expectAccessible();
 });
 
-it('shows its value in forced colours too', async () => {
+it('shows its value in forced colors too', async () => {
   const page = await library.show('<sb-progress-bar label="Upload" value="25"></sb-progress-bar>');
   await page.emulateMedia({ forcedColors: 'active' });
   const colorOf = (part: string): Promise<string> =>

@@ -50,7 +50,7 @@ it('moves an item by the keyboard, keeps the focus and says what happens', async
   expect((await library.recorded()).map((event) => event.detail)).toEqual([{ from: 0, to: 1 }]);
 });
 
-it('puts the item back with Escape, and when the event is cancelled', async () => {
+it('puts the item back with Escape, and when the event is canceled', async () => {
   const page = await library.show(list);
   const grip = page.getByRole('button', { name: 'Move Martin' });
   await grip.press('Space');

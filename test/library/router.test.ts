@@ -50,7 +50,7 @@ it('refuses a route, and hides or disables elements, until the permission is hel
   await library.expectAccessible();
 });
 
-it('redirects, shows the route for unknown paths, and stays when the navigation is cancelled', async () => {
+it('redirects, shows the route for unknown paths, and stays when the navigation is canceled', async () => {
   const page = await library.show(markup('mode="memory" start="/old"'));
   await page.getByText('Order 8').waitFor();
   const go = (path: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { useLibrary } from '../support/library-page.ts';
 
 const library = useLibrary('status');
 
-it('is a word beside a dot, in every colour', async () => {
+it('is a word beside a dot, in every color', async () => {
   const colors = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'light', 'medium', 'dark'];
   const page = await library.show(colors.map((color) => `<sb-status color="${color}">${color}</sb-status>`).join(' '));
   expect(await page.getByText('danger').isVisible()).toBe(true);

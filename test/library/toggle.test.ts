@@ -28,7 +28,7 @@ it('cannot be used while disabled', async () => {
   await library.expectAccessible();
 });
 
-it('is drawn by the system in forced colours', async () => {
+it('is drawn by the system in forced colors', async () => {
   const page = await library.show('<sb-toggle checked>Sound</sb-toggle>');
   await page.emulateMedia({ forcedColors: 'active' });
   const handle = await page.getByRole('switch').evaluate((input) => getComputedStyle(input, '::before').content);

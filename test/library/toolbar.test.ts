@@ -57,7 +57,7 @@ it('leaves the arrow keys to a text field', async () => {
   expect(await page.getByRole('textbox').inputValue()).toBe('a-b');
 });
 
-it('keeps a centred title in the middle of the bar', async () => {
+it('keeps a centered title in the middle of the bar', async () => {
   const page = await library.show(
     `<sb-toolbar align="center">Title<button slot="end">A long action</button></sb-toolbar>`,
   );

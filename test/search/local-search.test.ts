@@ -65,7 +65,7 @@ const ask = async (pages: readonly string[], query: string): Promise<string | un
 
 describe('questions in English', () => {
   test('a word of any question says less than its subject', async () => {
-    const pages = ['# Changes | /changes | X\nTokens.', '# Tokens | /tokens | X\nColours.'];
+    const pages = ['# Changes | /changes | X\nTokens.', '# Tokens | /tokens | X\nColors.'];
     expect(await ask(pages, 'how do I change a token')).toBe('/tokens');
     expect(await ask(pages, 'change')).toBe('/changes');
     const rules = ['# Prefer own | /own | X\nA rule.', '# Custom rules | /rules | X\nTo write them.'];
@@ -94,11 +94,11 @@ describe('questions in English', () => {
 
   test('a page is found by its description that says what is asked', async () => {
     const structure =
-      '# Page structure | /structure | X\n## Content in the main area\nCentre of the content of a page.';
+      '# Page structure | /structure | X\n## Content in the main area\nCenter of the content of a page.';
     const container = parsePage('# Container | /container | X\nFor texts.');
-    const described = { ...container, description: 'Centres content on the page at a width that is easy to read.' };
+    const described = { ...container, description: 'Centers content on the page at a width that is easy to read.' };
     const records = [...[structure, ...others].map((page) => parsePage(page)), described].flatMap(makeRecords);
-    const { hits } = await searchFor(openLocalSearch(records, 'en'), 'how to centre content on the page');
+    const { hits } = await searchFor(openLocalSearch(records, 'en'), 'how to center content on the page');
     expect(hits[0]?.url).toBe('/container');
   });
 

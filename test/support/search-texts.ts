@@ -1,8 +1,8 @@
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 import { scriptTexts } from '../../src/theme/i18n/script-texts.ts';
 
 /** The file of texts that the search script loads in a language. */
 export function writeSearchTexts(language: string): string {
-  const texts = Object.entries(catalogues[language] ?? {}).filter(([key]) => scriptTexts.search.includes(key));
+  const texts = Object.entries(catalogs[language] ?? {}).filter(([key]) => scriptTexts.search.includes(key));
   return `export default ${JSON.stringify({ language, texts: Object.fromEntries(texts) })};\n`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findLanguage } from '../../src/shared/find-language.ts';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 
 it.each([
   ['de', 'de'],
@@ -27,7 +27,7 @@ it.each([
   ['uk-Latn', undefined],
   ['not a tag', undefined],
 ])('%s reads the texts in %s', (tag, language) => {
-  expect(findLanguage(tag, Object.keys(catalogues))).toBe(language);
+  expect(findLanguage(tag, Object.keys(catalogs))).toBe(language);
 });
 
 it('prefers the region among several, and the first without one', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
-it('shows the logo above the copyright, with a picture for each colour mode', () => {
+it('shows the logo above the copyright, with a picture for each color mode', () => {
   const logo = { src: '/img/mark.svg', srcDark: '/img/mark-dark.svg', alt: 'Nadácia', href: 'https://nadacia.example' };
   const site = makeSite({ footer: { columns: [], logo, copyright: '© Stavebnica' } });
   const html = theme.renderPage(makePage({ site }));

@@ -15,7 +15,7 @@ it('changes no part of the theme that has a class of the same name', () => {
   expect(alone.length).toBeGreaterThan(40);
   const theme = sheetsOf('src/theme/styles') + sheetsOf('src/theme/search');
   const shared = alone.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(theme));
-  // Of these two, only colours: variables that have the values of the theme unless a style sheet of the site sets them.
+  // Of these two, only colors: variables that have the values of the theme unless a style sheet of the site sets them.
   expect(shared).toEqual(['navbar', 'footer']);
   for (const name of shared)
     expect(infima).toMatch(new RegExp(`^\\.${name} \\{(?:\\s+(?:background|color): var\\(--ifm-.*\\);)+\\s+\\}`, 'm'));
@@ -42,7 +42,7 @@ it('gives the classes that pages lay their content out with', () => {
   expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
   expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
   expect(bodyOf('.hero__title')).toContain('margin: 0 0 1.25rem;');
-  // Sites name the colours of what is in a bar or a hero, which have no rule of their own in Infima.
+  // Sites name the colors of what is in a bar or a hero, which have no rule of their own in Infima.
   expect(bodyOf(':where(.navbar .button)')).toContain('color: inherit;');
   expect(bodyOf('.hero--primary')).toMatch(/--ifm-hero-text-color: var\(\s+--ifm-color-content-inverse,/);
   for (const name of [

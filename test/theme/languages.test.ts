@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
-import { catalogues, createTexts } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs, createTexts } from '../../src/theme/i18n/catalogs.ts';
 import { pluralCategories } from '../../src/theme/i18n/format-message.ts';
 import { en, type MessageKey } from '../../src/theme/i18n/languages/en.ts';
 import { scriptTexts } from '../../src/theme/i18n/script-texts.ts';
@@ -12,28 +12,28 @@ import { readerBuild } from '../support/reader-build.ts';
 const keys = Object.keys(en) as readonly MessageKey[];
 /** Texts with a form for each number. */
 const counted = keys.filter((key) => en[key].includes('|'));
-const translations = Object.entries(catalogues).filter(([language]) => language !== 'en');
+const translations = Object.entries(catalogs).filter(([language]) => language !== 'en');
 
 it('the theme has twenty-one languages, three of them written from right to left', () => {
-  expect(Object.keys(catalogues).join(' ')).toBe(
+  expect(Object.keys(catalogs).join(' ')).toBe(
     'ar cs de en es fa fr he hu it ja ko nl pl pt-BR ru sk tr uk zh-Hans zh-Hant',
   );
 });
 
-describe.each(Object.entries(catalogues))('%s', (language, catalogue) => {
+describe.each(Object.entries(catalogs))('%s', (language, catalog) => {
   it('has a text for every key of English and no other', () => {
-    expect(keys.filter((key) => !catalogue[key])).toEqual([]);
-    expect(Object.keys(catalogue).filter((key) => !(key in en))).toEqual([]);
+    expect(keys.filter((key) => !catalog[key])).toEqual([]);
+    expect(Object.keys(catalog).filter((key) => !(key in en))).toEqual([]);
   });
 
   it('has the placeholders of English', () => {
-    for (const key of keys) expect.soft(placeholders(catalogue[key]), key).toEqual(placeholders(en[key]));
+    for (const key of keys) expect.soft(placeholders(catalog[key]), key).toEqual(placeholders(en[key]));
   });
 
   it('has a form for each plural category, and no forms elsewhere', () => {
     const categories = pluralCategories(new Intl.PluralRules(language));
     for (const key of keys) {
-      const forms = catalogue[key].split('|');
+      const forms = catalog[key].split('|');
       expect.soft(forms, key).toHaveLength(counted.includes(key) ? categories.length : 1);
       expect.soft(forms, key).not.toContain('');
     }
@@ -49,14 +49,14 @@ describe.each(Object.entries(catalogues))('%s', (language, catalogue) => {
 
   it('is written without straight quotes, three dots, spaces at the end and double spaces', () => {
     const careless = language === 'en' ? / $| {2}/ : /["']|\.\.\.| $| {2}/;
-    expect(keys.filter((key) => careless.test(catalogue[key]))).toEqual([]);
+    expect(keys.filter((key) => careless.test(catalog[key]))).toEqual([]);
   });
 });
 
-it.each(translations)('%s leaves no sentence in English', (_, catalogue) => {
+it.each(translations)('%s leaves no sentence in English', (_, catalog) => {
   // Short ones are the same here and there: "Version", "1 item".
   const isLong = (text: string): boolean => text.replace(/\{\w+\}|\P{L}/gu, '').length > 12;
-  expect(keys.filter((key) => isLong(en[key]) && catalogue[key] === en[key])).toEqual([]);
+  expect(keys.filter((key) => isLong(en[key]) && catalog[key] === en[key])).toEqual([]);
 });
 
 describe('plural forms', () => {

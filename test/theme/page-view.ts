@@ -53,7 +53,7 @@ export function makeSidebar(categories: number, size: number): SidebarView {
   };
 }
 
-/** A page of prose with neighbours, contents and breadcrumbs. */
+/** A page of prose with neighbors, contents and breadcrumbs. */
 export function makePage(changes: Partial<PageView> = {}): PageView {
   return {
     site: makeSite(),

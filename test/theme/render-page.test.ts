@@ -6,7 +6,7 @@ import { makePage, makeSite } from './page-view.ts';
 const render = (changes: Partial<PageView> = {}): string => theme.renderPage(makePage(changes));
 
 describe('a document', () => {
-  it('has its language, direction and colour mode, one main part and one title', () => {
+  it('has its language, direction and color mode, one main part and one title', () => {
     const html = render();
     expect(html).toMatch(/^<!doctype html><html lang="sk" dir="ltr" data-theme="light"/);
     expect(html.match(/<main/g)).toHaveLength(1);

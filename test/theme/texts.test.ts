@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTexts } from '../../src/theme/i18n/catalogues.ts';
+import { createTexts } from '../../src/theme/i18n/catalogs.ts';
 
 describe('interface texts', () => {
   it('keeps one-letter words of Slovak sentences with the next word, and leaves names as they are', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '../../src/shared/page-view.ts';
-import { catalogues } from '../../src/theme/i18n/catalogues.ts';
+import { catalogs } from '../../src/theme/i18n/catalogs.ts';
 import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
-/** Every interface text becomes a sign, so that any letter left over is in no catalogue. */
-const messages = Object.fromEntries(Object.keys(catalogues['en'] ?? {}).map((key) => [key, '§']));
+/** Every interface text becomes a sign, so that any letter left over is in no catalog. */
+const messages = Object.fromEntries(Object.keys(catalogs['en'] ?? {}).map((key) => [key, '§']));
 
 const card = { type: 'category', label: '1', href: '/1', description: '2', count: 3 } as const;
 const tag = { label: '1', href: '/tags/1' };

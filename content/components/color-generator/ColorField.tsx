@@ -3,20 +3,20 @@ import { readHex } from './color-math.ts';
 import { fillIn } from './texts.ts';
 import { useGenerator } from './use-generator.ts';
 
-/** One colour that the reader may change; `color` is `#rrggbb`. */
+/** One color that the reader may change; `color` is `#rrggbb`. */
 export interface ColorFieldProps {
   readonly name: string;
   readonly color: string;
   onChange(color: string): void;
 }
 
-/** What the reader is typing, and whether it is time to say that it is no colour. */
+/** What the reader is typing, and whether it is time to say that it is no color. */
 interface Draft {
   readonly text: string;
   readonly isLeft: boolean;
 }
 
-/** A colour to be chosen by eye or typed. What is typed holds as soon as it is a colour, and is judged when it is left. */
+/** A color to be chosen by eye or typed. What is typed holds as soon as it is a color, and is judged when it is left. */
 export function ColorField({ name, color, onChange }: ColorFieldProps): ReactNode {
   const { texts } = useGenerator();
   const [draft, setDraft] = useState<Draft | null>(null);

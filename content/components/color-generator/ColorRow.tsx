@@ -6,7 +6,7 @@ import { rolesOf } from './roles.ts';
 import { Sample } from './Sample.tsx';
 import { useGenerator } from './use-generator.ts';
 
-/** One colour of the theme in the mode that is shown. */
+/** One color of the theme in the mode that is shown. */
 export interface ColorRowProps {
   readonly choices: Choices;
   readonly mode: Mode;
@@ -14,7 +14,7 @@ export interface ColorRowProps {
   onChange(name: ColorName, color: string): void;
 }
 
-/** A colour of the theme: its field, and its roles with their contrast. */
+/** A color of the theme: its field, and its roles with their contrast. */
 export function ColorRow({ choices, mode, name, onChange }: ColorRowProps): ReactNode {
   const { texts } = useGenerator();
   const { fill, contrast, shade, tint, text } = rolesOf(choices, mode, name);

@@ -13,7 +13,7 @@ export interface PageColorsProps {
   onChange(name: 'background' | 'text', color: string): void;
 }
 
-/** The colours of the page and of text, the neutral colours that come from them, and the steps between. */
+/** The colors of the page and of text, the neutral colors that come from them, and the steps between. */
 export function PageColors({ choices, mode, onChange }: PageColorsProps): ReactNode {
   const { texts } = useGenerator();
   const background = colorOf(choices, mode, 'background');

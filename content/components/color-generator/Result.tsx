@@ -9,7 +9,7 @@ export interface ResultProps {
   onChange(choices: Choices): void;
 }
 
-/** The CSS of the chosen colours, with buttons that copy it or the link, or start anew. */
+/** The CSS of the chosen colors, with buttons that copy it or the link, or start anew. */
 export function Result({ choices, onChange }: ResultProps): ReactNode {
   const { texts } = useGenerator();
   const [scope, setScope] = useState<Scope>('page');

@@ -3,7 +3,7 @@ import { contrastRatio } from './color-math.ts';
 import { readableRatio } from './roles.ts';
 import { useGenerator } from './use-generator.ts';
 
-/** A pair of colours, `#rrggbb`, and what it is used for. */
+/** A pair of colors, `#rrggbb`, and what it is used for. */
 export interface SampleProps {
   readonly label: string;
   readonly ground: string;
@@ -16,7 +16,7 @@ const lineRatio = 3;
 
 const marks = { AAA: 'AAA', AA: 'AA', large: 'AA 24\u00A0px', low: '✕' } as const;
 
-/** Shows two colours on each other with their contrast. Drawn as SVG, as a policy may forbid style attributes. */
+/** Shows two colors on each other with their contrast. Drawn as SVG, as a policy may forbid style attributes. */
 export function Sample({ label, ground, ink, kind = 'text' }: SampleProps): ReactNode {
   const { texts, formatRatio } = useGenerator();
   const ratio = contrastRatio(ground, ink);

@@ -1,13 +1,13 @@
 import { readHex } from './color-math.ts';
 import { baseNames, defaultColors, modes, type BaseName, type Mode } from './defaults.ts';
 
-/** What the reader has changed, as `#rrggbb`; colours that are not here keep the value of the library. */
+/** What the reader has changed, as `#rrggbb`; colors that are not here keep the value of the library. */
 export type Choices = Readonly<Record<Mode, Readonly<Partial<Record<BaseName, string>>>>>;
 
 /** Nothing changed. */
 export const noChoices: Choices = { light: {}, dark: {} };
 
-/** A colour that the reader has set: `#rrggbb`. */
+/** A color that the reader has set: `#rrggbb`. */
 export interface Choice {
   readonly mode: Mode;
   readonly name: BaseName;
@@ -21,12 +21,12 @@ export function withChoice(choices: Choices, { mode, name, color }: Choice): Cho
   return { ...choices, [mode]: isDefault ? others : { ...others, [name]: color } };
 }
 
-/** The value that holds for a colour. */
+/** The value that holds for a color. */
 export function colorOf(choices: Choices, mode: Mode, name: BaseName): string {
   return choices[mode][name] ?? defaultColors[mode][name];
 }
 
-/** True when the colour differs from the library's in either mode. */
+/** True when the color differs from the library's in either mode. */
 export function isChosen(choices: Choices, name: BaseName): boolean {
   return modes.some((mode) => choices[mode][name] !== undefined);
 }

@@ -1,4 +1,4 @@
-/** A colour in OKLab: lightness from 0 to 1, and two axes of hue around 0. */
+/** A color in OKLab: lightness from 0 to 1, and two axes of hue around 0. */
 export interface OklabColor {
   readonly l: number;
   readonly a: number;
@@ -19,7 +19,7 @@ export function mix(color: string, other: string, share: number): string {
   return fromOklab({ l: between(from.l, to.l), a: between(from.a, to.a), b: between(from.b, to.b) });
 }
 
-/** Contrast of two colours by WCAG 2, from 1 to 21. */
+/** Contrast of two colors by WCAG 2, from 1 to 21. */
 export function contrastRatio(color: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(color), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

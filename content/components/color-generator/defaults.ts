@@ -1,10 +1,10 @@
-/** The two values that every colour of the theme has. */
+/** The two values that every color of the theme has. */
 export type Mode = 'light' | 'dark';
 
 /** Both modes, in the order of `light-dark()`. */
 export const modes = ['light', 'dark'] as const satisfies readonly Mode[];
 
-/** Colours that elements take by their attribute `color`. */
+/** Colors that elements take by their attribute `color`. */
 export const colorNames = [
   'primary',
   'secondary',
@@ -17,13 +17,13 @@ export const colorNames = [
   'dark',
 ] as const;
 
-/** A colour of the theme. */
+/** A color of the theme. */
 export type ColorName = (typeof colorNames)[number];
 
-/** Everything that the reader chooses: the colours of the theme, and the page and its text, which neutral colours come from. */
+/** Everything that the reader chooses: the colors of the theme, and the page and its text, which neutral colors come from. */
 export const baseNames = [...colorNames, 'background', 'text'] as const;
 
-/** A colour that the reader chooses. */
+/** A color that the reader chooses. */
 export type BaseName = (typeof baseNames)[number];
 
 /** Values of the library in sRGB. */

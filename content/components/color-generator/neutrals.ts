@@ -3,20 +3,20 @@ import { mix } from './color-math.ts';
 import type { Mode } from './defaults.ts';
 import { mutedText } from './roles.ts';
 
-/** A neutral colour of the theme with its value, `#rrggbb`. */
+/** A neutral color of the theme with its value, `#rrggbb`. */
 export interface NeutralColor {
   /** What stands after `--sb-`. */
   readonly token: string;
   readonly color: string;
 }
 
-/** A step on the way from the colour of the page to the colour of text. */
+/** A step on the way from the color of the page to the color of text. */
 export interface Step {
   readonly percent: number;
   readonly color: string;
 }
 
-/** Computes the neutral colours that stand between the page and its text, in distances as the library has them. */
+/** Computes the neutral colors that stand between the page and its text, in distances as the library has them. */
 export function neutralsOf(choices: Choices, mode: Mode): readonly NeutralColor[] {
   const background = colorOf(choices, mode, 'background');
   const text = colorOf(choices, mode, 'text');

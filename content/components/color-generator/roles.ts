@@ -2,7 +2,7 @@ import { colorOf, type Choices } from './choices.ts';
 import { contrastRatio, fromOklab, mix, toOklab } from './color-math.ts';
 import type { ColorName, Mode } from './defaults.ts';
 
-/** The five roles of a colour of the theme, as `#rrggbb`. */
+/** The five roles of a color of the theme, as `#rrggbb`. */
 export interface ColorRoles {
   readonly fill: string;
   readonly contrast: string;
@@ -16,7 +16,7 @@ interface Recipe {
   readonly shadeWith: 'black' | 'text';
   readonly shade: number;
   readonly tint: number;
-  /** Share of the colour of text, or `readable` for the least share that can be read. */
+  /** Share of the color of text, or `readable` for the least share that can be read. */
   readonly text: number | 'muted' | 'readable';
 }
 
@@ -37,7 +37,7 @@ const recipes: Readonly<Record<ColorName, Recipe>> = {
 /** Contrast that text must have by WCAG 2, level AA. */
 export const readableRatio = 4.5;
 
-/** Computes all roles of a colour as the library's styles do. */
+/** Computes all roles of a color as the library's styles do. */
 export function rolesOf(choices: Choices, mode: Mode, name: ColorName): ColorRoles {
   const recipe = recipes[name];
   const fill = colorOf(choices, mode, name);
@@ -58,12 +58,12 @@ export function rolesOf(choices: Choices, mode: Mode, name: ColorName): ColorRol
   };
 }
 
-/** The quieter colour of text. */
+/** The quieter color of text. */
 export function mutedText(background: string, text: string, mode: Mode): string {
   return mix(text, background, mode === 'light' ? 0.28 : 0.24);
 }
 
-/** White, or a dark colour with a trace of the fill's hue: whichever reads better on it. */
+/** White, or a dark color with a trace of the fill's hue: whichever reads better on it. */
 function contrastOn(fill: string): string {
   const { a, b } = toOklab(fill);
   const chroma = Math.hypot(a, b);
@@ -72,7 +72,7 @@ function contrastOn(fill: string): string {
   return contrastRatio(fill, '#ffffff') >= contrastRatio(fill, ink) ? '#ffffff' : ink;
 }
 
-/** The fill with just so much of the colour of text that it can be read on all grounds. */
+/** The fill with just so much of the color of text that it can be read on all grounds. */
 function readableText(fill: string, text: string, grounds: readonly string[]): string {
   const shares = Array.from({ length: 16 }, (_, index) => 0.25 + index * 0.05);
   const candidates = shares.map((share) => mix(fill, text, share));

@@ -9,14 +9,14 @@ export interface GeneratorTexts {
   readonly page: string;
   readonly preview: string;
   readonly result: string;
-  /** What each colour is for, in a few words. */
+  /** What each color is for, in a few words. */
   readonly purposes: Readonly<Record<BaseName, string>>;
   readonly roles: Readonly<Record<Exclude<keyof ColorRoles, 'fill'>, string>>;
   readonly neutrals: Readonly<Record<'text' | 'muted' | 'border' | 'control', string>>;
   readonly steps: string;
-  /** Name of the control that chooses a colour by eye; holds `{name}`. */
+  /** Name of the control that chooses a color by eye; holds `{name}`. */
   readonly choose: string;
-  /** Name of the field for a colour's value; holds `{name}`. */
+  /** Name of the field for a color's value; holds `{name}`. */
   readonly value: string;
   readonly invalid: string;
   readonly ratings: Readonly<Record<'AAA' | 'AA' | 'large' | 'low', string>>;

@@ -3,13 +3,13 @@ import { colorNames, modes, type ColorName } from './defaults.ts';
 import { neutralsOf } from './neutrals.ts';
 import { rolesOf, type ColorRoles } from './roles.ts';
 
-/** Where the colours are to hold: on the whole page, or on elements of the class `theme`. */
+/** Where the colors are to hold: on the whole page, or on elements of the class `theme`. */
 export type Scope = 'page' | 'part';
 
 const suffixes = { fill: '', contrast: '-contrast', shade: '-shade', tint: '-tint', text: '-text' } as const;
 
 /**
- * Writes the changed colours as CSS; an empty text when nothing is changed. For the whole page, roles that the library
+ * Writes the changed colors as CSS; an empty text when nothing is changed. For the whole page, roles that the library
  * derives by itself are left out; a part of a page has to hold them all.
  */
 export function writeCss(choices: Choices, scope: Scope): string {
@@ -26,7 +26,7 @@ function changesPage(choices: Choices): boolean {
   return isChosen(choices, 'background') || isChosen(choices, 'text');
 }
 
-/** In a part, the tints and texts of all colours stand on its own page and its own text. */
+/** In a part, the tints and texts of all colors stand on its own page and its own text. */
 function isWritten(choices: Choices, name: ColorName, scope: Scope): boolean {
   return isChosen(choices, name) || (scope === 'part' && changesPage(choices));
 }

@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
 }
 
 /**
- * Stands for a person, a team or an organisation: by a picture, else by initials, else by an icon.
+ * Stands for a person, a team or an organization: by a picture, else by initials, else by an icon.
  *
  * @tag sb-avatar
  * @summary A person as a picture, initials or an icon.
@@ -98,10 +98,10 @@ export class SbAvatar extends SbElement {
   /** Width and height: 2, 2.5 or 4 rem. */
   @property({ reflect: true }) size: 'small' | 'medium' | 'large' = 'medium';
 
-  /** Round for people, with corners for organisations and things. */
+  /** Round for people, with corners for organizations and things. */
   @property({ reflect: true }) shape: 'circle' | 'square' = 'circle';
 
-  /** Colour of the theme behind the initials or the icon. */
+  /** Color of the theme behind the initials or the icon. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
   @state() private hasFailed = false;

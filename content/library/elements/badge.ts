@@ -11,7 +11,7 @@ import { SbElement } from '../shared/element.ts';
  *
  * @slot - The count or the word; with nothing in it the badge is a dot.
  *
- * @csspart badge - The coloured shape.
+ * @csspart badge - The colored shape.
  *
  * @cssprop [--sb-badge-radius=var(--sb-radius-small)] - Radius of the corners.
  */
@@ -59,7 +59,7 @@ export class SbBadge extends SbElement {
     `,
   ];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   /** How much the badge stands out. */

@@ -22,7 +22,7 @@ export type BreadcrumbRole = 'link' | 'current' | 'fold' | 'folded';
  * @csspart separator - The arrow to the next step.
  * @csspart fold - The button in place of folded steps.
  *
- * @cssprop [--sb-breadcrumb-color=var(--sb-text-color-muted)] - Colour of the steps before the present page.
+ * @cssprop [--sb-breadcrumb-color=var(--sb-text-color-muted)] - Color of the steps before the present page.
  */
 @customElement('sb-breadcrumb')
 export class SbBreadcrumb extends SbElement {

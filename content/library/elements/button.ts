@@ -9,7 +9,7 @@ import { SbElement } from '../shared/element.ts';
  * Starts an action, sends a form or, with `href`, leads to an address.
  *
  * @tag sb-button
- * @summary A button in the colours of the theme, also as a link.
+ * @summary A button in the colors of the theme, also as a link.
  *
  * @slot - Text of the button.
  * @slot start - Icon before the text.
@@ -28,7 +28,7 @@ export class SbButton extends SbElement {
 
   static override styles = [SbElement.styles, colorStyles, buttonStyles];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   /** How much the button stands out: filled, softly filled, with a border only, or bare. */

@@ -10,7 +10,7 @@ import { SbElement } from '../shared/element.ts';
  *
  * @slot - The text.
  *
- * @cssprop [--sb-card-subtitle-color=var(--sb-text-color-muted)] - Colour of the text.
+ * @cssprop [--sb-card-subtitle-color=var(--sb-text-color-muted)] - Color of the text.
  */
 @customElement('sb-card-subtitle')
 export class SbCardSubtitle extends SbElement {

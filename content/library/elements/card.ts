@@ -81,7 +81,7 @@ export class SbCard extends SbElement {
   /** How the card stands out from the page: by a line, a shadow or a tone. */
   @property({ reflect: true }) variant: 'outline' | 'raised' | 'filled' = 'outline';
 
-  /** Colour of the theme as a soft background. */
+  /** Color of the theme as a soft background. */
   @property({ reflect: true }) color?: ThemeColor;
 
   /** Whether the picture stands above the rest or beside it. */

@@ -31,7 +31,7 @@ interface CarouselButton {
  *
  * @cssprop [--sb-carousel-gap=var(--sb-space-4)] - Space between slides.
  * @cssprop [--sb-carousel-radius=var(--sb-radius)] - Radius of the corners.
- * @cssprop [--sb-carousel-color=var(--sb-color-primary)] - Colour of the dot of the current slide.
+ * @cssprop [--sb-carousel-color=var(--sb-color-primary)] - Color of the dot of the current slide.
  *
  * @fires {CustomEvent<{ index: number }>} sb-change - When another slide has come to the front, by the user or by `autoplay`.
  */

@@ -62,7 +62,7 @@ export class SbCheckbox extends CheckControl {
     `,
   ];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   /** Neither ticked nor clear: only some of what the box stands for is chosen. Ends when the user uses the box. */

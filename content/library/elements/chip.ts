@@ -22,7 +22,7 @@ import './icon.ts';
  * @cssprop [--sb-chip-radius=var(--sb-radius-full)] - Radius of the corners.
  *
  * @fires {CustomEvent<{ selected: boolean }>} sb-change - When the user chooses a selectable chip or takes the choice back.
- * @fires {CustomEvent<{}>} sb-remove - When the user takes the chip away. The chip removes itself, unless the event is cancelled.
+ * @fires {CustomEvent<{}>} sb-remove - When the user takes the chip away. The chip removes itself, unless the event is canceled.
  */
 @customElement('sb-chip')
 export class SbChip extends SbElement {
@@ -87,7 +87,7 @@ export class SbChip extends SbElement {
     `,
   ];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
   /** How much the chip stands out. */
@@ -155,11 +155,11 @@ export class SbChip extends SbElement {
 
   private removeByUser(): void {
     if (!this.emit('sb-remove', {}, { cancelable: true })) return;
-    const neighbour = this.nextElementSibling ?? this.previousElementSibling;
+    const neighbor = this.nextElementSibling ?? this.previousElementSibling;
     const hadFocus = this.matches(':focus-within');
     this.remove();
     // Whoever removes several chips by keyboard must not begin anew at the top of the page.
-    if (hadFocus && neighbour instanceof SbChip) neighbour.focus();
+    if (hadFocus && neighbor instanceof SbChip) neighbor.focus();
   }
 }
 

@@ -11,23 +11,23 @@ import { popupStyles } from '../shared/popup.ts';
 const black: HsvColor = { h: 0, s: 0, v: 0, a: 1 };
 
 /**
- * Lets the user choose a colour in an area, on lines of hue and opacity, from swatches, or by typing it.
+ * Lets the user choose a color in an area, on lines of hue and opacity, from swatches, or by typing it.
  *
  * @tag sb-color-picker
- * @summary A colour, chosen by eye or by its value.
+ * @summary A color, chosen by eye or by its value.
  *
  * @csspart label - The label.
- * @csspart box - The button that shows the colour and opens the panel.
- * @csspart swatch - The colour in the button.
+ * @csspart box - The button that shows the color and opens the panel.
+ * @csspart swatch - The color in the button.
  * @csspart panel - The panel.
  * @csspart area - The area of saturation and brightness.
  * @csspart help - The explanation below.
  * @csspart error - The text that says what is wrong.
  *
- * @cssState user-invalid - A colour is missing and the user has been told.
+ * @cssState user-invalid - A color is missing and the user has been told.
  *
- * @fires {CustomEvent<{ value: string }>} sb-input - While the user moves through colours.
- * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen a colour.
+ * @fires {CustomEvent<{ value: string }>} sb-input - While the user moves through colors.
+ * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen a color.
  * @fires {CustomEvent<{}>} sb-open - When the user opens the panel.
  * @fires {CustomEvent<{}>} sb-close - When the user closes the panel.
  */
@@ -66,7 +66,7 @@ export class SbColorPicker extends PanelControl {
       .swatches button {
         cursor: pointer;
       }
-      /* Colours are the content here. */
+      /* Colors are the content here. */
       [part='swatch'],
       .swatches button,
       .area,
@@ -79,16 +79,16 @@ export class SbColorPicker extends PanelControl {
     `,
   ];
 
-  /** The colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque; empty when none is chosen. The attribute gives the colour that a reset brings back. */
+  /** The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque; empty when none is chosen. The attribute gives the color that a reset brings back. */
   @property() override value = '';
 
   /** Offers a line of opacity. */
   @property({ type: Boolean }) opacity = false;
 
-  /** Colours to choose from with one click, separated by commas or spaces. */
+  /** Colors to choose from with one click, separated by commas or spaces. */
   @property() swatches = '';
 
-  // Hue and saturation of a grey or black cannot be read back from its hex value, so the last ones are kept.
+  // Hue and saturation of a gray or black cannot be read back from its hex value, so the last ones are kept.
   private color: HsvColor = black;
 
   private readonly localizer = new Localizer(this, {
@@ -103,13 +103,13 @@ export class SbColorPicker extends PanelControl {
       swatches: 'Vzorky',
     },
     en: {
-      none: 'No colour',
+      none: 'No color',
       area: 'Saturation and brightness',
       saturation: 'saturation',
       brightness: 'brightness',
       hue: 'Hue',
       opacity: 'Opacity',
-      hex: 'Value of the colour',
+      hex: 'Value of the color',
       swatches: 'Swatches',
     },
   });
@@ -173,7 +173,7 @@ export class SbColorPicker extends PanelControl {
     </div>`;
   }
 
-  /** Shows a colour that the user moves through. */
+  /** Shows a color that the user moves through. */
   private pass(color: HsvColor): void {
     this.color = color;
     this.value = formatHex(color);

@@ -28,10 +28,10 @@ export type CloseReason = 'action' | 'cross' | 'escape' | 'backdrop';
  * @csspart footer - The box around the buttons.
  *
  * @cssprop [--sb-dialog-width=32rem] - Width of a dialog in the middle or at a side; height follows the content.
- * @cssprop [--sb-dialog-backdrop=var(--sb-backdrop-color)] - Colour that covers the page.
+ * @cssprop [--sb-dialog-backdrop=var(--sb-backdrop-color)] - Color that covers the page.
  *
  * @fires {CustomEvent<{}>} sb-open - When the user opens the dialog by its trigger.
- * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-request-close - Before the user closes the dialog; cancelling the event keeps it open.
+ * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-request-close - Before the user closes the dialog; canceling the event keeps it open.
  * @fires {CustomEvent<{ reason: 'action' | 'cross' | 'escape' | 'backdrop', result: string }>} sb-close - When the user has closed the dialog; `result` is that of the `data-close` element, else empty.
  */
 @customElement('sb-dialog')

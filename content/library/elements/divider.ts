@@ -13,7 +13,7 @@ import { SbElement } from '../shared/element.ts';
  * @csspart line - The line, or each of its two halves around a text.
  * @csspart label - The text.
  *
- * @cssprop [--sb-divider-color=var(--sb-border-color)] - Colour of the line.
+ * @cssprop [--sb-divider-color=var(--sb-border-color)] - Color of the line.
  * @cssprop [--sb-divider-size=1px] - Thickness of the line.
  * @cssprop [--sb-divider-spacing=var(--sb-space-4)] - Space before and after the line.
  */

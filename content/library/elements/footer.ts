@@ -45,7 +45,7 @@ export class SbFooter extends Landmark {
     `,
   ];
 
-  /** Colour of the theme as the background; without one it is a little darker than the page. */
+  /** Color of the theme as the background; without one it is a little darker than the page. */
   @property({ reflect: true }) color?: ThemeColor;
 
   /** Stays at the bottom of the window while the page scrolls. */

@@ -44,7 +44,7 @@ export class SbHeader extends Landmark {
     `,
   ];
 
-  /** Colour of the theme as the background; without one it is the colour of surfaces. */
+  /** Color of the theme as the background; without one it is the color of surfaces. */
   @property({ reflect: true }) color?: ThemeColor;
 
   /** Stays at the top of the window while the page scrolls. */

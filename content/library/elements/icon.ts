@@ -6,7 +6,7 @@ import { iconPath } from '../shared/icons.ts';
 export { iconNames, registerIcons } from '../shared/icons.ts';
 
 /**
- * Draws an icon in the colour and the size of the text around it. Without a `label` it is an ornament that assistive technology skips.
+ * Draws an icon in the color and the size of the text around it. Without a `label` it is an ornament that assistive technology skips.
  *
  * @tag sb-icon
  * @summary A built-in icon by its name, or one of yours from a file.
@@ -62,7 +62,7 @@ export class SbIcon extends SbElement {
   /** Name of the icon; those that end in `-start` and `-end` follow the direction of the text. */
   @property({ reflect: true }) name = '';
 
-  /** Address of an SVG file that is drawn instead of a built-in icon, in one colour. */
+  /** Address of an SVG file that is drawn instead of a built-in icon, in one color. */
   @property() src?: string;
 
   /** What the icon says, for assistive technology; leave it out where a text beside it says the same. */

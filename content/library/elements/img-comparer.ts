@@ -17,7 +17,7 @@ import './icon.ts';
  * @csspart divider - Line between the images.
  * @csspart handle - Round grip in the middle of the line.
  *
- * @cssprop [--sb-img-comparer-divider=var(--sb-surface-color)] - Colour of the line and the grip.
+ * @cssprop [--sb-img-comparer-divider=var(--sb-surface-color)] - Color of the line and the grip.
  * @cssprop [--sb-img-comparer-divider-width=2px] - Thickness of the line.
  * @cssprop [--sb-img-comparer-handle-size=2.5rem] - Width and height of the grip.
  *

@@ -188,7 +188,7 @@ export class SbKanban extends SbElement {
     if (lifted === undefined) return;
     this.lifted = undefined;
     this.columns = lifted.before;
-    this.message = this.localizer.words.cancelled(lifted.card.title);
+    this.message = this.localizer.words.canceled(lifted.card.title);
     void this.updateComplete.then(() => this.handleOf(lifted.card.id)?.focus());
   }
 

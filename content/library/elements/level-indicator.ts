@@ -22,7 +22,7 @@ const levelColors: Readonly<Record<MeterLevel, ThemeColor>> = { good: 'success',
  * @csspart fill - The filled part of a segment.
  *
  * @cssprop [--sb-level-indicator-size=0.5rem] - Thickness of the scale.
- * @cssprop [--sb-level-indicator-color] - Colour of the filled part; wins over `color`.
+ * @cssprop [--sb-level-indicator-color] - Color of the filled part; wins over `color`.
  * @cssprop [--sb-level-indicator-gap=var(--sb-space-1)] - Distance between the segments.
  */
 @customElement('sb-level-indicator')
@@ -65,7 +65,7 @@ export class SbLevelIndicator extends SbElement {
         background: var(--sb-level-indicator-color, var(--_color));
         transition: inline-size var(--sb-duration-slow) var(--sb-easing);
       }
-      /* Forced colours give both parts the colour of the page. */
+      /* Forced colors give both parts the color of the page. */
       @media (forced-colors: active) {
         [part='segment'] {
           outline: 1px solid;
@@ -112,10 +112,10 @@ export class SbLevelIndicator extends SbElement {
   /** Values above it are high. */
   @property({ type: Number }) high?: number;
 
-  /** The best value; the colour tells how far the value is from its region. */
+  /** The best value; the color tells how far the value is from its region. */
   @property({ type: Number }) optimum?: number;
 
-  /** Colour of the theme; without one the colour tells how good the value is. */
+  /** Color of the theme; without one the color tells how good the value is. */
   @property() color?: ThemeColor;
 
   /** Visible label. */
@@ -138,13 +138,13 @@ export class SbLevelIndicator extends SbElement {
   protected override render(): TemplateResult {
     const share = this.max > this.min ? (this.clampedValue - this.min) / (this.max - this.min) : 0;
     const text = this.valueText === '' ? writePercent(share, this.localizer.language) : this.valueText;
-    const isLabelled = this.label !== '';
+    const isLabeled = this.label !== '';
     return html`${this.renderTexts(text)}
       <div
         part="scale"
         role="meter"
-        aria-labelledby=${isLabelled ? 'label' : nothing}
-        aria-label=${isLabelled || this.accessibleLabel === '' ? nothing : this.accessibleLabel}
+        aria-labelledby=${isLabeled ? 'label' : nothing}
+        aria-label=${isLabeled || this.accessibleLabel === '' ? nothing : this.accessibleLabel}
         aria-valuenow=${this.clampedValue}
         aria-valuemin=${this.min}
         aria-valuemax=${this.max}

@@ -67,11 +67,11 @@ export class SbList extends SbElement {
 
   protected override render(): TemplateResult {
     const label = this.accessibleLabel === '' ? nothing : this.accessibleLabel;
-    const labelledBy = this.hasHeader && label === nothing ? 'header' : nothing;
+    const labeledBy = this.hasHeader && label === nothing ? 'header' : nothing;
     return html`<div part="header" id="header" ?hidden=${!this.hasHeader}>
         <slot name="header" @slotchange=${this.readHeader}></slot>
       </div>
-      <div part="list" role="list" aria-label=${label} aria-labelledby=${labelledBy}><slot></slot></div>`;
+      <div part="list" role="list" aria-label=${label} aria-labelledby=${labeledBy}><slot></slot></div>`;
   }
 
   private readHeader(): void {

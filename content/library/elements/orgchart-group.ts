@@ -7,7 +7,7 @@ import { orgchartLines } from '../shared/orgchart-lines.ts';
  * Frames items of a chart that belong together, such as a team, one under another. It saves width where a level has many members.
  *
  * @tag sb-orgchart-group
- * @summary A named frame around items of an organisation chart.
+ * @summary A named frame around items of an organization chart.
  *
  * @slot - Members: `sb-orgchart-item`.
  *

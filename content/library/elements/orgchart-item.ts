@@ -14,7 +14,7 @@ const words = {
  * A person or a part in `sb-orgchart`. Items and groups nested inside stand under it and can be folded away.
  *
  * @tag sb-orgchart-item
- * @summary A card of an organisation chart with what stands under it.
+ * @summary A card of an organization chart with what stands under it.
  *
  * @slot - Items and groups under this one.
  * @slot media - Picture or icon at the start of the card.

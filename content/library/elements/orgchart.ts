@@ -6,14 +6,14 @@ import { SbElement } from '../shared/element.ts';
  * Draws who belongs to whom: people, teams or parts, each under the one above. A chart wider than the page scrolls in its own frame.
  *
  * @tag sb-orgchart
- * @summary An organisation chart of nested items and groups.
+ * @summary An organization chart of nested items and groups.
  *
  * @slot - Top of the chart: `sb-orgchart-item` or `sb-orgchart-group`.
  *
  * @csspart chart - Frame that scrolls.
  *
- * @cssprop [--sb-orgchart-gap=var(--sb-space-4)] - Space between neighbours, and half of that between levels.
- * @cssprop [--sb-orgchart-line=var(--sb-control-border-color)] - Colour of the lines.
+ * @cssprop [--sb-orgchart-gap=var(--sb-space-4)] - Space between neighbors, and half of that between levels.
+ * @cssprop [--sb-orgchart-line=var(--sb-control-border-color)] - Color of the lines.
  */
 @customElement('sb-orgchart')
 export class SbOrgchart extends SbElement {

@@ -35,7 +35,7 @@ interface PageButton {
  * @cssprop [--sb-pagination-size=2.25rem] - Width and height of a button.
  * @cssprop [--sb-pagination-gap=var(--sb-space-1)] - Space between buttons.
  *
- * @fires {CustomEvent<{ page: number }>} sb-change - When the user chooses a page; with `href` the browser also follows the link, unless the event is cancelled.
+ * @fires {CustomEvent<{ page: number }>} sb-change - When the user chooses a page; with `href` the browser also follows the link, unless the event is canceled.
  */
 @customElement('sb-pagination')
 export class SbPagination extends SbElement {

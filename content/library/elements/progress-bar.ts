@@ -19,7 +19,7 @@ import { writePercent } from '../shared/write-percent.ts';
  *
  * @cssprop [--sb-progress-bar-height=0.5rem] - Thickness of the bar.
  * @cssprop [--sb-progress-bar-radius=var(--sb-radius-full)] - Radius of the ends.
- * @cssprop [--sb-progress-bar-track-color=var(--sb-border-color)] - Colour of what is left.
+ * @cssprop [--sb-progress-bar-track-color=var(--sb-border-color)] - Color of what is left.
  *
  * @cssState indeterminate - There is no value: the bar moves without an end.
  * @cssState complete - The value has reached the maximum.
@@ -76,7 +76,7 @@ export class SbProgressBar extends SbElement {
           animation: none;
         }
       }
-      /* Forced colours give both parts the colour of the page. */
+      /* Forced colors give both parts the color of the page. */
       @media (forced-colors: active) {
         [part='track'] {
           outline: 1px solid;
@@ -100,7 +100,7 @@ export class SbProgressBar extends SbElement {
   /** Writes the label and the percentage above the bar; otherwise they are only heard. */
   @property({ type: Boolean, attribute: 'show-label' }) showLabel = false;
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   private readonly localizer = new Localizer(this, { sk: { progress: 'Priebeh' }, en: { progress: 'Progress' } });

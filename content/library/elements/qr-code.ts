@@ -4,7 +4,7 @@ import { drawQrCode, type QrCorrection, type QrDrawing } from '../shared/draw-qr
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Draws a text as a QR code. It stays dark on light in the dark mode too, because many scanners do not recognise the opposite.
+ * Draws a text as a QR code. It stays dark on light in the dark mode too, because many scanners do not recognize the opposite.
  *
  * @tag sb-qr-code
  * @summary A text or an address as a QR code.
@@ -12,8 +12,8 @@ import { SbElement } from '../shared/element.ts';
  * @csspart code - The drawing.
  *
  * @cssprop [--sb-qr-code-size=10rem] - Width and height with the quiet zone around.
- * @cssprop [--sb-qr-code-color=var(--sb-text-color)] - Colour of the dark squares.
- * @cssprop [--sb-qr-code-background=var(--sb-surface-color)] - Colour between them and around.
+ * @cssprop [--sb-qr-code-color=var(--sb-text-color)] - Color of the dark squares.
+ * @cssprop [--sb-qr-code-background=var(--sb-surface-color)] - Color between them and around.
  *
  * @cssState too-long - The value does not fit into any QR code; nothing is drawn.
  */

@@ -53,7 +53,7 @@ export class SbReorder extends SbElement {
   /** Name of the list for assistive technology. */
   @property() label = '';
 
-  /** Name by which `sb-reorder-dropzone` recognises the lists it takes from. */
+  /** Name by which `sb-reorder-dropzone` recognizes the lists it takes from. */
   @property() group = '';
 
   /** Keeps the items where they are and takes their grips away. */
@@ -155,7 +155,7 @@ export class SbReorder extends SbElement {
     const lift = this.release();
     if (lift === undefined) return;
     this.keepFocus(lift.item, () => lift.putBack());
-    this.message = this.localizer.words.cancelled(nameOf(lift.item));
+    this.message = this.localizer.words.canceled(nameOf(lift.item));
   }
 
   private release(): ReorderLift | undefined {

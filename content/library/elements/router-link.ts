@@ -13,7 +13,7 @@ import { SbRouter } from './router.ts';
  *
  * @csspart link - The `<a>` inside.
  *
- * @cssprop [--sb-router-link-color=var(--sb-color-primary-text)] - Colour of the text.
+ * @cssprop [--sb-router-link-color=var(--sb-color-primary-text)] - Color of the text.
  *
  * @cssState active - The route of the link, or one under it, is shown.
  */

@@ -21,7 +21,7 @@ const redirectLimit = 10;
  *
  * @cssState loading - The content of a route is being loaded.
  *
- * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before another route is shown, whoever asked for it; cancelling the event stays where the user is.
+ * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before another route is shown, whoever asked for it; canceling the event stays where the user is.
  * @fires {CustomEvent<{ path: string, params: Readonly<Record<string, string>> }>} sb-route-change - When a route is shown.
  * @fires {CustomEvent<{ path: string, permission: string }>} sb-denied - When a route is refused because a permission is not held.
  * @fires {CustomEvent<{ path: string }>} sb-not-found - When no route fits a path; a route with the path `*` fits every one.

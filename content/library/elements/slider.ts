@@ -110,7 +110,7 @@ export class SbSlider extends FormControl {
   /** Explanation below the line. */
   @property() help = '';
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   @query('#control') private readonly control?: HTMLInputElement;

@@ -23,7 +23,7 @@ const step = 5;
  * @csspart divider - The divider, a bar with a handle.
  *
  * @cssprop [--sb-split-view-divider-size=0.75rem] - Thickness of the divider.
- * @cssprop [--sb-split-view-divider-color=var(--sb-border-color)] - Colour of the line in the divider.
+ * @cssprop [--sb-split-view-divider-color=var(--sb-border-color)] - Color of the line in the divider.
  *
  * @cssState moving - The divider is being moved by the pointer.
  *

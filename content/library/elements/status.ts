@@ -4,10 +4,10 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Says in what state something is: a coloured dot with a word. The word is needed, since a colour alone tells nothing to many users.
+ * Says in what state something is: a colored dot with a word. The word is needed, since a color alone tells nothing to many users.
  *
  * @tag sb-status
- * @summary A coloured dot with a word.
+ * @summary A colored dot with a word.
  *
  * @slot - The word; without it give `accessible-label`.
  * @slot icon - Icon in place of the dot.
@@ -67,7 +67,7 @@ export class SbStatus extends SbElement {
     `,
   ];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
   /** Lets the dot pulse, for something that is going on; users who ask for less motion see it still. */

@@ -18,7 +18,7 @@ import './icon.ts';
  * @csspart description - Explanation under the name.
  * @csspart content - The box around the content.
  *
- * @fires {CustomEvent<{}>} sb-select - When the user asks for this step; the stepper then goes to it, unless the event is cancelled.
+ * @fires {CustomEvent<{}>} sb-select - When the user asks for this step; the stepper then goes to it, unless the event is canceled.
  */
 @customElement('sb-step')
 export class SbStep extends SbElement {

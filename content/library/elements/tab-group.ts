@@ -17,8 +17,8 @@ import { SbTab } from './tab.ts';
  * @csspart tabs - The row of tabs.
  * @csspart panels - The box around the panels.
  *
- * @cssprop [--sb-tab-group-line-color=var(--sb-border-color)] - Colour of the line between tabs and panels.
- * @cssprop [--sb-tab-group-active-color=var(--sb-color-primary)] - Colour of the mark at the chosen tab.
+ * @cssprop [--sb-tab-group-line-color=var(--sb-border-color)] - Color of the line between tabs and panels.
+ * @cssprop [--sb-tab-group-active-color=var(--sb-color-primary)] - Color of the mark at the chosen tab.
  *
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user chooses a tab; `value` is the name of its panel.
  */

@@ -85,7 +85,7 @@ export class SbToast extends SbElement {
     `,
   ];
 
-  /** Colour of the theme; `danger` and `warning` interrupt the screen reader, others wait for their turn. */
+  /** Color of the theme; `danger` and `warning` interrupt the screen reader, others wait for their turn. */
   @property({ reflect: true }) color: ThemeColor = 'dark';
 
   /** Whether the message is shown. */

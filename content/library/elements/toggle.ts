@@ -60,7 +60,7 @@ export class SbToggle extends CheckControl {
     `,
   ];
 
-  /** Colour of the theme. */
+  /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
   /** Side on which the text stands; at the start, text and switch stand at the ends of the line. */

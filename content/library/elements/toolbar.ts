@@ -65,14 +65,14 @@ export class SbToolbar extends SbElement {
       .end {
         justify-content: flex-end;
       }
-      /* An empty side would still set the title apart from the edge; a centred title needs both. */
+      /* An empty side would still set the title apart from the edge; a centered title needs both. */
       :host(:not([align='center'])) .empty {
         display: none;
       }
     `,
   ];
 
-  /** Colour of the theme as a soft background; without one the bar has none. */
+  /** Color of the theme as a soft background; without one the bar has none. */
   @property({ reflect: true }) color?: ThemeColor;
 
   /** Where the title stands. */

@@ -20,8 +20,8 @@ const hideDelay = 100;
  * @csspart tooltip - The bubble.
  *
  * @cssprop [--sb-tooltip-width=16rem] - Greatest width of the bubble.
- * @cssprop [--sb-tooltip-background=var(--sb-color-dark)] - Colour of the bubble.
- * @cssprop [--sb-tooltip-color=var(--sb-color-dark-contrast)] - Colour of the text.
+ * @cssprop [--sb-tooltip-background=var(--sb-color-dark)] - Color of the bubble.
+ * @cssprop [--sb-tooltip-color=var(--sb-color-dark-contrast)] - Color of the text.
  *
  * @fires {CustomEvent<{}>} sb-open - When the bubble is shown because the user points at the element or focuses it.
  * @fires {CustomEvent<{}>} sb-close - When the bubble is hidden because the user turned away.

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Look of a button in its colours, fills, sizes and states. */
+/** Look of a button in its colors, fills, sizes and states. */
 export const buttonStyles = css`
   :host {
     --_size: var(--sb-control-size);

@@ -10,9 +10,9 @@ export interface ColorArea {
   readonly words: { readonly area: string; readonly saturation: string; readonly brightness: string };
   /** The language of the words, a BCP-47 tag. */
   readonly language: string;
-  /** Called with the new colour while the user moves. */
+  /** Called with the new color while the user moves. */
   readonly onPass: (color: HsvColor) => void;
-  /** Called with the new colour at the end of a movement. */
+  /** Called with the new color at the end of a movement. */
   readonly onChoose: (color: HsvColor) => void;
 }
 
@@ -78,7 +78,7 @@ export function renderColorArea(area: ColorArea): TemplateResult {
   </div>`;
 }
 
-/** Styles of the area, and of the lines below it (`class="track"`): all hues, or with `opacity` the colour of `--_fill` from nothing to full. */
+/** Styles of the area, and of the lines below it (`class="track"`): all hues, or with `opacity` the color of `--_fill` from nothing to full. */
 export const colorAreaStyles = css`
   .area {
     position: relative;

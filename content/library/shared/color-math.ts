@@ -1,4 +1,4 @@
-/** A colour as hue (0 to 360), saturation, value and opacity (0 to 1 each). */
+/** A color as hue (0 to 360), saturation, value and opacity (0 to 1 each). */
 export interface HsvColor {
   readonly h: number;
   readonly s: number;
@@ -23,7 +23,7 @@ function rgbToHsv(r: number, g: number, b: number, a: number): HsvColor {
   return { h: sector * 60, s: spread / v, v, a };
 }
 
-/** Writes `#rrggbb`, or `#rrggbbaa` when the colour is not opaque. */
+/** Writes `#rrggbb`, or `#rrggbbaa` when the color is not opaque. */
 export function formatHex({ h, s, v, a }: HsvColor): string {
   const channel = (offset: number): number => {
     const k = (offset + h / 60) % 6;

@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 
-/** The colours of the theme by their names in `--sb-color-…`. */
+/** The colors of the theme by their names in `--sb-color-…`. */
 export type ThemeColor =
   | 'primary'
   | 'secondary'
@@ -30,7 +30,7 @@ function colorRule(selector: string, color: ThemeColor): string {
 
 /**
  * Maps the `color` attribute of an element to private properties: `--_color` (fill), `--_contrast` (text on the fill),
- * `--_shade` (fill while hovered or pressed), `--_tint` (soft fill) and `--_text` (the colour as text on the page or on the soft fill).
+ * `--_shade` (fill while hovered or pressed), `--_tint` (soft fill) and `--_text` (the color as text on the page or on the soft fill).
  */
 export const colorStyles = css`
   ${unsafeCSS(colorRule(':host', 'primary') + otherColors.map((color) => colorRule(`:host([color='${color}'])`, color)).join(''))}

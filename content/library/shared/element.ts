@@ -39,7 +39,7 @@ export abstract class SbElement extends LitElement {
 
   /**
    * Fires a bubbling event that crosses shadow roots.
-   * Returns false when it is cancelable and a listener has cancelled it.
+   * Returns false when it is cancelable and a listener has canceled it.
    */
   protected emit<Detail>(name: `sb-${string}`, detail: Detail, init: { readonly cancelable?: boolean } = {}): boolean {
     const event = new CustomEvent(name, { bubbles: true, composed: true, detail, ...init });

@@ -70,7 +70,7 @@ export function moveCard(columns: readonly KanbanColumn[], id: string, to: Kanba
   });
 }
 
-/** The place one step from a card: `along` its column, or `across` into a neighbouring one. `undefined` beyond the edge. */
+/** The place one step from a card: `along` its column, or `across` into a neighboring one. `undefined` beyond the edge. */
 export function stepFrom(
   columns: readonly KanbanColumn[],
   place: KanbanPlace,

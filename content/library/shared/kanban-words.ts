@@ -7,7 +7,7 @@ export const kanbanWords = {
       `Karta ${card} je uchopená. Posúvajte šípkami, medzerníkom položíte, klávesom Escape vrátite.`,
     placed: (column: string, position: number, count: number) => `${column}, pozícia ${position} z ${count}.`,
     dropped: (card: string, column: string) => `Karta ${card} je položená v stĺpci ${column}.`,
-    cancelled: (card: string) => `Karta ${card} je vrátená na pôvodné miesto.`,
+    canceled: (card: string) => `Karta ${card} je vrátená na pôvodné miesto.`,
   },
   en: {
     move: (card: string) => `Move card ${card}`,
@@ -16,6 +16,6 @@ export const kanbanWords = {
       `Card ${card} picked up. Move it with the arrow keys, drop it with Space, put it back with Escape.`,
     placed: (column: string, position: number, count: number) => `${column}, position ${position} of ${count}.`,
     dropped: (card: string, column: string) => `Card ${card} dropped in ${column}.`,
-    cancelled: (card: string) => `Card ${card} put back.`,
+    canceled: (card: string) => `Card ${card} put back.`,
   },
 };

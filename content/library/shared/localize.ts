@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** The words that an element says by itself, in the languages that the library speaks. */
-export interface Catalogue<Words> {
+export interface Catalog<Words> {
   readonly sk: Words;
   readonly en: Words;
 }
@@ -27,12 +27,12 @@ export function languageOf(element: Element): string {
 /** Keeps an element's own words in the language of the text around it. */
 export class Localizer<Words> implements ReactiveController {
   private readonly host: ReactiveControllerHost & Element;
-  private readonly catalogue: Catalogue<Words>;
+  private readonly catalog: Catalog<Words>;
   private readonly redraw = (): void => this.host.requestUpdate();
 
-  constructor(host: ReactiveControllerHost & Element, catalogue: Catalogue<Words>) {
+  constructor(host: ReactiveControllerHost & Element, catalog: Catalog<Words>) {
     this.host = host;
-    this.catalogue = catalogue;
+    this.catalog = catalog;
     host.addController(this);
   }
 
@@ -52,6 +52,6 @@ export class Localizer<Words> implements ReactiveController {
 
   /** The words in that language. */
   get words(): Words {
-    return /^sk\b/i.test(this.language) ? this.catalogue.sk : this.catalogue.en;
+    return /^sk\b/i.test(this.language) ? this.catalog.sk : this.catalog.en;
   }
 }

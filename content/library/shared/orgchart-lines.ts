@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * Lines from a host of a chart to the one above: down its middle, and along the top to its neighbours.
+ * Lines from a host of a chart to the one above: down its middle, and along the top to its neighbors.
  * The parent in the chart says by `--_line` on its slotted children whether there are any.
  */
 export const orgchartLines = css`

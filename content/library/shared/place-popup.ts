@@ -42,7 +42,7 @@ function besideOrFlipped(
   return fitsBefore || !fitsAfter ? before : after;
 }
 
-/** Position along the anchor: starts together, ends together or centred. */
+/** Position along the anchor: starts together, ends together or centered. */
 function aligned(start: number, length: number, size: number, align: 'start' | 'center' | 'end'): number {
   if (align === 'start') return start;
   return align === 'end' ? start + length - size : start + (length - size) / 2;

@@ -5,7 +5,7 @@ export const reorderWords = {
     lifted: (name: string) => `${name}: uchopené. Posúvajte šípkami, medzerníkom položíte, klávesom Escape vrátite.`,
     moved: (position: number, count: number) => `Pozícia ${position} z ${count}.`,
     dropped: (name: string, position: number) => `${name}: položené na pozíciu ${position}.`,
-    cancelled: (name: string) => `${name}: vrátené na pôvodné miesto.`,
+    canceled: (name: string) => `${name}: vrátené na pôvodné miesto.`,
   },
   en: {
     move: (name: string) => `Move ${name}`,
@@ -13,7 +13,7 @@ export const reorderWords = {
       `${name} picked up. Move it with the arrow keys, drop it with Space, put it back with Escape.`,
     moved: (position: number, count: number) => `Position ${position} of ${count}.`,
     dropped: (name: string, position: number) => `${name} dropped at position ${position}.`,
-    cancelled: (name: string) => `${name} put back.`,
+    canceled: (name: string) => `${name} put back.`,
   },
 };
 

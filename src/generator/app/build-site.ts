@@ -31,7 +31,7 @@ import { openServices, type Run, type Services } from './services.ts';
 import { findExcess } from './untrusted-limits.ts';
 
 /** The options of a build. */
-export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'pageTime' | 'plugins' | 'outputLimits'> {
+export interface BuildRequest extends Pick<Run, 'jobs' | 'pageMemory' | 'timeLimit' | 'plugins' | 'outputLimits'> {
   /** Folder of the content, and of `site.config.ts` unless `configFile` is set. */
   readonly siteDir: string;
   /** Config outside of `siteDir`, with the site's theme and code in its folder. */
@@ -103,8 +103,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildOutcome> {
   if (refusal !== null) return refusal;
   try {
     return await withCache({ siteDir: config.siteDir, isEmpty: !useCache }, async (cache) => {
-      const { jobs, pageTime, pageMemory, plugins, outputLimits } = request;
-      const limits = { jobs, pageTime, pageMemory, outputLimits };
+      const { jobs, timeLimit, pageMemory, plugins, outputLimits } = request;
+      const limits = { jobs, timeLimit, pageMemory, outputLimits };
       const run: Run = { ...limits, cache, progress, outDir, untrusted, drafts: 'omit', plugins };
       const services = await openServices(config, run);
       if (request.shard === undefined) return build(services, { request, outDir });
@@ -140,10 +140,10 @@ export function outputOf({ siteDir, outDir }: BuildRequest): string {
 
 /** Loads the config of a site for a build into a folder, or returns the outcome of the build. */
 async function openConfig(
-  { siteDir, configFile, plugins, pageTime: time }: BuildRequest,
+  { siteDir, configFile, plugins, timeLimit }: BuildRequest,
   outDir: string,
 ): Promise<Config | BuildOutcome> {
-  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins, time });
+  const { value, diagnostics } = await loadSite(siteDir, { configFile, plugins, timeLimit });
   if (value === null) return unbuilt('refused', diagnostics);
   const refusal = guardOutput(outDir, value);
   return refusal === null ? value : unbuilt('refused', [refusal]);

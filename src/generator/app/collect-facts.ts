@@ -23,6 +23,7 @@ export function collectFacts(
     categories: content.categories,
     staticFiles: new Set([...assets.files.map(({ path }) => path), ...named.map((path) => `/${path}`)]),
     assets: assets.pathOf,
+    beside: content.assets,
     drafts,
     placeOfKey,
     ...mergeResults(ofPlugins, ({ value }) => value),

@@ -16,19 +16,19 @@ export interface LoadOptions {
   /** Enabled built-in plugins. Default: all. */
   readonly plugins?: readonly Plugin[];
   /** Time limit for running the config, and for each factory of a plugin, in milliseconds. Default: a minute. */
-  readonly time?: number;
+  readonly timeLimit?: number;
 }
 
 /** Loads the config of a site, with the collections of its plugins; null and diagnostics if it is invalid. */
 export async function loadSite(siteDir: string, options: LoadOptions = {}): Promise<StageResult<Config | null>> {
-  const { configFile, plugins = builtInPlugins, time } = options;
+  const { configFile, plugins = builtInPlugins, timeLimit } = options;
   const all = [...plugins];
   const { value, diagnostics } = await loadConfig(siteDir, {
     configFile,
     keys: gatherKeys(plugins),
-    time,
+    timeLimit,
     async openPlugins(config) {
-      const opened = await openUserPlugins(config, plugins, time);
+      const opened = await openUserPlugins(config, plugins, timeLimit);
       all.push(...opened.plugins);
       return opened;
     },

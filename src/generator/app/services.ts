@@ -17,6 +17,7 @@ import { readOrNull } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Progress } from '../kernel/progress.ts';
 import { toolKey } from '../kernel/tool.ts';
+import { usualTimeLimit } from '../kernel/within-time.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import type { Plugin, PluginPart } from '../plugin-api/plugin.ts';
 import type { SharedEntries } from '../plugin-api/shared-entries.ts';
@@ -48,7 +49,7 @@ export interface Run {
   /** Extent of compiling each page. Default: `full`. */
   readonly extent?: PageExtent;
   /** Time limit for one page, the config and each contribution of a plugin, in milliseconds. Default: a minute. */
-  readonly pageTime?: number;
+  readonly timeLimit?: number;
   /** Maximum memory of threads that compile and render pages, in megabytes. Default: 1536. */
   readonly pageMemory?: number;
   /** True for a site of untrusted authors: none of its code runs. Default: false. */
@@ -94,7 +95,7 @@ export async function openServices(loaded: Config, run: Run): Promise<Services> 
   const parts = opened.map(({ part }) => part);
   const config = { ...loaded, madeDirs: writeMadePages(loaded, opened) };
   const { setup, contextKey } = makeSetup({ config, run, theme, layer, opened });
-  const modules = openModuleThread({ themeServerFile: theme.serverFile, pageTime: setup.pageTime });
+  const modules = openModuleThread({ themeServerFile: theme.serverFile, timeLimit: setup.timeLimit });
   const hasThreads = run.untrusted !== true;
   const pool = makePagePool(setup, { jobs: run.jobs, openParts, memory: run.pageMemory, hasThreads });
   const contentParts = memo(async () => (await openParts(setup, await loadTheme(theme.serverFile))).parts);
@@ -149,12 +150,12 @@ async function openTheme(config: Config, run: Run) {
 
 /** Opens the plugins of a run. For an untrusted site, only those of the tool that run none of its code and use no network. */
 async function openPluginsOf(config: Config, run: Run, given: Pick<Services, 'theme' | 'placeOfKey'>) {
-  const { untrusted, pageTime, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
+  const { untrusted, timeLimit, plugins: tool = builtInPlugins, cache, outDir = null, progress } = run;
   const isTrusted = untrusted !== true;
   const builtIn = tool.filter(({ runsCode, usesNetwork }) => isTrusted || (runsCode !== true && usesNetwork !== true));
   const { code } = config;
   const hasOwn = code !== null && isTrusted && config.plugins.length > 0;
-  const ofSite = hasOwn ? await importUserPlugins(code, pageTime) : [];
+  const ofSite = hasOwn ? await importUserPlugins(code, timeLimit) : [];
   const all = [...builtIn, ...ofSite];
   const frontMatterRules = gatherFrontMatter(all);
   const context = { ...given, config, frontMatterRules, cache, outDir, log: progress.log };
@@ -186,7 +187,7 @@ function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
     layer,
     parserFile: fastParser?.file ?? null,
     extent: run.extent,
-    pageTime: run.pageTime ?? 60_000,
+    timeLimit: run.timeLimit ?? usualTimeLimit,
     code,
     plugins: opened.map(({ name, part }) => ({ name, setup: part.setup })),
     versions: setupsOf(config, opened),
@@ -196,7 +197,7 @@ function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
   return { setup, contextKey: contentHash(JSON.stringify(inputs)) };
 }
 
-function versionKeysOf(versions: WorkerSetup['versions'] = {}, parts: readonly PluginPart[]): Services['versionKeys'] {
+function versionKeysOf(versions: WorkerSetup['versions'], parts: readonly PluginPart[]): Services['versionKeys'] {
   return Object.fromEntries(
     Object.entries(versions).map(([version, { messages }]) => [
       version,

@@ -35,7 +35,7 @@ export interface LoadOptions {
   /** Keys of the built-in plugins. */
   readonly keys: readonly ConfigKeys[];
   /** Time limit for the config's code, in milliseconds. Default: a minute. */
-  readonly time?: number;
+  readonly timeLimit?: number;
   /** Opens the plugins that the config lists. Default: none are opened. */
   openPlugins?(config: ConfigModule): Promise<ConfigExtension>;
 }
@@ -46,13 +46,13 @@ export interface LoadOptions {
  */
 export async function loadConfig(
   siteFolder: string,
-  { configFile: elsewhere, keys, time, openPlugins }: LoadOptions,
+  { configFile: elsewhere, keys, timeLimit, openPlugins }: LoadOptions,
 ): Promise<StageResult<Config | null>> {
   try {
     const siteDir = resolve(siteFolder);
     const config = { siteDir, configFile: findConfig(siteDir, elsewhere) };
     const bundle = await openBundle(config);
-    const exported = await runConfig(bundle, config, time);
+    const exported = await runConfig(bundle, config, timeLimit);
     refuseCircles(exported, bundle, config);
     const extension = await openPlugins?.({ ...config, exported, bundle });
     const code = extension?.code ?? { ...config, config: bundle, modules: {} };

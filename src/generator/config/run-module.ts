@@ -8,12 +8,9 @@ import { locateInConfig, type ConfigOfSite } from './locate-key.ts';
 import type { KeyPath } from './schema/problem.ts';
 import { exportNamesOf, importInTime, placeOfThrown } from './site-code.ts';
 
-/** Milliseconds for running a config or a module that it names. */
-const patience = 60_000;
-
 /** Runs a bundled config and returns its default export. Rejects with a `DiagnosticError`. */
-export async function runConfig(bundle: BundledModule, config: ConfigOfSite, time = patience): Promise<unknown> {
-  const exported = await importInTime(bundle, time).catch((error: unknown) => {
+export async function runConfig(bundle: BundledModule, config: ConfigOfSite, timeLimit?: number): Promise<unknown> {
+  const exported = await importInTime(bundle, timeLimit).catch((error: unknown) => {
     throw failure({
       message: describe(error, 'The config'),
       hint: isSlow(error) ? loops : 'the config is run to read it: fix or remove the code that throws',
@@ -31,12 +28,12 @@ export async function runConfig(bundle: BundledModule, config: ConfigOfSite, tim
 
 /**
  * Bundles and runs a module that the config names at a key: a package, or a path that begins with a dot. Null with
- * diagnostics when it cannot be loaded, or runs for more than `time` milliseconds.
+ * diagnostics when it cannot be loaded, or runs for more than `timeLimit` milliseconds.
  */
 export async function openModule(
   specifier: string,
   keyPath: KeyPath,
-  config: ConfigOfSite & { readonly time?: number },
+  config: ConfigOfSite & { readonly timeLimit?: number },
 ): Promise<StageResult<StoredBundle | null>> {
   return settleStage(() => runModule(specifier, keyPath, config));
 }
@@ -44,7 +41,7 @@ export async function openModule(
 async function runModule(
   specifier: string,
   keyPath: KeyPath,
-  { time = patience, ...config }: ConfigOfSite & { readonly time?: number },
+  { timeLimit, ...config }: ConfigOfSite & { readonly timeLimit?: number },
 ): Promise<StoredBundle> {
   const place = locateInConfig(keyPath, config);
   if (specifier.startsWith('.') && !existsSync(resolve(dirname(config.configFile), specifier)))
@@ -54,7 +51,7 @@ async function runModule(
       place,
     });
   const bundle = await openBundle({ ...config, specifier });
-  const exported = await importInTime(bundle, time).catch((error: unknown) => {
+  const exported = await importInTime(bundle, timeLimit).catch((error: unknown) => {
     throw failure({
       message: describe(error, `"${specifier}"`),
       hint: isSlow(error) ? loops : 'install the package next to the config, or fix the code that throws',

@@ -5,7 +5,7 @@ import { sourceFrames } from '../kernel/esbuild/source-frames.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { importUrl } from '../kernel/import-url.ts';
-import { settleWithin } from '../kernel/within-time.ts';
+import { settleWithin, usualTimeLimit } from '../kernel/within-time.ts';
 import type { BundledModule } from './bundle-module.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
 
@@ -43,13 +43,13 @@ export async function exportNamesOf(bundle: BundledModule): Promise<readonly str
 }
 
 /**
- * Imports a bundled module for the first time. Rejects with a `TimeLimitError` if this takes longer than some milliseconds,
- * even in an endless loop.
+ * Imports a bundled module for the first time. Rejects with a `TimeLimitError` if this takes longer than the limit in
+ * milliseconds, even in an endless loop.
  */
-export async function importInTime(bundle: BundledModule, milliseconds: number): Promise<unknown> {
+export async function importInTime(bundle: BundledModule, timeLimit = usualTimeLimit): Promise<unknown> {
   const code = readOrNull(bundle.modulePath) ?? '';
   // Most configs are one object, and run faster than the watching thread starts.
-  return mayRunLong.test(code) ? settleWithin(milliseconds, () => importModule(bundle)) : importModule(bundle);
+  return mayRunLong.test(code) ? settleWithin(timeLimit, () => importModule(bundle)) : importModule(bundle);
 }
 
 /** Keywords of code that may run forever, and of imports, whose code is unknown. A match in a string only costs time. */

@@ -2,6 +2,9 @@ import { Script } from 'node:vm';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { codeOf } from './files/read-file.ts';
 
+/** Default limit in milliseconds for a page, the config, and each contribution of a plugin of the site. */
+export const usualTimeLimit = 60_000;
+
 /** Work that was stopped because it took too long. */
 export class TimeLimitError extends Error {}
 

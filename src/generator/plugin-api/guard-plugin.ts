@@ -31,15 +31,15 @@ export interface PluginOrigin {
   readonly key: string;
   /** Absolute folder to which the paths of its theme are relative. */
   readonly folder: string;
-  /** Time limit for each contribution of the plugin, in milliseconds. Default: a minute. */
-  readonly patience?: number;
+  /** Time limit for each contribution of the plugin, in milliseconds. */
+  readonly timeLimit: number;
 }
 
 interface Guard {
   /** Name of the plugin. */
   readonly name: string;
   /** Milliseconds. */
-  readonly patience: number;
+  readonly timeLimit: number;
   /** Throws an error that describes the failure of a contribution. */
   fail(contribution: string, error: unknown): never;
 }
@@ -52,7 +52,7 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
   const { name, theme, open, content, ...declared } = sitePlugin;
   const guard: Guard = {
     name,
-    patience: origin.patience ?? 60_000,
+    timeLimit: origin.timeLimit,
     fail(contribution, error) {
       throw describeFailure({ name, contribution, error }, origin);
     },
@@ -105,12 +105,12 @@ function describeFailure(
 /**
  * Calls a function of a plugin, and describes its exception or rejection. Functions that exceed the time limit are stopped.
  */
-function guarded<Result>(contribution: string, call: () => Result, { patience, fail }: Guard): Result {
+function guarded<Result>(contribution: string, call: () => Result, { timeLimit, fail }: Guard): Result {
   try {
-    const result = isLimited() ? call() : withinTime(patience, call);
+    const result = isLimited() ? call() : withinTime(timeLimit, call);
     if (!(result instanceof Promise)) return result;
     // A promise of the same result.
-    return settleWithin(patience, () => result).catch((error: unknown) => fail(contribution, error)) as Result;
+    return settleWithin(timeLimit, () => result).catch((error: unknown) => fail(contribution, error)) as Result;
   } catch (error) {
     return fail(contribution, error);
   }
@@ -128,6 +128,7 @@ const nested: ReadonlySet<string> = new Set([
   'push',
   'collectionNames',
   'commands',
+  'frontMatter',
 ]);
 
 /** Checks of results, by contribution. Their return value replaces the result. */
@@ -151,7 +152,8 @@ function guardAll<Contributions extends object>(value: Contributions, guard: Gua
     return (...args: readonly unknown[]): unknown => {
       const call = (): unknown => {
         const result: unknown = Reflect.apply(member, value, args);
-        return result instanceof Promise ? result.then(check) : check(result);
+        // Other contributions have no use for a promise.
+        return result instanceof Promise && nested.has(path) ? result.then(check) : check(result);
       };
       const result = guarded(at, call, guard);
       if (!nested.has(key)) return result;

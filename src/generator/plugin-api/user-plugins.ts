@@ -6,7 +6,7 @@ import { openModule } from '../config/run-module.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
 import { isObject, messageOf } from '../kernel/text.ts';
-import { TimeLimitError, withinTime } from '../kernel/within-time.ts';
+import { TimeLimitError, usualTimeLimit, withinTime } from '../kernel/within-time.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { createPlugin, isPending } from './plugin-options.ts';
@@ -18,34 +18,34 @@ import type { SitePlugin } from './site-plugin.ts';
 export async function openUserPlugins(
   config: ConfigModule,
   builtIn: readonly Plugin[],
-  time?: number,
+  timeLimit?: number,
 ): Promise<ConfigExtension & { readonly plugins: readonly Plugin[] }> {
   const modules: Record<string, StoredBundle> = {};
   const diagnostics: Diagnostic[] = [];
   for (const [index, entry] of listedIn(config.exported).entries()) {
     const specifier = specifierOf(entry);
     if (specifier === null) continue;
-    const opened = await openModule(specifier, ['plugins', index], { ...config, time });
+    const opened = await openModule(specifier, ['plugins', index], { ...config, timeLimit });
     diagnostics.push(...opened.diagnostics);
     if (opened.value !== null) modules[specifier] = opened.value;
   }
   const { siteDir, configFile, bundle } = config;
   const code = { siteDir, configFile, config: bundle, modules };
   const names = builtIn.map(({ name }) => name);
-  const read = readPlugins(await importCode(code), { code, names, time });
+  const read = readPlugins(await importCode(code), { code, names, timeLimit });
   pluginsOf.set(bundle, Promise.resolve(read.plugins));
   return { code, diagnostics, ...read };
 }
 
 /**
- * Imports the plugins of a site with a valid config on this thread; `time` limits each of their contributions, in
+ * Imports the plugins of a site with a valid config on this thread; `timeLimit` applies to each of their contributions, in
  * milliseconds. A factory is called once per config and thread, because it may open a connection or read files. Rejects with
  * the exceptions of the modules.
  */
-export function importUserPlugins(code: SiteCode, time?: number): Promise<readonly Plugin[]> {
+export function importUserPlugins(code: SiteCode, timeLimit?: number): Promise<readonly Plugin[]> {
   const known = pluginsOf.get(code.config);
   const plugins =
-    known ?? importCode(code).then((imported) => readPlugins(imported, { code, names: [], time }).plugins);
+    known ?? importCode(code).then((imported) => readPlugins(imported, { code, names: [], timeLimit }).plugins);
   pluginsOf.set(code.config, plugins);
   return plugins;
 }
@@ -58,11 +58,11 @@ interface ImportOptions {
   /** Names that are not available. */
   readonly names: readonly string[];
   /** Milliseconds for each factory and each contribution. Default: a minute. */
-  readonly time?: number;
+  readonly timeLimit?: number;
 }
 
 /** Reads the list of plugins from the config; entries that are not plugins, or have one of the names, are problems. */
-function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: ImportOptions) {
+function readPlugins(imported: ImportedCode, { code, names, timeLimit = usualTimeLimit }: ImportOptions) {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
   for (const [index, entry] of listedIn(imported.config).entries()) {
@@ -72,10 +72,10 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Imp
     const path = ['plugins', index];
     const key = formatKeyPath(path);
     try {
-      const made = withinTime(time, () => makePlugin(entry, imported));
+      const made = withinTime(timeLimit, () => makePlugin(entry, imported));
       const optionsPath = isTuple(entry) ? [...path, 1] : path;
       const plugin = isPending(made)
-        ? withinTime(time, () => createPlugin(made, optionsPath, (problem) => problems.push(problem)))
+        ? withinTime(timeLimit, () => createPlugin(made, optionsPath, (problem) => problems.push(problem)))
         : made;
       if (isPending(made) && plugin === undefined) continue;
       if (!isPlugin(plugin))
@@ -85,7 +85,7 @@ function readPlugins(imported: ImportedCode, { code, names, time = 60_000 }: Imp
       else {
         const origin = { path, code, key: keyOf(entry, code), folder: folderOf(specifier, code) };
         checkPlugin(plugin, origin, (problem) => problems.push(problem));
-        plugins.push(guardPlugin(plugin, { ...origin, patience: time }));
+        plugins.push(guardPlugin(plugin, { ...origin, timeLimit }));
       }
     } catch (error) {
       problems.push({ path, ...describe(error, key) });

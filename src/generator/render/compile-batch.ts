@@ -81,7 +81,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
   };
   const compileInTime = (source: SourceFile, results?: LateResults): Timed<UnstoredPage | LateStep> => {
     try {
-      return withinTime(setup.pageTime, () => compileOne(source, results));
+      return withinTime(setup.timeLimit, () => compileOne(source, results));
     } catch (error) {
       return emptyWhenLate(source, error);
     }
@@ -90,7 +90,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
     const { result, milliseconds } = page;
     if (!(result instanceof LateStep)) return { result, milliseconds };
     try {
-      await settleWithin(setup.pageTime, () => result.settled);
+      await settleWithin(setup.timeLimit, () => result.settled);
     } catch (error) {
       return emptyWhenLate(source, error);
     }
@@ -102,7 +102,7 @@ export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContex
       await versions.open(sources);
       files.beginBatch();
       const pages = allInTime(sources, {
-        time: setup.pageTime,
+        timeLimit: setup.timeLimit,
         work: (source) => ({ source, page: compileOne(source) }),
         workInTime: (source) => ({ source, page: compileInTime(source) }),
       });
@@ -155,7 +155,7 @@ async function openVersions(
     shared,
     of: ({ version }: SourceFile): VersionCompiler => own.get(version) ?? shared,
     open: async (sources: readonly SourceFile[]): Promise<void> => {
-      for (const [version, ofVersion] of Object.entries(setup.versions ?? {}))
+      for (const [version, ofVersion] of Object.entries(setup.versions))
         if (!own.has(version) && sources.some((source) => source.version === version))
           own.set(version, await openCompiler({ ...setup, ...ofVersion }));
     },

@@ -46,9 +46,9 @@ export function renderDocuments(
   tasks: readonly RenderTask[],
   context: RenderContext,
 ): readonly Timed<RenderedDocument>[] {
-  const time = context.setup.pageTime;
+  const { timeLimit } = context.setup;
   return allInTime(tasks, {
-    time,
+    timeLimit,
     work: (task) => timed(() => render(task, context)),
     workInTime: (task) => timed(() => renderInTime(task, context)),
   });
@@ -56,7 +56,7 @@ export function renderDocuments(
 
 function renderInTime(task: RenderTask, context: RenderContext): RenderedDocument {
   try {
-    return withinTime(context.setup.pageTime, () => render(task, context));
+    return withinTime(context.setup.timeLimit, () => render(task, context));
   } catch (error) {
     if (isDamagedCache(error)) throw error;
     throw renderingError(task.view.permalink, error);

@@ -7,6 +7,8 @@ const cannotRender = 'Cannot render the page ';
 
 /** The error for a page that cannot be rendered; `cause` is what was thrown. */
 export function renderingError(permalink: string, cause: unknown): Error {
+  // A full disk is no problem of the page.
+  if (cause instanceof Error && /^E(?:NOSPC|DQUOT):/.test(cause.message)) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new Error(`${cannotRender}${permalink}: ${reason}`, { cause });
 }

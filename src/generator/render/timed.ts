@@ -21,10 +21,14 @@ export function timed<Result>(work: () => Result): Timed<Result> {
  */
 export function allInTime<Item, Result>(
   items: readonly Item[],
-  { time, work, workInTime }: { readonly time: number; work(item: Item): Result; workInTime(item: Item): Result },
+  {
+    timeLimit,
+    work,
+    workInTime,
+  }: { readonly timeLimit: number; work(item: Item): Result; workInTime(item: Item): Result },
 ): readonly Result[] {
   try {
-    return withinTime(time, () => items.map(work));
+    return withinTime(timeLimit, () => items.map(work));
   } catch (error) {
     if (isDamagedCache(error) || error instanceof LargePageError) throw error;
     return items.map(workInTime);

@@ -8,7 +8,7 @@ import type { ThemeLayer } from '../theme/layer/read-layer.ts';
 export interface WorkerSetup extends Omit<PageContext, 'theme' | 'frontMatterRules' | 'parts' | 'readText'> {
   readonly cacheDir: string;
   /** Milliseconds that compiling or rendering one page may take. */
-  readonly pageTime: number;
+  readonly timeLimit: number;
   readonly themeServerFile: string;
   /** The site's theme layer; null for none. */
   readonly layer: ThemeLayer | null;
@@ -17,7 +17,7 @@ export interface WorkerSetup extends Omit<PageContext, 'theme' | 'frontMatterRul
   /** The plugins of the run in their order, each with the plain data for its part of the content. */
   readonly plugins: readonly { readonly name: string; readonly setup?: unknown }[];
   /** Differences for pages of versions with settings of their own, by the version's name. */
-  readonly versions?: Readonly<Record<string, Pick<WorkerSetup, 'messages' | 'plugins'>>>;
+  readonly versions: Readonly<Record<string, Pick<WorkerSetup, 'messages' | 'plugins'>>>;
 }
 
 /** Additions of plugins to a worker. */

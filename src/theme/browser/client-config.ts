@@ -30,6 +30,6 @@ export interface ClientConfig {
   readonly search: (SearchView & { readonly script: string | undefined; readonly texts: string | undefined }) | null;
   /** In the order of `clientTextKeys`: the keys would be larger than the texts, in every document. */
   readonly texts: readonly string[];
-  /** The site's own interface texts, for scripts that bring a catalogue with them. */
+  /** The site's own interface texts, for scripts that bring a catalog with them. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { SocialCardDesign, SocialCardView } from '../../shared/social-card.
 import { escapeMarkup } from '../content/escape-markup.ts';
 import { fitTitle } from './fit-title.ts';
 
-// The colours of tokens.css in light mode: the card renderer supports neither style sheets nor OKLCH.
+// The colors of tokens.css in light mode: the card renderer supports neither style sheets nor OKLCH.
 const colors = { page: '#fefcfa', text: '#2a221e', quiet: '#544943', accent: '#903517', line: '#dfd7d1' };
 const margin = 88;
 const width = 1200;
@@ -13,7 +13,7 @@ const pictograms = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Em
 
 /** The social card of a page: its section, its title and the name of the site. */
 export const socialCard: SocialCardDesign = {
-  // One weight: the section differs in colour and size, and a second file would be 2 % of the package.
+  // One weight: the section differs in color and size, and a second file would be 2 % of the package.
   fonts: ['fonts/atkinson-next-700.ttf'],
   family: 'Atkinson Next',
   scripts: ['Latin'],
@@ -25,7 +25,7 @@ function drawCard({ title, section, site, direction, logo }: SocialCardView): st
   const isLeft = direction === 'ltr';
   const x = isLeft ? margin : width - margin;
   const leading = size * 1.12;
-  // The lines of the title are centred between section and name.
+  // The lines of the title are centered between section and name.
   const first = 305 - ((lines.length - 1) * leading) / 2 + size * 0.34;
   const text = (content: string, at: { readonly y: number; readonly size: number; readonly fill: string }): string =>
     `<text x="${x}" y="${at.y}" font-size="${at.size}" font-weight="700" fill="${at.fill}">${escapeMarkup(content)}</text>`;

@@ -6,7 +6,7 @@ type Choice = 'light' | 'dark' | 'system';
 const storageKey = 'theme';
 const nextChoice: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
 
-/** Lets the reader choose the colour mode, and synchronizes it with other tabs and, if chosen, with the system. */
+/** Lets the reader choose the color mode, and synchronizes it with other tabs and, if chosen, with the system. */
 export function startColorMode(site: ClientSite, storage: ReaderStorage): void {
   const button = document.querySelector<HTMLButtonElement>('.color-mode');
   if (button === null) return;

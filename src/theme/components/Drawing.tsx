@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A drawing on a grid of 24 by 24 with round strokes of 2, in the colour and size of the text around it. It is decoration: the
+ * A drawing on a grid of 24 by 24 with round strokes of 2, in the color and size of the text around it. It is decoration: the
  * text beside it must have its meaning. Its size attributes prevent it from filling the page if the style sheet does not load.
  */
 export function Drawing({ path }: { readonly path: string }): ReactNode {

@@ -15,7 +15,7 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-/** A note beside the text. Colour, icon and label show its tone. */
+/** A note beside the text. Color, icon and label show its tone. */
 export function Admonition({ type = 'note', title, titleHtml, id, children }: AdmonitionProps): ReactNode {
   const texts = useTexts();
   const tone = Object.hasOwn(tones, type) ? tones[type] : undefined;

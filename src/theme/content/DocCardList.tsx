@@ -9,7 +9,7 @@ interface DocCardListProps {
   readonly items?: readonly DocCardView[];
 }
 
-/** Cards of the given entries, or of the page's neighbours in the sidebar, which code may have as an empty list. */
+/** Cards of the given entries, or of the page's neighbors in the sidebar, which code may have as an empty list. */
 export function DocCardList({ items }: DocCardListProps): ReactNode {
   return items === undefined || 'isCategory' in items ? <Deferred slot="cards" /> : <DocCards cards={items} />;
 }

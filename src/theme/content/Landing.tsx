@@ -26,7 +26,7 @@ export function HeroExample({ children }: PropsWithChildren): ReactNode {
 }
 
 /**
- * An image in the first view: loaded at once. One for a colour mode is loaded when it is shown. Within `<picture>`, React
+ * An image in the first view: loaded at once. One for a color mode is loaded when it is shown. Within `<picture>`, React
  * adds no preload to the text.
  */
 export function LandingImage({ src, alt, width, height, mode }: ContentComponentProps['LandingImage']): ReactNode {

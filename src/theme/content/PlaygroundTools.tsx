@@ -46,7 +46,7 @@ interface PlaygroundToolsProps {
 }
 
 /**
- * The actions for an example, as labels: the colour mode, and the others in a menu. Only the link works without scripts, so
+ * The actions for an example, as labels: the color mode, and the others in a menu. Only the link works without scripts, so
  * the buttons are hidden until scripts run.
  */
 export function PlaygroundTools({ src, modes, hasControls }: PlaygroundToolsProps): ReactNode {

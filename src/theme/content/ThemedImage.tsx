@@ -10,7 +10,7 @@ interface ThemedImageProps {
 }
 
 /**
- * An image with a variant for each colour mode. Browsers load only the visible one, because a lazy image without a box is
+ * An image with a variant for each color mode. Browsers load only the visible one, because a lazy image without a box is
  * not loaded.
  */
 export function ThemedImage({ sources, alt, width, height }: ThemedImageProps): ReactNode {

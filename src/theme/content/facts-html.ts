@@ -65,10 +65,10 @@ function copyHtml(code: string): string {
   return `<docs-code class="api-selector"><pre translate="no"><code>${escapeMarkup(code)}</code></pre></docs-code>`;
 }
 
-// A colour in an SVG attribute needs no inline style, which the security policy would block.
+// A color in an SVG attribute needs no inline style, which the security policy would block.
 const color = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\w\s.,%/+-]*\))$/i;
 
-/** A sample of the default colour of a custom property; empty for other values. */
+/** A sample of the default color of a custom property; empty for other values. */
 function swatchHtml(value: string, syntax = ''): string {
   const isColor = color.test(value) || (/color/i.test(syntax) && /^[a-z]+$/i.test(value));
   if (!isColor) return '';

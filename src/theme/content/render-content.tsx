@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ContentNode, JsonValue } from '../../shared/content.ts';
 import type { IslandData } from '../../shared/island.ts';
 import type { ContentContext, PageModule } from '../../shared/theme.ts';
-import { createTexts } from '../i18n/catalogues.ts';
+import { createTexts } from '../i18n/catalogs.ts';
 import { TextsProvider } from '../i18n/texts-context.ts';
 import { contentComponents } from './components.ts';
 import { IslandContext } from './island-context.ts';

@@ -1,6 +1,6 @@
 import { isLanguageTag } from '../../shared/find-language.ts';
 import { choosePlural, fillText, type TextValues } from './format-message.ts';
-import type { Catalogue, MessageKey } from './languages/en.ts';
+import type { Catalog, MessageKey } from './languages/en.ts';
 
 /** The interface texts of one locale. */
 export interface Texts<Key extends MessageKey = MessageKey> {
@@ -16,15 +16,15 @@ export interface Texts<Key extends MessageKey = MessageKey> {
 export interface TextSources {
   /** Key of the locale. */
   readonly locale: string;
-  /** Language of the catalogue. */
+  /** Language of the catalog. */
   readonly language: string;
-  readonly catalogue: Readonly<Partial<Catalogue>>;
+  readonly catalog: Readonly<Partial<Catalog>>;
   /** The site's own texts, which take precedence. */
   readonly overrides: Readonly<Record<string, string>>;
 }
 
 /** Creates the interface texts of a locale. A text that no source has is its key. */
-export function makeTexts({ locale, language, catalogue, overrides }: TextSources): Texts {
+export function makeTexts({ locale, language, catalog, overrides }: TextSources): Texts {
   // A locale can have any key if `htmlLang` has the tag. Checked on demand: few pages show a number.
   const tag = (): string => (isLanguageTag(locale) ? locale : language);
   const fill = (text: string, values: TextValues = {}): string =>
@@ -33,11 +33,11 @@ export function makeTexts({ locale, language, catalogue, overrides }: TextSource
       return typeof value === 'number' ? numberFormat(tag()).format(value) : value;
     });
   return {
-    text: (key, values) => fill(overrides[key] ?? catalogue[key] ?? key, values),
+    text: (key, values) => fill(overrides[key] ?? catalog[key] ?? key, values),
     plural(key, count) {
       const own = overrides[key];
       const form =
-        own === undefined ? choosePlural(catalogue[key] ?? key, language, count) : choosePlural(own, tag(), count);
+        own === undefined ? choosePlural(catalog[key] ?? key, language, count) : choosePlural(own, tag(), count);
       return fill(form, { count });
     },
     date: (iso) => dateFormat(tag()).format(new Date(iso)),

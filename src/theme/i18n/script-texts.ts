@@ -1,5 +1,5 @@
 import type { ScriptTexts } from '../../shared/theme.ts';
-import { en, type Catalogue, type MessageKey } from './languages/en.ts';
+import { en, type Catalog, type MessageKey } from './languages/en.ts';
 
 /** Texts of components whose code also runs in the browser, besides those of the element reference. */
 const ofContent = [
@@ -49,6 +49,6 @@ export interface LoadedTexts {
   readonly default: {
     /** Language of the texts, which determines the plural forms. */
     readonly language: string;
-    readonly texts: Readonly<Partial<Catalogue>>;
+    readonly texts: Readonly<Partial<Catalog>>;
   };
 }

@@ -5,7 +5,7 @@
  */
 
 /**
- * Applies the stored colour mode and the state of the announcement bar. Marks a page that is opened at its top, which may
+ * Applies the stored color mode and the state of the announcement bar. Marks a page that is opened at its top, which may
  * lay out parts later; one that begins at an anchor, or at a restored position, may not.
  */
 export const beforePaintScript = `(function(){

@@ -34,7 +34,7 @@ export class ExampleFrame {
     frame.addEventListener('load', () => this.#send(this.#state), { signal });
   }
 
-  /** True if the reader has chosen a colour mode for the example. */
+  /** True if the reader has chosen a color mode for the example. */
   get hasOwnTheme(): boolean {
     return this.#theme !== null;
   }

@@ -18,12 +18,12 @@ interface Press {
   readonly on: boolean;
 }
 
-/** Makes the buttons of an example work, and applies the colour mode of the page to it. */
+/** Makes the buttons of an example work, and applies the color mode of the page to it. */
 export function startTools(playground: HTMLElement, targets: ToolTargets): void {
   const { frame, signal } = targets;
   const tools = playground.querySelector('.playground-tools');
   const darkButton = playground.querySelector('[data-action="dark"]');
-  // Until the reader chooses a colour mode for the example.
+  // Until the reader chooses a color mode for the example.
   const followPage = (): void => {
     const { theme = 'light' } = document.documentElement.dataset;
     frame.followTheme(theme);

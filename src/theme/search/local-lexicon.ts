@@ -7,7 +7,7 @@ import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
 import { withinOneEdit } from './within-one-edit.ts';
 
-/** Minimum length of a word with an assumed typing error; shorter words have too many neighbours. */
+/** Minimum length of a word with an assumed typing error; shorter words have too many neighbors. */
 const shortestWithTypo = 4;
 
 /** Minimum length of a word with two assumed typing errors. */

@@ -88,7 +88,7 @@ const nameTimes = { alone: 6, beside: 1.2 };
 const likelyShare = 0.6;
 
 /** Minimum fit of a word in its exact spelling. */
-const asSpelt = 0.95;
+const asSpelled = 0.95;
 
 /**
  * Finds and ranks all units that contain a word of the query. The score increases with the number of words, with their
@@ -149,20 +149,20 @@ function matchUnits(
   atLeast: { readonly title: number; readonly other: number },
 ): Pick<FoundToken, 'matches' | 'weight'> {
   const matches = new Map<number, Match>();
-  const spelt = new Set<number>();
+  const spelled = new Set<number>();
   const best = Math.max(0, ...alternatives.flatMap(({ fits }) => fits));
   const likely = new Set<number>();
   for (const { entry, fits } of alternatives) {
     for (const posting of readRun(entry.postings)) {
       const fit = bestFit(fits, posting.forms);
       if (fit === 0) continue;
-      if (fit >= asSpelt) spelt.add(posting.unit);
+      if (fit >= asSpelled) spelled.add(posting.unit);
       if (fit >= best * likelyShare) likely.add(posting.unit);
       const { least, range, power } = worth[posting.field];
       const inTitle = posting.field === fieldOf.title;
       const score =
         fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (posting.strength / 31) ** power);
-      const isNamed = inTitle && fit >= asSpelt;
+      const isNamed = inTitle && fit >= asSpelled;
       const before = matches.get(posting.unit);
       matches.set(posting.unit, {
         score: Math.max(score, before?.score ?? 0),
@@ -174,7 +174,7 @@ function matchUnits(
     }
   }
   const weight = Math.log(1 + unitCount / (likely.size + 0.5));
-  return { matches, weight: spelt.size > unitCount * everywhere.share ? weight * everywhere.left : weight };
+  return { matches, weight: spelled.size > unitCount * everywhere.share ? weight * everywhere.left : weight };
 }
 
 function bestFit(fits: readonly number[], forms: number): number {

@@ -35,7 +35,7 @@ export async function respell(
     const own = unknown.get(text.slice(start, end).toLowerCase());
     if (own !== undefined) words.push([start, end, own]);
   });
-  let respelt = text;
+  let respelled = text;
   for (const [start, end, own] of words.toReversed()) {
     const corrections = findCorrections(own, analyze);
     const correction = corrections.length === 1 ? corrections[0] : undefined;
@@ -44,9 +44,9 @@ export async function respell(
       splitWord(own.token, { known, least: shortestPart[isTypo ? 'typo' : 'other'] }, { files, analyze });
     const exact = correction?.isTitle === true ? undefined : await split('exact');
     const better = exact ?? correction?.word ?? (isTypo ? undefined : await split('any'));
-    if (better !== undefined) respelt = respelt.slice(0, start) + better + respelt.slice(end);
+    if (better !== undefined) respelled = respelled.slice(0, start) + better + respelled.slice(end);
   }
-  return respelt;
+  return respelled;
 }
 
 /** True for a word that is neither a form of a known word nor the beginning of one. */
@@ -67,18 +67,22 @@ async function splitWord(
   { known, least }: { readonly known: Known; readonly least: number },
   { files, analyze }: SpellingSources,
 ): Promise<string | undefined> {
-  const knows = async (word: string, isOpen = false): Promise<boolean> => {
+  const knows = async (word: string): Promise<boolean> => {
     const [term] = analyze(word);
     if (term === undefined || term.stop) return false;
     const folded = fold(word);
     const entry = await findExact(files, term.key);
     if (entry?.forms.some((each) => fold(each) === folded) === true) return true;
-    if (known === 'any' && entry !== undefined && word.length >= shortestForm) return true;
-    return isOpen && (await findByPrefix(files, folded)).length > 0;
+    return known === 'any' && entry !== undefined && word.length >= shortestForm;
+  };
+  const begins = async (part: string): Promise<boolean> => {
+    const [term] = analyze(part);
+    return term !== undefined && !term.stop && (await findByPrefix(files, fold(part))).length > 0;
   };
   for (let cut = form.length - least; cut >= least; cut--) {
     const [first, second] = [form.slice(0, cut), form.slice(cut)];
-    if ((await knows(first)) && (await knows(second, open))) return `${first} ${second}`;
+    if ((await knows(first)) && ((await knows(second)) || (open && (await begins(second)))))
+      return `${first} ${second}`;
   }
   return undefined;
 }

@@ -5,13 +5,13 @@ export interface SavedSearch {
   readonly trail: readonly string[];
 }
 
-/** The reader's recent and favourite results. */
+/** The reader's recent and favorite results. */
 export interface SavedSearches {
   readonly recent: () => readonly SavedSearch[];
   readonly favorite: () => readonly SavedSearch[];
   /** Adds an opened result to the recent ones. */
   readonly remember: (search: SavedSearch) => void;
-  /** Moves a recent result to the favourites. */
+  /** Moves a recent result to the favorites. */
   readonly keep: (search: SavedSearch) => void;
   readonly forget: (search: SavedSearch) => void;
 }

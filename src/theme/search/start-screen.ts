@@ -5,7 +5,7 @@ import type { SavedSearch, SavedSearches } from './saved-searches.ts';
 import type { SearchTexts } from './search-texts.ts';
 
 /**
- * Creates the content of the dialog without a query: recent and favourite results. `redraw` is called when the reader changes them.
+ * Creates the content of the dialog without a query: recent and favorite results. `redraw` is called when the reader changes them.
  */
 export function createStartScreen(
   saved: SavedSearches,

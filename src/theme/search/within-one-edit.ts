@@ -1,4 +1,4 @@
-/** True if one inserted, deleted or replaced letter, or two swapped neighbours, turn one word into the other. */
+/** True if one inserted, deleted or replaced letter, or two swapped neighbors, turn one word into the other. */
 export function withinOneEdit(a: string, b: string): boolean {
   if (a.length > b.length) return withinOneEdit(b, a);
   if (b.length - a.length > 1) return false;

@@ -160,7 +160,7 @@ it('reads the JSON that Stencil writes', () => {
         ],
         events: [{ event: 'ionChange', detail: 'string', deprecation: 'Use `change`.' }],
         methods: [{ name: 'open', returns: { type: 'Promise<void>' }, parameters: [{ name: 'at', type: 'number' }] }],
-        styles: [{ name: '--background', annotation: 'prop', docs: 'Colour.' }],
+        styles: [{ name: '--background', annotation: 'prop', docs: 'Color.' }],
         dependencies: ['ion-icon'],
       },
     ],

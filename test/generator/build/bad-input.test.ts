@@ -57,6 +57,16 @@ it('names a fault of a partial, of tabs and of front matter that is not an objec
   ]);
 });
 
+it.each(['--', '----', '–––', '—'])('names front matter between lines of %s', async (mark) => {
+  const site = makeTestSite({
+    'content/sk/index.md': `${mark}\ntitle: A\n${mark}\n\nText\n`,
+    'content/sk/text.md': `${mark}\nPoznámka: nie je kľúč.\n`,
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 invalid-front-matter The front matter does not begin with `---` (write three hyphens before and after it)',
+  ]);
+});
+
 it('reports what the code of the documented elements lacks, each package once', async () => {
   const manifest = {
     schemaVersion: '1.0.0',

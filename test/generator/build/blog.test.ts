@@ -9,7 +9,7 @@ const config = plainConfig.replace(
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 describe('a site with posts', () => {
-  it('has a list, a page per tag, a feed and a link, and each post shows its date, its authors, and its neighbours', async () => {
+  it('has a list, a page per tag, a feed and a link, and each post shows its date, its authors, and its neighbors', async () => {
     const site = makeTestSite({
       'site.config.ts': config,
       'content/sk/index.md': '# Domov\n\n[Novinka](../blog/sk/2026-02-01-druhy.mdx)\n',

@@ -72,6 +72,17 @@ it('reports a folder of static files that cannot be read', async () => {
   });
 });
 
+it('reports a static file that cannot be read', async () => {
+  const site = makeTestSite({ 'content/sk/index.mdx': 'Text\n', 'content/static/a.txt': 'x' });
+  symlinkSync('nikde', join(site.dir, 'content/static/odkaz.txt'));
+  expect(await site.build()).toMatchObject({
+    status: 'failed',
+    messages: [
+      'content/static/odkaz.txt:1:1 unreadable-file content/static/odkaz.txt cannot be read: it is a broken symbolic link (fix its permissions, or move it out of the content)',
+    ],
+  });
+});
+
 it('reports a folder that may not be read', async () => {
   const dir = writeSite({ 'site.config.ts': plainConfig, 'content/sk/index.mdx': 'Text\n' });
   chmodSync(dir, 0o755);

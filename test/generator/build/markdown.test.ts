@@ -176,9 +176,13 @@ it('opens links to other sites in a new tab, and marks them', async () => {
 });
 
 it('names the checkbox of a task by its text', async () => {
-  const html = await draw('- [x] hotové\n  - vnorené\n- [ ] nehotové\n');
-  expect(html).toMatch(/<label><input type="checkbox" checked disabled>\s?hotové<\/label>\s*<ul>/);
-  expect(html).toMatch(/<label><input type="checkbox" disabled>\s?nehotové<\/label>/);
+  const tasks = '- [x] hotové\n  - vnorené\n- [ ] nehotové\n';
+  const site = makeTestSite({ 'content/sk/index.md': `${tasks}\nText<br>\n` });
+  await site.build();
+  for (const html of [await draw(tasks), site.main('/')]) {
+    expect(html).toMatch(/<label><input type="checkbox" checked disabled>\s?hotové<\/label>\s*<ul>/);
+    expect(html).toMatch(/<label><input type="checkbox" disabled>\s?nehotové<\/label>/);
+  }
 });
 
 it('inserts a partial into the page, with its headings in the contents list, and resolves its links from its own folder', async () => {

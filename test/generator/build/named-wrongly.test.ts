@@ -73,3 +73,12 @@ it('names a key of a text that the theme does not have, in its own language only
     'site.config.ts:6:46 unknown-message The theme has no interface text "theme.nothing" (remove it; do not begin the key of your own text with "theme")',
   ]);
 });
+
+it('suggests the file next to a page whose name differs in case, also if no page uses it', async () => {
+  const site = makeTestSite({ 'content/sk/index.md': '![](./Plan.svg) [a](Ceny.pdf)\n' });
+  for (const name of ['plan.svg', 'ceny.pdf']) site.write(`content/sk/${name}`, '<svg/>');
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 broken-image the file "./Plan.svg" does not exist (did you mean "./plan.svg"?)',
+    'content/sk/index.md:1:17 broken-image "Ceny.pdf" leads to no file (did you mean "./ceny.pdf"?)',
+  ]);
+});

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeOutputError } from '../../../src/generator/output/output-problems.ts';
+import { renderingError } from '../../../src/generator/render/rendering-error.ts';
 import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 /** The bundler adds a hash to it, and no file system takes a name as long as that. */
@@ -20,4 +22,13 @@ it('reports a file of the bundler that cannot be written as a problem of the out
     expect(status).toBe('failed');
     expect(messages).toEqual([expect.stringMatching(/^output-failed .*: file name too long \(/)]);
   }
+});
+
+it('reports a disk that becomes full while pages are rendered as a problem of the output, not of a page', () => {
+  const error = renderingError('/a', new Error('ENOSPC: no space left on device, write'));
+  expect(describeOutputError(error, '/site/build')).toMatchObject({
+    code: 'output-failed',
+    message: 'The site could not be written to /site/build: ENOSPC: no space left on device, write',
+    hint: 'free some disk space and build again',
+  });
 });

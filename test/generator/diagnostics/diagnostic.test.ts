@@ -55,7 +55,7 @@ test('the config sets the level of broken links only', () => {
   ]);
 });
 
-test('a frame shows the line between its neighbours', () => {
+test('a frame shows the line between its neighbors', () => {
   const source = 'one\n\ttwo {three\r\nfour';
   expect(codeFrame(source, { line: 2, column: 6, endColumn: 7 })).toBe(
     ['  1 | one', '> 2 |  two {three', '    |      ^', '  3 | four'].join('\n'),

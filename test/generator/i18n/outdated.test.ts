@@ -27,7 +27,7 @@ it('names the line of a file of marks that a merge left broken', async () => {
   ]);
 });
 
-it('fails where a catalogue of the site lacks a text, and names it', async () => {
+it('fails where a catalog of the site lacks a text, and names it', async () => {
   const slogans = "messages: {\nsk: { 'site.slogan': 'Ahoj' },\nen: { 'site.slogan': 'Hi' } }";
   const site = makeTestSite({ 'site.config.ts': config(slogans), 'content/sk/index.mdx': 'Text\n' });
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });

@@ -44,6 +44,11 @@ test.each<[string, string, string]>([
     'broken-markdown-link "./intro/README.md" leads to no page (a README is not a page of the site; rename it to index.md to make it the page of its folder)',
   ],
   [
+    'a scheme without its colon',
+    'https//example.com/a',
+    'broken-link "https//example.com/a" leads to no page and no file (did you mean "https://example.com/a"?)',
+  ],
+  [
     'a host without its scheme',
     'www.example.com',
     'broken-link "www.example.com" leads to no page and no file (did you mean "https://www.example.com"?)',

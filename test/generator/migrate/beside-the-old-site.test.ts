@@ -209,7 +209,7 @@ a
 `,
   });
   expect(source('content/en/index.md')).toContain('```js title="a.js" {1,2,4-5}\n');
-  expect(report).toContain('index.md:5:1 ins={2,4-5}: The lines are highlighted, without colours for changes.');
+  expect(report).toContain('index.md:5:1 ins={2,4-5}: The lines are highlighted, without colors for changes.');
   expect(report).toContain('index.md:5:1 del="old": Words in code cannot be marked: highlight the line.');
 });
 
@@ -227,7 +227,7 @@ it('Docusaurus: redirects that a function makes to the document for missing page
   expect(built('old/404.html')).toContain('url=/404.html');
 });
 
-it('Mintlify: the primary colour, without a warning about its contrast or a line about the others', async () => {
+it('Mintlify: the primary color, without a warning about its contrast or a line about the others', async () => {
   const { report, source, warnings } = await migrateSite({
     'docs.json': JSON.stringify({
       name: 'Acme',

@@ -126,7 +126,7 @@ it('shows pictures that code requires, also those whose paths it completes', { t
 });
 
 it(
-  'renders the default colour mode, and keeps addresses of tags with one capital before a word',
+  'renders the default color mode, and keeps addresses of tags with one capital before a word',
   {
     timeout: 120_000,
   },

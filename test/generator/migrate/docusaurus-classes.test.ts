@@ -16,6 +16,6 @@ it('draws the box of cards that have no parts, as copies of the card of Docusaur
   );
 });
 
-it('draws the border of buttons in the colour that a site sets for it', () => {
+it('draws the border of buttons in the color that a site sets for it', () => {
   expect(read('client', 'docusaurus', 'infima.css')).toContain('1px solid var(--ifm-button-border-color, transparent)');
 });

@@ -85,9 +85,9 @@ it('reports with file and line what it left out', async () => {
     Changed
       docs/README.md:1:1 docs/README.md: The index of the folder is named index.md, because a README is not a page.
       docusaurus.config.js:59:80 themeConfig.footer.links.0.items.1: The HTML became a link with its text; its picture was left out.
-      docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colours of the theme: set its tokens in a style sheet.
+      docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colors of the theme: set its tokens in a style sheet.
       i18n/fr/code.json:1:1 code.json of fr: The tool has interface texts (theme.…) in this language: to change one, set its key in \`messages\`.
-      src/css/custom.css:2:3 --ifm-color-primary: Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.
+      src/css/custom.css:2:3 --ifm-color-primary: Links and buttons have this color in the light and the dark mode, with enough contrast: see theme.accent.
       src/pages/index.js:1:1 src/pages/index.js: "content/versions/1.0/en/index.mdx" shows the React page. Its title was read from the text: check it.
 
     Carried over

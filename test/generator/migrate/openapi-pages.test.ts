@@ -9,7 +9,7 @@ const pet = {
     { type: 'object', required: ['name'], properties: { name: { type: 'string', description: 'Its `call` name' } } },
     {
       properties: {
-        toys: { type: 'array', items: { type: 'object', properties: { colour: { enum: ['red', 'blue'] } } } },
+        toys: { type: 'array', items: { type: 'object', properties: { color: { enum: ['red', 'blue'] } } } },
         parent: 'circular(Pet)',
         food: {
           oneOf: [
@@ -130,7 +130,7 @@ it('draws pages that the OpenAPI plugin of Docusaurus has generated', { timeout:
   );
   expect(words).toContain('default: 20');
   expect(words).toContain('Body required application/json object Pet name string required Its call name');
-  expect(words).toMatch(/toys object\[\] colour enum: red, blue parent circular\(Pet\) food oneOf/);
+  expect(words).toMatch(/toys object\[\] color enum: red, blue parent circular\(Pet\) food oneOf/);
   expect(words).toMatch(/string&lt;uri&gt; integer maximum: 9/);
   expect(words).toMatch(
     /Responses 200 Added Response Headers X-Left integer Calls left application\/json object Pet\[\]/,

@@ -84,7 +84,7 @@ See [the guide](https://example.com/guide).
   for (const href of ['two', 'guide']) expect(html).toContain(`href="https://example.com/${href}"`);
 });
 
-it('MkDocs with Material: open sections, a navbar in its own colour, lengths in rem, and the link to the blog', async () => {
+it('MkDocs with Material: open sections, a navbar in its own color, lengths in rem, and the link to the blog', async () => {
   const { source, report } = await migrateSite({
     'mkdocs.yml': `site_name: Acme
 site_url: https://example.com/

@@ -54,7 +54,7 @@ it('accepts empty texts, draws icons of style sheets, and reads a blog plugin of
   });
   const config = read('site.config.ts');
   expect(config).not.toMatch(/tagline|title: ''/);
-  // The site sets no colour, so it has that of Infima.
+  // The site sets no color, so it has that of Infima.
   expect(config).toContain("theme: { accent: '#3578e5' }");
   expect(config).toContain("icon: 'slack', label: 'Slack', href: 'https://acme.slack.com'");
   expect(config).toContain("icon: './icons/header-linkedin.svg'");

@@ -4,7 +4,7 @@ import { migrateSite } from '../../support/migrate-site.ts';
 const config = (options: string): string =>
   `import starlight from '@astrojs/starlight';\nimport starlightBlog from 'starlight-blog';\nexport default { site: 'https://acme.example', integrations: [starlight({ title: 'Acme', ${options} })] };\n`;
 
-it('Starlight: places and states of folders in generated sidebars, hidden pages and neighbours', async () => {
+it('Starlight: places and states of folders in generated sidebars, hidden pages and neighbors', async () => {
   const { built, report, source } = await migrateSite({
     'astro.config.mjs': config(
       "plugins: [starlightBlog()], sidebar: [{ label: 'Guides', autogenerate: { directory: 'guides', collapsed: true } }, { label: 'More', autogenerate: { directory: 'more' } }]",

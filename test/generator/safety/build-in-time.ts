@@ -5,7 +5,7 @@ import { buildSite } from '../../../src/generator/app/build-site.ts';
 const [milliseconds, ...sites] = process.argv.slice(2);
 const reports = [];
 for (const siteDir of sites) {
-  const { status, diagnostics } = await buildSite({ siteDir, pageTime: Number(milliseconds), jobs: 1 });
+  const { status, diagnostics } = await buildSite({ siteDir, timeLimit: Number(milliseconds), jobs: 1 });
   const lines = diagnostics.map(
     ({ place, code, message }) => `${place?.file ?? ''}:${place?.line ?? ''} ${code} ${message}`,
   );

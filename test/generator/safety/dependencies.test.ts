@@ -29,10 +29,10 @@ it('takes every package from the registry that npm is set to', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(nameOf)).toEqual([]);
 });
 
-it('locks no package that its author has given up, or whose licence binds what is made with it', () => {
-  const licences = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'];
+it('locks no package that its author has given up, or whose license binds what is made with it', () => {
+  const licenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'];
   expect(locked.filter(([, { deprecated }]) => deprecated !== undefined).map(nameOf)).toEqual([]);
-  expect([...new Set(locked.map(([, { license }]) => license))].toSorted()).toEqual(licences);
+  expect([...new Set(locked.map(([, { license }]) => license))].toSorted()).toEqual(licenses);
   expect(new Set(shipped.map(([, { license }]) => license))).toEqual(new Set(['MIT']));
 });
 

@@ -75,7 +75,7 @@ describe('code that never ends is reported with its place', { timeout: 120_000 }
   it('a transform of a plugin, at each page', async () => {
     const plugin = `{ name: 'endless', content: async () => ({ openContent: () => ({ remark: { text: [() => () => { for (;;) {} }] } }) }) }`;
     const site = makeTestSite({ ...page, 'site.config.ts': withPlugins(plugin) });
-    expect(await site.build({ pageTime: 500 })).toMatchObject({
+    expect(await site.build({ timeLimit: 500 })).toMatchObject({
       status: 'failed',
       messages: [
         expect.stringContaining('content/sk/a.md:1:1 page-failed Compiling the page takes longer than 0.5 s'),

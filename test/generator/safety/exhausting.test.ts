@@ -91,7 +91,7 @@ it('reports a page that takes too long', async () => {
     'content/sk/a.md': '# A\n',
     'content/sk/slow.md': '*a_ '.repeat(2400).concat('\n\n').repeat(400),
   });
-  expect(await site.build({ pageTime: 500 })).toMatchObject({
+  expect(await site.build({ timeLimit: 500 })).toMatchObject({
     status: 'failed',
     messages: [
       'content/sk/slow.md:1:1 page-failed Compiling the page takes longer than 0.5 s (split the page, or its longest paragraph, list or block)',
@@ -99,7 +99,7 @@ it('reports a page that takes too long', async () => {
   });
   // It is no property of the page: a run with more time tries again.
   site.write('content/sk/slow.md', '_a*'.repeat(40));
-  expect((await site.build({ pageTime: 20_000 })).status).toBe('built');
+  expect((await site.build({ timeLimit: 20_000 })).status).toBe('built');
 });
 
 it('does not read the size of an image above 2 GiB', async () => {

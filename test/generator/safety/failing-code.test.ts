@@ -27,7 +27,7 @@ it.each([
   ],
 ])('reports a component that %s, and runs the other pages', async (message, code) => {
   const site = makeTestSite(component(code));
-  const { status, messages } = await site.build({ pageTime: message.includes('memory') ? 30_000 : 2000 });
+  const { status, messages } = await site.build({ timeLimit: message.includes('memory') ? 30_000 : 2000 });
   expect(status).toBe('failed');
   expect(messages).toEqual([
     expect.stringContaining(`content/sk/a.mdx:1:1 render-failed The code of the page ${message}`),
@@ -41,7 +41,7 @@ it('stops the timers of a page before the next page runs', async () => {
     'content/sk/b.mdx': `import { B } from './_b.jsx';\n\n<B />\n`,
     'content/sk/_b.jsx': 'await new Promise((done) => setTimeout(done, 900)); export const B = () => <b>1</b>;',
   });
-  expect(await site.build({ pageTime: 3000 })).toMatchObject({ status: 'built', messages: [] });
+  expect(await site.build({ timeLimit: 3000 })).toMatchObject({ status: 'built', messages: [] });
 });
 
 it('runs no page in a thread whose memory is half full', async () => {
@@ -57,7 +57,7 @@ it('runs no page in a thread whose memory is half full', async () => {
 
 it('reports a component that renders itself', async () => {
   const site = makeTestSite(component('export const A = () => <A />;'));
-  expect((await site.build({ pageTime: 2000 })).messages[0]).toMatch(/^content\/sk\/a\.mdx:\d:\d render-failed /);
+  expect((await site.build({ timeLimit: 2000 })).messages[0]).toMatch(/^content\/sk\/a\.mdx:\d:\d render-failed /);
 });
 
 it('finds the directive of a client component after 4,000 comments', async () => {

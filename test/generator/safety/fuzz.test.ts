@@ -31,7 +31,7 @@ it(
       try {
         for (const [path, content] of Object.entries(makeFuzzedSite(seed))) site.write(path, content);
         const since = performance.now();
-        const { status, messages } = await site.build({ pageTime: 20_000 });
+        const { status, messages } = await site.build({ timeLimit: 20_000 });
         outcomes[status] += 1;
         // A failure without a reason cannot be repaired, nor can one that is the tool's.
         if (status !== 'built' && messages.length === 0) faults.push(`seed ${seed}: ${status} without a message`);
@@ -81,7 +81,7 @@ async function buildHostile(
   const folder = writeHostileFolder(seed);
   const { siteDir, configFile } = folder;
   try {
-    const request = { siteDir, configFile, untrusted: true, jobs: 1, pageTime: 20_000 };
+    const request = { siteDir, configFile, untrusted: true, jobs: 1, timeLimit: 20_000 };
     const config = await openForBuild(request);
     const isOpen = !('status' in config);
     if (isOpen) shareTheme(siteDir);

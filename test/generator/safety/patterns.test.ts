@@ -87,7 +87,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/#.*$/`,
     String.raw`/\[([^\]]*)\]\(([^)]*)\)/g`,
     String.raw`/\{[^}]*\}/g`,
-    String.raw`/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm`,
+    String.raw`/(?:^[ \t]*)?<\/?template\b[^>\n]*>[ \t]*/gm`,
     String.raw`/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi`,
     String.raw`/(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g`,
     String.raw`/\/\*[\s\S]*?\*\/|\/\/.*/g`,

@@ -122,8 +122,8 @@ it('shows the sets in the default navbar, and the version menu where one has sev
   expect(several).toContain('data-version="core/1.0"');
   expect(await navbarOf('sets: { core: {} },')).not.toContain('data-version');
   // A single version with a label is shown where the author places the menu, as on a site without sets.
-  const labelled = await navbarOf(`
+  const labeled = await navbarOf(`
     sets: { core: { versions: [{ name: 'current', label: 'v2' }] } },
     navbar: { items: [{ type: 'versions' }] },`);
-  expect(labelled).toContain('data-version="core/current">v2</a>');
+  expect(labeled).toContain('data-version="core/current">v2</a>');
 });

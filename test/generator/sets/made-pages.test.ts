@@ -9,7 +9,7 @@ const card = (type: string): string =>
       {
         path: 'card.js',
         declarations: [
-          { tagName: 'x-card', attributes: [{ name: 'color', description: 'Colour.', type: { text: type } }] },
+          { tagName: 'x-card', attributes: [{ name: 'color', description: 'Color.', type: { text: type } }] },
         ],
       },
     ],

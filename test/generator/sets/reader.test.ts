@@ -70,7 +70,7 @@ it('offers the versions of the set, with the same page, and none where a set has
   expect(versions('grafy/')).toEqual([]);
 });
 
-it('shows the sidebar of the set, and neighbours and breadcrumbs within it', async () => {
+it('shows the sidebar of the set, and neighbors and breadcrumbs within it', async () => {
   const site = await built();
   const page = site.read('grafy/types/bar/index.html');
   expect(linksIn(page, menu)).toEqual(['Grafy → /grafy', 'Stĺpce* → /grafy/types/bar', 'Jadro → /core/install']);

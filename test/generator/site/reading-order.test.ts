@@ -47,7 +47,7 @@ test('the reader goes through pages and category pages; references, links and un
   expect(around('/elsewhere')).toEqual([null, null]);
 });
 
-test('front matter replaces or removes a neighbour', () => {
+test('front matter replaces or removes a neighbor', () => {
   const { site } = siteWith({
     'content/sk/inside.mdx': { frontMatter: { pagination_prev: null, pagination_next: 'elsewhere' } },
     'content/sk/end.mdx': { frontMatter: { pagination_prev: 'secret' } },
@@ -56,7 +56,7 @@ test('front matter replaces or removes a neighbour', () => {
   expect(viewOf('/end', site).previous).toBeNull();
 });
 
-test('a neighbour that does not exist is reported where it is named', () => {
+test('a neighbor that does not exist is reported where it is named', () => {
   const { diagnostics } = siteWith({ 'content/sk/end.mdx': { frontMatter: { pagination_next: 'strat' } } });
   expect(diagnostics.map(say)).toEqual([
     'content/sk/end.mdx:2 unknown-page pagination_next names "strat", which is not a page (did you mean "start"?)',

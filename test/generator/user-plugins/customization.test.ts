@@ -146,7 +146,7 @@ describe('scripts', () => {
 });
 
 describe('tokens', () => {
-  it('make an accessible scale of one accent for both colour modes', async () => {
+  it('make an accessible scale of one accent for both color modes', async () => {
     const site = siteWith("theme: { accent: '#7dd3fc', font: 'Inter', radius: '0' },");
     expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
     const name = capture(headOf(site), /href="\/assets\/(site-\w+\.css)"/);
@@ -163,17 +163,17 @@ describe('tokens', () => {
     const site = siteWith("theme: { accent: { light: '#7dd3fc', dark: '#93c5fd' } },");
     expect((await site.build()).messages).toEqual([
       expect.stringMatching(
-        /^site\.config\.ts:3:22 low-contrast The accent #7dd3fc has a contrast of 1\.\d with light pages, and text needs 4\.5 \(use #[\da-f]{6}, or write one colour, from which both are made\)$/,
+        /^site\.config\.ts:3:22 low-contrast The accent #7dd3fc has a contrast of 1\.\d with light pages, and text needs 4\.5 \(use #[\da-f]{6}, or write one color, from which both are made\)$/,
       ),
     ]);
   });
 
   it('must be a value of CSS', async () => {
-    const site = siteWith("theme: { accent: 'blueish', radius: 'big', colour: 'red' },");
+    const site = siteWith("theme: { accent: 'blueish', radius: 'big', color: 'red' },");
     expect((await site.build()).messages.map((message) => message.replace(/ \(.*/, ''))).toEqual([
-      `site.config.ts:3:12 invalid-config "theme.accent" must be a colour such as '#2563eb' or 'oklch(0.5 0.2 260)', not 'blueish'`,
+      `site.config.ts:3:12 invalid-config "theme.accent" must be a color such as '#2563eb' or 'oklch(0.5 0.2 260)', not 'blueish'`,
       `site.config.ts:3:31 invalid-config "theme.radius" must be a CSS length such as '8px' or '0.5rem', not 'big'`,
-      'site.config.ts:3:46 invalid-config "theme.colour" is not a key of "theme"',
+      'site.config.ts:3:46 invalid-config "theme.color" is not a key of "theme"',
     ]);
   });
 });

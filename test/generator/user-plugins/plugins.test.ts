@@ -140,7 +140,7 @@ export default (file) => {
     const bundle = { modulePath: '/site/config.mjs', hash: '', key: '' };
     const code = { siteDir: '/site', configFile: '/site/site.config.ts', config: bundle, modules: {} };
     const slow = { name: 'slow', open: () => new Promise<never>(() => {}) };
-    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', patience: 20 });
+    const guarded = guardPlugin(slow, { path: ['plugins', 0], code, key: '', folder: '/site', timeLimit: 20 });
     await expect(guarded.open?.({ config: { locales: [] } } as never)).rejects.toThrow(
       'The plugin "slow" takes longer than 0.02 s for "open"',
     );
@@ -158,7 +158,7 @@ export default (file) => {
       code,
       key: '',
       folder: '/site',
-      patience: 20,
+      timeLimit: 20,
     });
     expect(() => collections?.({} as never)).toThrow('The plugin "endless" takes longer than 0.02 s for "collections"');
   });
@@ -178,8 +178,9 @@ export default (file) => {
   });
 
   it('with an unknown key, a folder or a style sheet that does not exist are named at the key', async () => {
-    const site = siteWith("['./misspelt.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
-      'misspelt.ts': "export default { name: 'misspelt', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
+    const site = siteWith("['./misspelled.ts', { name: 'sheet', theme: { css: ['./sheet.css', './gone.css'] } }]", {
+      'misspelled.ts':
+        "export default { name: 'misspelled', opn: () => ({}), theme: { folder: './gone', heads: [] } };",
       'sheet.css': 'p { color: red }\n',
     });
     expect((await site.build()).messages).toEqual([
@@ -187,9 +188,9 @@ export default (file) => {
       'site.config.ts:4:13 invalid-config "plugins[0].theme.heads" is not a key of "plugins[0].theme" (did you mean "head"?)',
       'site.config.ts:4:13 invalid-config "plugins[0].theme.folder" refers to the folder "./gone", which does not exist (check the path: it is relative to the file or the package of the plugin, or to the config that contains it)',
     ]);
-    site.write('misspelt.ts', "export default { name: 'misspelt' };");
+    site.write('misspelled.ts', "export default { name: 'misspelled' };");
     expect((await site.build()).messages).toEqual([
-      'site.config.ts:4:77 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
+      'site.config.ts:4:79 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
     ]);
   });
 

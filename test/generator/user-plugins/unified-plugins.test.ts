@@ -160,7 +160,7 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
       'waits.ts': 'export default () => () => new Promise(() => undefined);',
       'content/en/index.md': '# Home\n',
     });
-    expect(await site.build({ pageTime: 300 })).toMatchObject({
+    expect(await site.build({ timeLimit: 300 })).toMatchObject({
       status: 'failed',
       messages: [
         expect.stringContaining('content/en/index.md:1:1 page-failed Compiling the page takes longer than 0.3 s'),

@@ -13,6 +13,7 @@ it.each([
     "open: () => ({ check: () => [{ code: 'a', message: 'x', severity: 'fatal' }] })",
     'each diagnostic needs a code, a message, and the severity "error" or "warning"',
   ],
+  ['check', 'open: () => ({ check: async () => [] })', 'it must return a list of diagnostics'],
   [
     'openContent',
     'content: () => ({ openContent: () => ({ remrk: {} }) })',
@@ -84,4 +85,15 @@ it('members of a wrong type are reported at their keys', async () => {
       expect.stringContaining('"plugins[0].commands" must be a list of commands, not 5'),
     ]),
   );
+});
+
+it('an exception of a check of front matter is reported for its plugin, at its line', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig("plugins: ['./p.js'],"),
+    'p.js': "export default {\n  name: 'p',\n  frontMatter: { level: (value) => value.no.way },\n};\n",
+    'content/en/index.md': '---\nlevel: 1\n---\n# Home\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringMatching(/^p\.js:3:\d+ plugin-failed The plugin "p" throws in "frontMatter\.level": Cannot read/),
+  ]);
 });

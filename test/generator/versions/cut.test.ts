@@ -20,7 +20,7 @@ const files = {
           {
             tagName: 'x-card',
             attributes: [
-              { name: 'color', description: 'Colour.', type: { text: 'string' } },
+              { name: 'color', description: 'Color.', type: { text: 'string' } },
               { name: 'secret', description: 'Secret.', type: { text: 'string' } },
             ],
           },
@@ -56,7 +56,7 @@ it('freezes pages of all languages, sidebars, texts, redirects, the manifest and
   site.write('content/sk/intro.mdx', '# Nový úvod\n');
   site.write('content/sk/index.md', '# Nový domov\n');
   site.write('lib/card.js', "document.title = 'second card';\n");
-  site.write('lib/custom-elements.json', files['lib/custom-elements.json'].replace('Colour.', 'Shade.'));
+  site.write('lib/custom-elements.json', files['lib/custom-elements.json'].replace('Color.', 'Shade.'));
   const config = readFileSync(join(site.dir, 'site.config.ts'), 'utf8');
   site.write('site.config.ts', config.replace(/sidebars: .*|redirects: .*|messages: .*/g, ''));
   expect((await site.build()).messages).toEqual([]);
@@ -71,7 +71,7 @@ it('freezes pages of all languages, sidebars, texts, redirects, the manifest and
   expect(site.read('2.1/start/index.html')).toContain('"/2.1/intro"');
   expect(site.main('/2.1/intro')).toContain('Vydanie 2.1');
   expect(site.main('/intro')).not.toContain('Vydanie');
-  expect(site.main('/2.1/api/card')).toContain('Colour.');
+  expect(site.main('/2.1/api/card')).toContain('Color.');
   expect(site.main('/2.1/api/card')).not.toContain('Secret.');
   expect(site.main('/2.1/api/card')).toContain('@acme/x');
   expect(site.main('/api/card')).toContain('Shade.');

@@ -22,7 +22,7 @@ const files = {
     messages: { sk: { 'theme.docs.versionBadge.label': 'Vydanie {versionLabel}' } },
     components: { manifest: 'manifest.json', script: 'card.js' },
     search: false,`),
-  'manifest.json': manifest('New colour.'),
+  'manifest.json': manifest('New color.'),
   'card.js': 'document.title = "new";\n',
   'content/sk/index.md': '# Domov\n',
   'content/sk/intro.md': '# Úvod\n',
@@ -38,7 +38,7 @@ const files = {
     sk: { 'theme.docs.versionBadge.label': 'Staré vydanie {versionLabel}' },
   }),
   'content/versions/1.0/components.json': JSON.stringify({ manifest: 'old.json', script: 'old.js' }),
-  'content/versions/1.0/old.json': manifest('Old colour.'),
+  'content/versions/1.0/old.json': manifest('Old color.'),
   'content/versions/1.0/old.js': 'document.title = "old";\n',
 };
 
@@ -56,8 +56,8 @@ it('gives a version the sidebars, redirects, texts, manifest and elements of its
   expect(site.main('/intro')).toContain('Vydanie v2');
   expect(site.main('/1.0/begin')).toContain('Staré vydanie v1');
 
-  expect(site.main('/api/card')).toContain('New colour.');
-  expect(site.main('/1.0/api/card')).toContain('Old colour.');
+  expect(site.main('/api/card')).toContain('New color.');
+  expect(site.main('/1.0/api/card')).toContain('Old color.');
   expect(scriptOfExample(site, '/api/card')).toContain('"new"');
   expect(scriptOfExample(site, '/1.0/api/card')).toContain('"old"');
 });
@@ -65,10 +65,10 @@ it('gives a version the sidebars, redirects, texts, manifest and elements of its
 it('builds the pages of a version again when a file of its folder changes, and no others', async () => {
   const site = makeTestSite(files);
   await site.build();
-  site.write('content/versions/1.0/old.json', manifest('Corrected colour.'));
+  site.write('content/versions/1.0/old.json', manifest('Corrected color.'));
   expect((await site.build()).messages).toEqual([]);
-  expect(site.main('/1.0/api/card')).toContain('Corrected colour.');
-  expect(site.main('/api/card')).toContain('New colour.');
+  expect(site.main('/1.0/api/card')).toContain('Corrected color.');
+  expect(site.main('/api/card')).toContain('New color.');
 
   site.write(
     'content/versions/1.0/messages.json',

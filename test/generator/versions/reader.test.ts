@@ -3,7 +3,7 @@ import { configWith, makeTestSite } from '../../support/test-site.ts';
 
 const manifest = (...attributes: readonly object[]): string =>
   JSON.stringify({ modules: [{ path: 'card.js', declarations: [{ tagName: 'x-card', attributes }] }] });
-const color = { name: 'color', description: 'Colour.', type: { text: 'string' } };
+const color = { name: 'color', description: 'Color.', type: { text: 'string' } };
 const size = { name: 'size', description: 'Size.', type: { text: 'string' } };
 
 const files = {

@@ -6,7 +6,7 @@ export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';
 export * from './theme-common/query.ts';
 
-/** The colour mode of the page, and a function that changes it. */
+/** The color mode of the page, and a function that changes it. */
 export function useColorMode(): {
   readonly colorMode: 'light' | 'dark';
   readonly isDarkTheme: boolean;

@@ -10,11 +10,11 @@ import { callableCommands } from '../plugin-commands.ts';
 import { reviewSite } from '../review-site.ts';
 
 /**
- * Opens the commands of the plugins of a site; none, with the problems, if its config is invalid or takes longer than `time`
- * milliseconds.
+ * Opens the commands of the plugins of a site; none, with the problems, if its config is invalid or takes longer than
+ * `timeLimit` milliseconds.
  */
-export async function openSiteCommands(siteDir: string, time?: number): Promise<StageResult<readonly Command[]>> {
-  const { value: config, diagnostics } = await loadSite(siteDir, { time });
+export async function openSiteCommands(siteDir: string, timeLimit?: number): Promise<StageResult<readonly Command[]>> {
+  const { value: config, diagnostics } = await loadSite(siteDir, { timeLimit });
   if (config === null || config.code === null) return { value: [], diagnostics };
   const plugins = await importUserPlugins(config.code);
   return { value: callableCommands(plugins).map((command) => makeCommand(command, config)), diagnostics: [] };

@@ -96,8 +96,11 @@ export class WorkQueue {
 
   /** Resolves when all work has ended, including work after a pause. */
   async settled(): Promise<void> {
-    do await this.#last;
-    while (this.#timer !== null && (await wait(10, true)));
+    await this.#last;
+    while (this.#timer !== null) {
+      await wait(10);
+      await this.#last;
+    }
   }
 
   /** Resolves when the current work has ended; no further work runs. */

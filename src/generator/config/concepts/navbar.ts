@@ -127,7 +127,7 @@ export interface UserNavbarMenu extends Input<typeof menuShape> {}
 /** Items that plugins add, by `type`, as an author writes them. */
 export interface UserNavbarItems {}
 
-/** An item that a plugin adds, as the program reads it: a labelled link to the route whose key is its type. */
+/** An item that a plugin adds, as the program reads it: a labeled link to the route whose key is its type. */
 export interface PluginNavbarItem extends Output<typeof positionShape> {
   readonly type: keyof UserNavbarItems;
   readonly label: LocaleText;

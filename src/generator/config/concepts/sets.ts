@@ -8,8 +8,9 @@ import type { ConfigProblem } from '../schema/problem.ts';
 import type { Input, Output } from '../schema/schema.ts';
 import type { LocaleConfig } from './locales.ts';
 import type { NavbarConfig } from './navbar.ts';
+import { resolveVersions, type VersionContext } from './resolve-versions.ts';
 import { sidebarFromFolders, sidebarKeys } from './sidebars.ts';
-import { resolveVersions, versionKeys, versionsOfSet, type VersionConfig, type VersionContext } from './versions.ts';
+import { versionKeys, versionsOfSet, type VersionConfig } from './versions.ts';
 
 const setShape = {
   /**

@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync, type Stats } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -8,7 +9,7 @@ import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readBytes } from '../../kernel/files/open-file.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
-import { statOrNull } from '../../kernel/files/read-file.ts';
+import { codeOf, statOrNull } from '../../kernel/files/read-file.ts';
 import { stampOf } from '../../kernel/files/stamp.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
@@ -34,7 +35,10 @@ export interface Assets {
   readonly sizeOf: ReadonlyMap<string, readonly [number, number]>;
 }
 
-/** Collects the static files, and the files next to pages that a page uses. Reports unreadable folders of static files. */
+/**
+ * Collects the static files, and the files next to pages that a page uses. Reports static files and
+ * folders that cannot be read.
+ */
 export function collectAssets(
   outlines: readonly Outline[],
   beside: readonly string[],
@@ -62,18 +66,27 @@ export function collectAssets(
     note(target, measured);
   }
   for (const { path, problem } of walkFolder(config.staticDir, isUnpublished)) {
-    if (problem !== null) {
-      diagnostics.push(describeUnreadable(path === '' ? staticFolder : `${staticFolder}/${path}`, problem));
+    const from = join(config.staticDir, path);
+    const stats = problem ?? statReadable(from);
+    if (typeof stats === 'string') {
+      diagnostics.push(describeUnreadable(path === '' ? staticFolder : `${staticFolder}/${path}`, stats));
       continue;
     }
-    const from = join(config.staticDir, path);
-    const stats = statOrNull(from);
-    if (stats === null) continue;
     files.push({ from, path: `/${path}`, key: `${stats.size} ${stats.mtimeMs}` });
     const measured = used.images.has(`/${path}`) ? measure(from) : null;
     if (measured !== null) note(`/${path}`, measured);
   }
   return { value: { files, pathOf, sizeOf }, diagnostics };
+}
+
+/** Metadata of a file; the code of the system's error if it cannot be read, which would end the build when it is copied. */
+function statReadable(file: string): Stats | string {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file);
+  } catch (error) {
+    return codeOf(error);
+  }
 }
 
 /** Used files `beside` pages, and static images. `staticFolder` is relative to the site's folder and ends with a slash. */

@@ -45,6 +45,8 @@ const schema: Schema = {
     'button',
     'wbr',
     'time',
+    // Names the checkbox of a task.
+    'label',
   ],
   attributes: {
     ...defaultSchema.attributes,

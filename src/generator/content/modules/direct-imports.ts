@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parse, type Identifier, type Literal, type Program } from 'acorn';
+import { parse, type Program } from 'acorn';
 import type { Plugin, ResolveResult } from 'esbuild';
+import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { statOrNull } from '../../kernel/files/read-file.ts';
+import { stampOf } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { codeOfName, importedName } from '../jsx/imported-name.ts';
 import type { PageModule } from './bundle-options.ts';
 
 /** What a barrel exports from other modules: statements by name. */
@@ -45,7 +47,7 @@ export function directImports(modules: readonly PageModule[], siteDir: string): 
         const found = await build.resolve(path, { importer, kind, resolveDir, pluginData: namespace, ...load });
         if (found.sideEffects || found.external || found.namespace !== 'file' || !isOfPackage(found.path))
           return undefined;
-        const code = codeOf.get(importer) ?? (load.namespace === 'file' ? readFileSync(importer, 'utf8') : '');
+        const code = codeOf.get(importer) ?? (load.namespace === 'file' ? readText(importer) : '');
         const names = findNames(code, path);
         if (names.length === 0) return undefined;
         const barrel = await barrelAt(found.path);
@@ -70,7 +72,7 @@ type Resolve = (path: string, importer: string) => Promise<ResolveResult>;
 async function readBarrel(file: string, resolve: Resolve, seen = new Set<string>()): Promise<Barrel> {
   if (seen.has(file)) return new Map();
   seen.add(file);
-  const { names, own, stars } = exportsAt(`${statOrNull(file)?.mtimeMs ?? 0} ${file}`);
+  const { names, own, stars } = exportsOf(file);
   const found = new Map<string, string>();
   for (const star of stars) {
     const { path, errors, sideEffects, namespace: space } = await resolve(star, file);
@@ -93,19 +95,30 @@ interface ForeignExports {
   readonly stars: readonly string[];
 }
 
-/** Reads a file, by its time and path. */
-const exportsAt = memoByKey((key: string): ForeignExports => {
+/** Exports by file. A package may change while `docs dev` is running. */
+const known = new Map<string, { readonly stamp: string; readonly exports: ForeignExports }>();
+
+function exportsOf(file: string): ForeignExports {
+  const stats = statOrNull(file);
+  const stamp = stats === null ? '' : stampOf(stats);
+  const kept = known.get(file);
+  if (kept?.stamp === stamp) return kept.exports;
+  const exports = readExports(readText(file));
+  known.set(file, { stamp, exports });
+  return exports;
+}
+
+function readExports(text: string): ForeignExports {
   const imported = new Map<string, readonly [name: string, from: string]>();
   const names = new Map<string, string>();
   const own: string[] = [];
   const stars: string[] = [];
-  for (const node of parseBarrel(readFileSync(key.slice(key.indexOf(' ') + 1), 'utf8'))) {
+  for (const node of parseBarrel(text)) {
     if (node.type === 'ExportAllDeclaration' && node.exported == null) stars.push(String(node.source.value));
     if (node.type === 'ImportDeclaration')
       for (const specifier of node.specifiers) {
         if (specifier.type === 'ImportNamespaceSpecifier') continue;
-        const name = specifier.type === 'ImportSpecifier' ? textOf(specifier.imported) : 'default';
-        imported.set(specifier.local.name, [name, String(node.source.value)]);
+        imported.set(specifier.local.name, [importedName(specifier), String(node.source.value)]);
       }
     if (node.type !== 'ExportNamedDeclaration') continue;
     if (node.declaration?.type === 'VariableDeclaration')
@@ -113,17 +126,14 @@ const exportsAt = memoByKey((key: string): ForeignExports => {
     if (node.declaration && 'id' in node.declaration) own.push(node.declaration.id.name);
     for (const { local, exported } of node.specifiers) {
       const [name, from] = node.source
-        ? [textOf(local), String(node.source.value)]
-        : (imported.get(textOf(local)) ?? []);
-      if (name === undefined) own.push(textOf(exported));
-      else names.set(textOf(exported), `export { ${name} as ${textOf(exported)} } from ${JSON.stringify(from)};`);
+        ? [codeOfName(local), String(node.source.value)]
+        : (imported.get(codeOfName(local)) ?? []);
+      if (name === undefined) own.push(codeOfName(exported));
+      else
+        names.set(codeOfName(exported), `export { ${name} as ${codeOfName(exported)} } from ${JSON.stringify(from)};`);
     }
   }
   return { names, own, stars };
-});
-
-function textOf(name: Identifier | Literal): string {
-  return name.type === 'Identifier' ? name.name : JSON.stringify(name.value);
 }
 
 /** Returns the statements of a module that mostly exports others; none for other modules, which take long to parse. */

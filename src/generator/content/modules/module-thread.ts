@@ -50,7 +50,7 @@ export interface ModuleThread {
 export interface ModuleThreadOptions {
   readonly themeServerFile: string;
   /** Milliseconds for one page. */
-  readonly pageTime: number;
+  readonly timeLimit: number;
 }
 
 /** Maximum memory of a thread in megabytes. It holds the code of all pages that it has run. */
@@ -66,7 +66,7 @@ interface Running {
 }
 
 /** Opens the thread, which starts on first use. After a failure, the next module gets a new thread. */
-export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOptions): ModuleThread {
+export function openModuleThread({ themeServerFile, timeLimit }: ModuleThreadOptions): ModuleThread {
   const state: { running: Running | null; last: Promise<unknown>; isClosed: boolean } = {
     running: null,
     last: Promise.resolve(),
@@ -83,13 +83,13 @@ export function openModuleThread({ themeServerFile, pageTime }: ModuleThreadOpti
     if (state.isClosed) return { kind: 'failure', modulePath: request.modulePath, ...closed };
     const running = state.running ?? start();
     running.pages += 1;
-    const found = await runInTime(running, request, pageTime);
+    const found = await runInTime(running, request, timeLimit);
     const isSlow = found === 'slow';
     // Earlier pages may have left too little memory, or an error.
     if (!isSlow) return found.kind === 'failure' && running.pages > 1 ? runNow(request) : found;
     state.running = null;
     await running.worker.terminate();
-    const message = `takes longer than ${pageTime / 1000} s to run`;
+    const message = `takes longer than ${timeLimit / 1000} s to run`;
     return { kind: 'failure', modulePath: request.modulePath, message, hint: loops };
   };
   return {
@@ -144,7 +144,7 @@ function startRunner(themeServerFile: string, onEnd: () => void): Running {
 function runInTime(
   running: Running,
   request: ModuleRequest,
-  pageTime: number,
+  timeLimit: number,
 ): Promise<ModuleAnswer | ModuleFailure | 'slow'> {
   const { worker } = running;
   running.modulePath = request.modulePath;
@@ -156,7 +156,7 @@ function runInTime(
       worker.unref();
       done(answer);
     };
-    const timer = setTimeout(() => finish('slow'), pageTime);
+    const timer = setTimeout(() => finish('slow'), timeLimit);
     running.answer = finish;
     worker.postMessage(request, []);
   });

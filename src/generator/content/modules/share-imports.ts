@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import { groupBy } from '../../kernel/collections.ts';
 import { reactModules } from '../../kernel/esbuild/react-instance.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
+import { importedName } from '../jsx/imported-name.ts';
 import type { PageModule } from './bundle-options.ts';
 import { keepParts } from './keep-parts.ts';
 import { loadFactories, makePart, moduleOfFactory, type PartOptions } from './shared-parts.ts';
@@ -110,7 +111,7 @@ function findImports<Page extends PageModule>(page: Page): SharedImports<Page> {
     specifiers
       .filter(({ local }) => rest.includes(local.name))
       .map((specifier, place): ImportedName => ({
-        name: nameOf(specifier),
+        name: importedName(specifier),
         local: specifier.local.name,
         shared: `e${index}_${place}`,
       })),
@@ -141,12 +142,6 @@ function isShareable(node: Program['body'][number]): node is ImportDeclaration {
     !reactModules.test(String(node.source.value)) &&
     node.specifiers.every(({ type }) => type !== 'ImportNamespaceSpecifier')
   );
-}
-
-function nameOf(specifier: ImportDeclaration['specifiers'][number]): string {
-  if (specifier.type !== 'ImportSpecifier') return 'default';
-  const { imported } = specifier;
-  return imported.type === 'Identifier' ? imported.name : JSON.stringify(imported.value);
 }
 
 /** The path of an import in the folder of the site. Pages of several folders have different paths to the same file. */

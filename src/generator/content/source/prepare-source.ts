@@ -31,7 +31,7 @@ export function prepareSource(content: string, format: PageFormat): string {
   const commented = replaceRegions(text, current, ({ kind, start }, part) => {
     if (kind !== 'comment') return part;
     loneComment.lastIndex = start;
-    return replaceComment(part, loneComment.test(text));
+    return replaceComment(part, { isLone: loneComment.test(text) });
   });
   return mapProse(commented, findRegions(commented), (prose) => prose.replace(classicId, '$1{/*$2*/}'));
 }
@@ -64,7 +64,7 @@ function isBalanced(text: string): boolean {
 }
 
 /** Blanks a comment but keeps its lines; a comment with a heading id, or on its own, becomes an MDX comment. */
-function replaceComment(comment: string, isLone: boolean): string {
+function replaceComment(comment: string, { isLone }: { readonly isLone: boolean }): string {
   if (idComment.test(comment)) return ` {/*${comment.slice(4, -3)}*/}`;
   if (isLone) return `{/*${' '.repeat(comment.length - 6)}*/}`;
   return comment.replace(/[^\r\n]/g, ' ');

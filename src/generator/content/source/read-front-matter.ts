@@ -69,7 +69,7 @@ export function readFrontMatter(written: string, context: FrontMatterContext): S
   };
 }
 
-/** Reports a key that is probably a misspelt known key, unless it is a flag and the known key accepts none. */
+/** Reports a key that is probably a misspelled known key, unless it is a flag and the known key accepts none. */
 function findTypo({ key, value }: FrontMatterEntry, place: Place, rules: FrontMatterRules): readonly Diagnostic[] {
   const meant = typoOf(key, rules);
   const isValid = (rule: FrontMatterRule | undefined): boolean => rule !== undefined && 'value' in rule(value);
@@ -105,7 +105,7 @@ function withoutStyle(key: string): string {
 }
 
 /**
- * Returns whether one letter is wrong, missing or added, or two neighbours are swapped. An added digit numbers a site's own
+ * Returns whether one letter is wrong, missing or added, or two neighbors are swapped. An added digit numbers a site's own
  * keys.
  */
 function isOneEditAway(key: string, known: string): boolean {
@@ -113,16 +113,18 @@ function isOneEditAway(key: string, known: string): boolean {
   return !/\d$/.test(key) && editsBetween(key, name) === 1;
 }
 
-const misplaced = /^(\s*)---[ \t]*\r?\n([\w-]+)[ \t]*:/;
+const misplaced = /^(\s*)([-–—]{1,9})[ \t]*\r?\n([\w-]+)[ \t]*:/;
 
-/** Reports front matter that is not at the very start or never closed, if it begins with a known key. */
+/** Reports front matter that is not at the very start, has other marks or is never closed, if it begins with a known key. */
 function findMisplaced(source: string, { file, rules }: FrontMatterContext): Diagnostic[] {
-  const [, before = '', key = ''] = misplaced.exec(source) ?? [];
+  const [, before = '', mark, key = ''] = misplaced.exec(source) ?? [];
   if (!Object.hasOwn(rules, key)) return [];
   const [message, hint] =
-    before === ''
-      ? ['The front matter is never closed', 'end it with a line of `---`']
-      : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
+    mark !== '---'
+      ? ['The front matter does not begin with `---`', 'write three hyphens before and after it']
+      : before === ''
+        ? ['The front matter is never closed', 'end it with a line of `---`']
+        : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
   return [makeError('invalid-front-matter', { message, hint, place: fileStart(file) })];
 }
 

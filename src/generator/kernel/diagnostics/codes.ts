@@ -7,7 +7,7 @@ export const coreCodes = {
   'config-failed': 'site.config.ts could not be read or threw an error',
   'no-content': 'the content has no page',
   'invalid-front-matter': 'front matter is not valid YAML or has a value of the wrong type',
-  'unknown-front-matter': 'a front matter key looks like a misspelt known key',
+  'unknown-front-matter': 'a front matter key looks like a misspelled known key',
   'invalid-data': 'a file in content/data or a _category_ file has an invalid value',
   'mdx-syntax': 'a page is not valid MDX',
   'mdx-import': 'an import of a page cannot be resolved',

@@ -94,7 +94,7 @@ export async function settleStage<T>(run: () => T | Promise<T>): Promise<StageRe
 
 const widest = 100;
 
-/** Shows the line of a place between its neighbours, with line numbers and carets, as plain text. Empty if there is no such line. */
+/** Shows the line of a place between its neighbors, with line numbers and carets, as plain text. Empty if there is no such line. */
 export function codeFrame(source: string, { line, column, endColumn }: Omit<Place, 'file'>): string {
   const lines = source.split(/\r?\n/);
   if (line < 1 || line > lines.length) return '';

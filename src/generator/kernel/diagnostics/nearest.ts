@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Number of edits between two words. Two swapped neighbours are a single edit if they are the only difference. */
+/** Number of edits between two words. Two swapped neighbors are a single edit if they are the only difference. */
 export function editsBetween(a: string, b: string): number {
   const edits = distance(a, b);
   const at = [...a].findIndex((letter, index) => letter !== b[index]);

@@ -77,7 +77,10 @@ export function completeExports({
         return names.has(module) ? { path: module, namespace, pluginData: found } : found;
       });
       build.onLoad({ filter: /./, namespace }, ({ path, pluginData }) => ({
-        contents: writeCompleted([...(names.get(path) ?? [])], isReplacement(path, siteDir)),
+        contents: writeCompleted(
+          [...(names.get(path) ?? [])],
+          isReplacement(path, siteDir) ? valueInTool : () => 'undefined',
+        ),
         pluginData,
       }));
     },
@@ -88,12 +91,16 @@ function nameOfModule({ namespace: kind, path }: Pick<ResolveResult, 'namespace'
   return kind === 'file' ? relativePath(siteDir, path) : `${kind}:${path}`;
 }
 
+/** Code of an export that a module of this tool lacks: a hook or a component that has no effect. */
+function valueInTool(name: string): string {
+  return /^use[A-Z]/.test(name) ? '() => ({})' : '(props) => props?.children';
+}
+
 // esbuild accepts missing properties of a namespace.
-function writeCompleted(names: readonly string[], isReplaced: boolean): string {
-  const added = names.map((name, index) => {
-    const value = !isReplaced ? 'undefined' : /^use[A-Z]/.test(name) ? '() => ({})' : '(props) => props?.children';
-    return `const missing${index} = ${value};export { missing${index} as ${name} };`;
-  });
+function writeCompleted(names: readonly string[], valueOf: (name: string) => string): string {
+  const added = names.map(
+    (name, index) => `const missing${index} = ${valueOf(name)};export { missing${index} as ${name} };`,
+  );
   const others = names.includes('default') ? '' : `export default module.default;`;
   return `import * as module from '${original}';
 export * from '${original}';

@@ -126,7 +126,7 @@ const componentsShape = {
   include: memberRules,
   /**
    * Folders of translated descriptions by locale: one JSON file for each module, named like it, with
-   * `{ "attributes": { "color": { "source": "Colour.", "text": "Farba." } } }`; the other sections are `element`,
+   * `{ "attributes": { "color": { "source": "Color.", "text": "Farba." } } }`; the other sections are `element`,
    * `properties`, `events`, `methods`, `slots`, `parts`, `cssProperties` and `states`.
    * @default {}
    * @example { sk: 'content/library/translations/sk' }

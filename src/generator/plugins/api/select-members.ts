@@ -75,11 +75,10 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
   const isIncluded = makeMatch(rules.include, namesOf);
   const isExcluded = makeMatch(rules.exclude, namesOf);
   const isLifecycle = makeMatch(lifecycleRules, namesOf);
-  const reasonOf = (member: MemberChoice, seemsInternal: boolean): LeftOutReason | null => {
-    if (isIncluded(member)) return null;
+  const ruleFor = (member: MemberChoice): LeftOutReason | 'included' | null => {
+    if (isIncluded(member)) return 'included';
     if (isExcluded(member)) return 'excluded';
-    if (isLifecycle(member)) return 'lifecycle';
-    return seemsInternal ? 'undocumented' : null;
+    return isLifecycle(member) ? 'lifecycle' : null;
   };
   const selected = elements.flatMap((element) => {
     const lists = memberKinds.map((kind) => {
@@ -87,9 +86,9 @@ export function selectMembers(elements: readonly ApiElement[], rules: MemberRule
         const { name, description } = member;
         const choice = { tag: element.tag, kind, name, description };
         names.push(...namesOf(choice));
-        const reason = reasonOf(choice, isInternal(element, kind, member));
-        if (reason !== null) leftOut[reason].push(choice);
-        return reason === null;
+        const rule = ruleFor(choice) ?? (isInternal(element, kind, member) ? 'undocumented' : 'included');
+        if (rule !== 'included') leftOut[rule].push(choice);
+        return rule === 'included';
       });
       return [kind, shown] as const;
     });

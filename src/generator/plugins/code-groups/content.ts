@@ -51,7 +51,7 @@ function fromGroup({ children, position }: ContainerDirective): MdastComponent |
 function toItem(block: Code, index: number): MdastComponent {
   const { language, meta } = readFence(block);
   const label = readCodeMeta(meta).title ?? language ?? '';
-  const unlabelled = { ...block, meta: block.meta?.replace(/\[[^[\]]*\]/, '') };
+  const unlabeled = { ...block, meta: block.meta?.replace(/\[[^[\]]*\]/, '') };
   // Labels may repeat, values must not.
-  return makeComponent('TabItem', { value: String(index), label }, [unlabelled], block.position);
+  return makeComponent('TabItem', { value: String(index), label }, [unlabeled], block.position);
 }

@@ -18,7 +18,7 @@ const inScreen = toGamut('rgb', 'oklch');
 /** Minimum contrast of text by WCAG 2.2, level AA. */
 export const leastContrast = 4.5;
 
-/** Colours of the accent in one colour mode, as hexadecimal CSS colours. */
+/** Colors of the accent in one color mode, as hexadecimal CSS colors. */
 export interface AccentScale {
   /** Links and current items. */
   readonly accent: string;
@@ -30,21 +30,21 @@ export interface AccentScale {
   readonly on: string;
 }
 
-/** Background of pages by colour mode: `--page` of the theme. */
+/** Background of pages by color mode: `--page` of the theme. */
 const pages = { light: 'oklch(0.992 0.003 70)', dark: 'oklch(0.205 0.008 55)' } as const;
 
-/** A colour mode. */
+/** A color mode. */
 export type Mode = keyof typeof pages;
 
-/** True for a CSS colour: hexadecimal, `rgb()`, `hsl()` or `oklch()`. */
+/** True for a CSS color: hexadecimal, `rgb()`, `hsl()` or `oklch()`. */
 export function isColor(text: string): boolean {
   return parse(text) !== undefined;
 }
 
-/** Makes the scale of an accent: the colour itself, or a darker or lighter one if its contrast requires this. */
+/** Makes the scale of an accent: the color itself, or a darker or lighter one if its contrast requires this. */
 export function makeScale(color: string, mode: Mode): AccentScale {
   const base = toOklch(color);
-  if (base === undefined) throw new Error(`${color} is not a colour`);
+  if (base === undefined) throw new Error(`${color} is not a color`);
   const direction = mode === 'light' ? -1 : 1;
   const weak = weakOf(base, mode);
   const backgrounds = [pages[mode], weak];
@@ -55,10 +55,10 @@ export function makeScale(color: string, mode: Mode): AccentScale {
   return { ...describeAccent(hex(accent), mode), weak };
 }
 
-/** Returns the scale of an accent whose colour is used unchanged. */
+/** Returns the scale of an accent whose color is used unchanged. */
 export function describeAccent(color: string, mode: Mode): AccentScale {
   const base = toOklch(color);
-  if (base === undefined) throw new Error(`${color} is not a colour`);
+  if (base === undefined) throw new Error(`${color} is not a color`);
   const isLight = mode === 'light';
   return {
     accent: hex(base),
@@ -68,7 +68,7 @@ export function describeAccent(color: string, mode: Mode): AccentScale {
   };
 }
 
-/** Contrast of a colour with the background of pages, from 1 to 21. */
+/** Contrast of a color with the background of pages, from 1 to 21. */
 export function contrastWithPage(color: string, mode: Mode): number {
   return wcagContrast(color, pages[mode]);
 }

@@ -3,7 +3,7 @@ import { listOf, objectOf, orObject, recordOf, text } from '../../config/schema/
 import { mismatch, type Input, type Output } from '../../config/schema/schema.ts';
 import { isColor } from './colors.ts';
 
-const colorExpected = "a colour such as '#2563eb' or 'oklch(0.5 0.2 260)'";
+const colorExpected = "a color such as '#2563eb' or 'oklch(0.5 0.2 260)'";
 const color = text(colorExpected).refine(isColor, colorExpected);
 
 const colorByMode = objectOf({ light: color, dark: color }, "an object such as { light: '#1d4ed8', dark: '#93c5fd' }");
@@ -19,8 +19,8 @@ const font = text(fontExpected).refine((value) => !/[;{}<]/.test(value), fontExp
 
 const tokenShape = {
   /**
-   * Colour of links and of the current entry. From one colour, a scale with enough contrast is made for both colour
-   * modes; two colours are used as they are, and checked.
+   * Color of links and of the current entry. From one color, a scale with enough contrast is made for both color
+   * modes; two colors are used as they are, and checked.
    * @default the theme's own
    * @example '#2563eb'
    */

@@ -19,7 +19,7 @@ export function writeTokens({ accent, font, codeFont, radius, columnWidth }: Tok
   return writeRule(':root', { ...common, ...light }) + (darkRule && `@media screen{${darkRule}}\n`);
 }
 
-/** Warns about colours that an author chose for one mode and that have too little contrast in it. */
+/** Warns about colors that an author chose for one mode and that have too little contrast in it. */
 export function checkContrast({ accent }: Tokens, placeOfKey: PluginContext['placeOfKey']): readonly Diagnostic[] {
   if (accent === undefined || typeof accent === 'string') return [];
   return (['light', 'dark'] as const).flatMap((mode): readonly Diagnostic[] => {
@@ -29,7 +29,7 @@ export function checkContrast({ accent }: Tokens, placeOfKey: PluginContext['pla
     return [
       makeWarning('low-contrast', {
         message: `The accent ${accent[mode]} has a contrast of ${contrast.toFixed(1)} with ${mode} pages, and text needs ${leastContrast}`,
-        hint: `use ${readable}, or write one colour, from which both are made`,
+        hint: `use ${readable}, or write one color, from which both are made`,
         place: placeOfKey(['theme', 'accent', mode]),
       }),
     ];

@@ -56,17 +56,17 @@ const manifestShape = {
    */
   shortName: text().optional(),
   /**
-   * Colour of the browser's frame.
+   * Color of the browser's frame.
    * @default none
    * @example '#1d4ed8'
    */
-  themeColor: text("a colour such as '#1d4ed8'").optional(),
+  themeColor: text("a color such as '#1d4ed8'").optional(),
   /**
-   * Colour shown until the page has loaded.
+   * Color shown until the page has loaded.
    * @default none
    * @example '#ffffff'
    */
-  backgroundColor: text("a colour such as '#ffffff'").optional(),
+  backgroundColor: text("a color such as '#ffffff'").optional(),
   /**
    * Icons in all available sizes.
    * @default the favicon

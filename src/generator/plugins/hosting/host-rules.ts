@@ -32,7 +32,7 @@ export interface HostRules {
 export function listHostRules(domain: Domain, site: Site, headers: HostHeaders['headers']): HostRules {
   return {
     headers: listHeaders(site, headers),
-    redirects: listRedirects(domain, site),
+    redirects: hostRedirects(domain, site),
     aliases: listAliases(domain, site),
   };
 }
@@ -61,7 +61,7 @@ function listHeaders({ config: { baseUrl }, facts }: Site, headers: HostHeaders[
 }
 
 /** Lists the redirects of a domain, once for each spelling of the old path. */
-function listRedirects({ locales }: Domain, { config, redirects, routes }: Site): readonly HostRedirect[] {
+function hostRedirects({ locales }: Domain, { config, redirects, routes }: Site): readonly HostRedirect[] {
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
   return own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);

@@ -36,7 +36,7 @@ export function pageMarkdown(page: PageRoute, markdown: string, parts: DocumentP
   return `---\n${head.join('')}---\n\n${heading}${content}\n`;
 }
 
-/** Writes the cards of the page's neighbours in the sidebar; empty if the page does not show them. */
+/** Writes the cards of the page's neighbors in the sidebar; empty if the page does not show them. */
 export function cardsOf(page: PageRoute, site: Site): string {
   if (!page.outline.slots.includes('cards')) return '';
   const edition = findEdition(site, page.locale, page.version);

@@ -23,13 +23,13 @@ const settingsExpected = "true, false, or an object such as { light: 'neutral' }
 const settings = objectOf(
   {
     /**
-     * Theme of Mermaid in the light colour mode.
+     * Theme of Mermaid in the light color mode.
      * @default 'default'
      * @example 'neutral'
      */
     light: text("the name of a theme, such as 'neutral'").default('default'),
     /**
-     * Theme of Mermaid in the dark colour mode.
+     * Theme of Mermaid in the dark color mode.
      * @default 'dark'
      * @example 'forest'
      */

@@ -8,6 +8,16 @@ export function rooted(path: string): string {
   return path.startsWith('/') || leavesSite(path) ? path : `/${path.replace(/^\.\//, '')}`;
 }
 
+/** Removes surrounding slashes from a path. */
+export function bare(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+/** Removes the slash at the end of a path that has more than that. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(?!^)\/$/, '');
+}
+
 /** Decodes a percent-encoded path, and removes the backslashes of its signs. Invalid encoding is returned unchanged. */
 export function decodePath(path: string): string {
   const plain = path.replace(/\\(?=[^\w\s]|_)/g, '');

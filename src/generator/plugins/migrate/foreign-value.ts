@@ -22,8 +22,8 @@ export const functionTag = '$function';
 /** Argument with which the runner calls `editUrl`: it represents the path of the page. */
 export const pathMark = '__PATH__';
 
-/** True for an object, with or without a tag. */
-export function isObject(value: ForeignValue | undefined): value is ForeignObject {
+/** True for an object, with or without a tag. Its values are plain data, like everything that is read from a file. */
+export function isObject(value: unknown): value is ForeignObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -32,15 +32,19 @@ export function isTagged(value: ForeignValue | undefined): boolean {
   return isObject(value) && (exportTag in value || functionTag in value);
 }
 
+/** Returns an object unchanged; an empty one for any other value. */
+export function objectOf(value: unknown): ForeignObject {
+  return isObject(value) ? value : {};
+}
+
 /** Returns the object at a key; an empty one for any other value. */
-export function objectAt(value: ForeignValue | undefined, key: string): ForeignObject {
-  const inner = isObject(value) ? value[key] : undefined;
-  return isObject(inner) ? inner : {};
+export function objectAt(value: unknown, key: string): ForeignObject {
+  return objectOf(objectOf(value)[key]);
 }
 
 /** Returns the list at a key; an empty one for any other value. */
-export function listAt(value: ForeignValue | undefined, key: string): readonly ForeignValue[] {
-  return listOf(isObject(value) ? value[key] : undefined);
+export function listAt(value: unknown, key: string): readonly ForeignValue[] {
+  return listOf(objectOf(value)[key]);
 }
 
 /** Returns a list unchanged; an empty one for any other value. */
@@ -49,8 +53,8 @@ export function listOf(value: ForeignValue | undefined): readonly ForeignValue[]
 }
 
 /** Returns the text at a key; undefined for any other value. */
-export function textAt(value: ForeignValue | undefined, key: string): string | undefined {
-  const inner = isObject(value) ? value[key] : undefined;
+export function textAt(value: unknown, key: string): string | undefined {
+  const inner = objectOf(value)[key];
   return typeof inner === 'string' ? inner : undefined;
 }
 

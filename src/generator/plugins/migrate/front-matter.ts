@@ -1,12 +1,16 @@
 import { parse, parseDocument } from 'yaml';
+import { objectOf, type ForeignObject } from './foreign-value.ts';
 
 /** The front matter of a page and the text after it. */
 export interface PageText {
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: ForeignObject;
   /** The lines between the two delimiters; null without front matter. */
   readonly lines: readonly string[] | null;
   readonly body: string;
 }
+
+/** A page without the values of its keys. */
+type WrittenPage = Pick<PageText, 'lines' | 'body'>;
 
 /** Separates the front matter of a page. Invalid YAML counts as no front matter, because the build of the site reports it. */
 export function splitPage(text: string): PageText {
@@ -39,10 +43,9 @@ export function titleIn({ frontMatter: { title }, body }: Pick<PageText, 'frontM
 }
 
 /** Returns the keys of a YAML text; none for invalid YAML. */
-export function parseKeys(source: string): Readonly<Record<string, unknown>> {
+export function parseKeys(source: string): ForeignObject {
   try {
-    const value: unknown = parse(source, { logLevel: 'silent' });
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+    return objectOf(parse(source, { logLevel: 'silent' }));
   } catch {
     return {};
   }
@@ -57,7 +60,7 @@ export function isYaml(source: string): boolean {
 export const writtenNull = { toJSON: (): null => null };
 
 /** Sets keys of the front matter; the other lines stay as they are. Null removes a key. */
-export function setFrontMatter(page: PageText, changes: Readonly<Record<string, unknown>>): PageText {
+export function setFrontMatter(page: WrittenPage, changes: Readonly<Record<string, unknown>>): WrittenPage {
   const kept: string[] = [];
   const pending = new Map(Object.entries(changes));
   if (pending.size === 0) return page;
@@ -75,7 +78,7 @@ export function setFrontMatter(page: PageText, changes: Readonly<Record<string, 
   }
   for (const [key, value] of pending) kept.push(...writeKey(key, value));
   const lines = page.lines === null && kept.length === 0 ? null : kept;
-  return { ...page, frontMatter: { ...page.frontMatter, ...changes }, lines };
+  return { body: page.body, lines };
 }
 
 function writeKey(key: string, value: unknown): readonly string[] {
@@ -86,7 +89,7 @@ function writeKey(key: string, value: unknown): readonly string[] {
 }
 
 /** Joins the parts of a page that was split. */
-export function joinPage({ lines, body }: PageText): string {
+export function joinPage({ lines, body }: WrittenPage): string {
   if (lines === null || (lines.length === 0 && body === '')) return body;
   return `---\n${lines.map((line) => `${line}\n`).join('')}---\n${body}`;
 }

@@ -29,12 +29,9 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   const siteDir = resolve(folder);
   const target = resolve(to ?? `${siteDir}-docs`);
   const found = findTool(siteDir);
-  const problem =
-    typeof found === 'string' ? found : (refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target)));
-  if (problem !== null || typeof found === 'string') {
-    process.stderr.write(`${problem}\n`);
-    return 2;
-  }
+  if (typeof found === 'string') return refuse(found);
+  const problem = refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target));
+  if (problem !== null) return refuse(problem);
   process.stderr.write(`${relativePath(siteDir, found.configFile)}: a site of ${found.tool.name}.\n`);
   const plan = await planMigration(found, { siteDir, target });
   const result = check ? null : writeTarget(target, plan);
@@ -49,6 +46,11 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
     );
   }
   return 0;
+}
+
+function refuse(problem: string): ExitCode {
+  process.stderr.write(`${problem}\n`);
+  return 2;
 }
 
 interface FoundTool {

@@ -28,13 +28,17 @@ export function nameExports(exported: unknown, module: string): void {
  * Returns a placeholder for an export of a package that is not installed. It can be called, read, spread and converted to
  * text. The result of a call can be awaited.
  */
-export function standIn(module: string, name: string, given: readonly unknown[] = [], isCalled = false): unknown {
+export function standIn(
+  module: string,
+  name: string,
+  { given = [], isResult = false }: { readonly given?: readonly unknown[]; readonly isResult?: boolean } = {},
+): unknown {
   const get = (_target: object, key: string | symbol): unknown => {
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return function* () {};
-    if (key === 'then' && isCalled)
+    if (key === 'then' && isResult)
       return (...done: Parameters<Promise<unknown>['then']>) =>
-        Promise.resolve(standIn(module, name, given)).then(...done);
+        Promise.resolve(standIn(module, name, { given })).then(...done);
     // Other placeholders must not look like a promise.
     if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
     if (key === '__esModule') return true;
@@ -54,7 +58,7 @@ export function standIn(module: string, name: string, given: readonly unknown[] 
     apply: (_target, _this, values: readonly unknown[]) =>
       /(?:^|\.)define\w*$/.test(name) && typeof values[0] === 'object'
         ? values[0]
-        : standIn(module, name, values, true),
+        : standIn(module, name, { given: values, isResult: true }),
     construct: () => standIn(module, name) as object,
   });
   origins.set(proxy, { module, name: name === '' ? 'default' : name, given });

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { memo } from '../../kernel/memo.ts';
-import { objectAt, textAt, type ForeignObject } from './foreign-value.ts';
+import { objectAt, textAt } from './foreign-value.ts';
 import { parseKeys } from './front-matter.ts';
 import { isForeign } from './pages/list-files.ts';
 
@@ -17,9 +17,7 @@ export interface Workspaces {
 /** Reads the workspaces and catalogs of the repositories in folders. */
 export function readWorkspaces(dirs: readonly string[]): Workspaces {
   const read = (dir: string, name: string): string => readOrNull(join(dir, name)) ?? '';
-  // Parse boundary: only texts are used.
-  const parse = (text: string) => parseKeys(text) as ForeignObject;
-  const ofPnpm = dirs.map((dir) => parse(read(dir, 'pnpm-workspace.yaml')));
+  const ofPnpm = dirs.map((dir) => parseKeys(read(dir, 'pnpm-workspace.yaml')));
   const folders = memo(() => {
     const found = new Map<string | undefined, string>();
     for (const [index, dir] of dirs.entries()) {
@@ -28,7 +26,7 @@ export function readWorkspaces(dirs: readonly string[]): Workspaces {
         if (!path.endsWith('/package.json')) continue;
         const text = read(dir, path);
         // Nothing outside of the repository can install a package with such versions.
-        if (!/"(?:workspace|catalog):/.test(text)) found.set(textAt(parse(text), 'name'), dirname(join(dir, path)));
+        if (!/"(?:workspace|catalog):/.test(text)) found.set(textAt(parseKeys(text), 'name'), dirname(join(dir, path)));
       }
     }
     return found;

@@ -5,7 +5,7 @@ import type { MigrationPlan } from './plan.ts';
 export interface OldTool {
   /** Name of the tool as its authors write it: `VitePress`. */
   readonly name: string;
-  /** The file by which its sites are recognised: `docusaurus.config`. */
+  /** The file by which its sites are recognized: `docusaurus.config`. */
   readonly mark: string;
   /** Returns the absolute path of the config in an absolute folder; undefined if the folder is not a site of this tool. */
   find(siteDir: string): string | undefined;

@@ -18,7 +18,7 @@ export type VersionRedirects = ReadonlyMap<
 export function listRedirects(
   editions: readonly Edition[],
   config: Config,
-  own: VersionRedirects = new Map(),
+  own: VersionRedirects,
 ): readonly SiteRedirect[] {
   const listIn = (list: readonly RedirectConfig[], version: string | null, file?: string): readonly SiteRedirect[] =>
     config.locales.flatMap((locale) =>

@@ -13,7 +13,7 @@ type MessageKeys = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the state of every interface text in every locale. `configFile` is the path of the config in the result. */
 export function checkMessages(config: Config, themeKeys: MessageKeys, configFile: string): readonly Translation[] {
-  return cataloguesOf(config, themeKeys).flatMap(({ locale, required, missing }) =>
+  return catalogsOf(config, themeKeys).flatMap(({ locale, required, missing }) =>
     required.map((name) => ({
       kind: 'message',
       locale,
@@ -38,26 +38,24 @@ export function reportMissingMessages(
   themeKeys: MessageKeys,
   placeOfKey: (keyPath: KeyPath) => Place | undefined,
 ): readonly Diagnostic[] {
-  const ofCatalogues = cataloguesOf(config, themeKeys)
+  const ofCatalogs = catalogsOf(config, themeKeys)
     .filter(({ missing }) => missing.length > 0)
-    .map((catalogue): Diagnostic => {
-      const { locale, plugin } = catalogue;
+    .map((catalog): Diagnostic => {
+      const { locale, plugin } = catalog;
       const target = /^\w+$/.test(locale) ? `messages.${locale}` : `messages['${locale}']`;
       const own = config.ownMessages[locale] === undefined ? ['i18n', 'locales', locale] : ['messages', locale];
       return {
         code: 'missing-message',
-        severity: catalogue.isEmpty ? 'warning' : 'error',
-        ...(plugin === undefined
-          ? describeSite(catalogue, target, themeKeys)
-          : describePlugin(catalogue, target, plugin)),
+        severity: catalog.isEmpty ? 'warning' : 'error',
+        ...(plugin === undefined ? describeSite(catalog, target, themeKeys) : describePlugin(catalog, target, plugin)),
         place: placeOfKey(plugin?.path ?? own),
       };
     });
-  return [...reportUnknownMessages(config, themeKeys, placeOfKey), ...ofCatalogues];
+  return [...reportUnknownMessages(config, themeKeys, placeOfKey), ...ofCatalogs];
 }
 
 /** Returns message and hint for the texts that theme and site lack in a locale; `target` is their key in the config. */
-function describeSite({ locale, missing, isEmpty }: Catalogue, target: string, themeKeys: MessageKeys) {
+function describeSite({ locale, missing, isEmpty }: Catalog, target: string, themeKeys: MessageKeys) {
   if (isEmpty) {
     const languages = Object.keys(themeKeys).toSorted().join(', ');
     return {
@@ -77,7 +75,7 @@ function describeSite({ locale, missing, isEmpty }: Catalogue, target: string, t
   };
 }
 
-function describePlugin({ locale, missing, isEmpty }: Catalogue, target: string, { plugin, texts }: PluginMessages) {
+function describePlugin({ locale, missing, isEmpty }: Catalog, target: string, { plugin, texts }: PluginMessages) {
   const rest = missing.length > mostNamed ? '; docs i18n status --json lists all' : '';
   const added = `add ${missing.length === 1 ? 'it' : 'them'} to the plugin, or to ${target} in the config`;
   return {
@@ -122,7 +120,7 @@ function nameKeys(keys: readonly string[]): string {
 }
 
 /** Interface texts of one locale in the theme and the site, or of a plugin. */
-interface Catalogue {
+interface Catalog {
   readonly locale: string;
   /** The plugin; absent for theme and site. */
   readonly plugin?: PluginMessages;
@@ -134,7 +132,7 @@ interface Catalogue {
   readonly isEmpty: boolean;
 }
 
-function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogue[] {
+function catalogsOf(config: Config, themeKeys: MessageKeys): readonly Catalog[] {
   const { locales, ownMessages, pluginMessages } = config;
   const ofTheme = allKeys(themeKeys);
   const keysOfPlugins = pluginMessages.map((plugin) => ({ plugin, keys: keysByLanguage(plugin.texts) }));
@@ -142,7 +140,7 @@ function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogu
   const ofSite = Object.values(keysByLanguage(ownMessages))
     .flat()
     .filter((key) => !isMistyped(key, ofTheme) && !ofPlugins.has(key));
-  const cataloguesIn = (keys: MessageKeys, all: Iterable<string>): ((locale: string) => Catalogue) => {
+  const catalogsIn = (keys: MessageKeys, all: Iterable<string>): ((locale: string) => Catalog) => {
     const required = [...new Set(all)].toSorted();
     return (locale) => {
       const language = findLanguage(locale, Object.keys(keys));
@@ -161,12 +159,12 @@ function cataloguesOf(config: Config, themeKeys: MessageKeys): readonly Catalogu
       };
     };
   };
-  const inSite = cataloguesIn(themeKeys, [...ofTheme, ...ofSite]);
+  const inSite = catalogsIn(themeKeys, [...ofTheme, ...ofSite]);
   const inPlugins = keysOfPlugins.map(({ plugin, keys }) => {
-    const catalogueOf = cataloguesIn(keys, Object.values(keys).flat());
-    return (locale: string): Catalogue => ({ ...catalogueOf(locale), plugin });
+    const catalogOf = catalogsIn(keys, Object.values(keys).flat());
+    return (locale: string): Catalog => ({ ...catalogOf(locale), plugin });
   });
-  return locales.flatMap(({ key }) => [inSite(key), ...inPlugins.map((catalogueOf) => catalogueOf(key))]);
+  return locales.flatMap(({ key }) => [inSite(key), ...inPlugins.map((catalogOf) => catalogOf(key))]);
 }
 
 function keysByLanguage(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): MessageKeys {

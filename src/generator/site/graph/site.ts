@@ -82,8 +82,10 @@ export interface SiteFacts {
   readonly categories: readonly CategoryFile[];
   /** Files of the output that are not pages, as paths without base URL: `/img/logo.svg`, `/sitemap.xml`. */
   readonly staticFiles: ReadonlySet<string>;
-  /** Files next to pages: path relative to the site's folder → path in the output without base URL. */
+  /** Files next to pages that pages use: path relative to the site's folder → path in the output without base URL. */
   readonly assets: ReadonlyMap<string, string>;
+  /** Paths of all files next to pages, for hints. Default: those that pages use. */
+  readonly beside?: readonly string[];
   /** Headings of sources at the time of their translation, by path of the translation. */
   readonly acceptedHeadings?: ReadonlyMap<string, readonly AcceptedHeading[]>;
   /** `docs dev` shows drafts; a published site omits them. */

@@ -58,7 +58,7 @@ const isHiddenPath = /^(?![a-z]+:)(?:.*\/)?\.[^./]/i;
 /** Returns the hint for an address that is wrong by itself, regardless of existing pages. */
 function hintAtAddress(href: string): string | undefined {
   if (href === '') return 'the link has no address';
-  if (href.startsWith('www.')) return `did you mean "https://${href}"?`;
+  if (/^(?:www\.|https?\/\/)/.test(href)) return `did you mean "https://${href.replace(/^https?\/\//, '')}"?`;
   if (href.includes('\\')) return `use forward slashes: "${href.replaceAll('\\', '/')}"`;
   return isHiddenPath.test(href)
     ? 'names that begin with a dot are excluded from the site: rename the folder'
@@ -90,7 +90,7 @@ function makeTargetHints(site: Site): TargetHints {
   const staticDir = relativePath(config.siteDir, config.staticDir);
   const staticHint = `a path that begins with a slash is looked up in ${staticDir}; to use another folder, set "staticDir" in the config`;
   const pages = memo(() => makePathFinder(pagesByFile.keys()));
-  const files = memo(() => makePathFinder([...facts.staticFiles, ...facts.assets.keys()]));
+  const files = memo(() => makePathFinder([...facts.staticFiles, ...(facts.beside ?? facts.assets.keys())]));
   const folders = memo(() => new Set(Array.from(routes.keys(), posix.dirname)));
   const routesIn = memoByKey((locale: string) =>
     makePathFinder([...routes].flatMap(([path, route]) => (route.locale === locale ? [path] : []))),

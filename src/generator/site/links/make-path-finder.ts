@@ -51,11 +51,11 @@ function findLike(wanted: string, { byLowerCase, byName, byFolder }: PathIndex):
   const most = name.startsWith('index.') ? limit : Infinity;
   const moved = nearestOf(byName.get(name) ?? [], (path) => distance(folderOf(wanted), folderOf(path)), most);
   if (moved !== null) return moved;
-  const neighbours = byFolder.get(folderOf(wanted)) ?? [];
-  const similar = neighbours.filter((path) => looksLike(wanted, path, limit));
+  const neighbors = byFolder.get(folderOf(wanted)) ?? [];
+  const similar = neighbors.filter((path) => looksLike(wanted, path, limit));
   const slip = nearestOf(similar, (path) => distance(name, nameOf(path)), limit);
   if (slip !== null) return slip;
-  const renamed = neighbours.filter((path) => isExtended(name, nameOf(path)) || isExtended(nameOf(path), name));
+  const renamed = neighbors.filter((path) => isExtended(name, nameOf(path)) || isExtended(nameOf(path), name));
   return nearestOf(renamed, (path) => Math.abs(path.length - wanted.length), Infinity);
 }
 

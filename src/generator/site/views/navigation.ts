@@ -35,7 +35,7 @@ export function labelOf(route: Route): string {
 }
 
 /** The documents before and after a document in the order of its sidebar, unless the front matter sets others or none. */
-export function findNeighbours(
+export function findNeighbors(
   route: Route,
   sidebar: Sidebar | null,
   edition: Edition,

@@ -12,7 +12,7 @@ import { resolveLink } from '../links/resolve-link.ts';
 import { viewSidebar } from '../sidebars/sidebar-view.ts';
 import { findCanonical, makeAlternates, makeVersionLinks, makeVersionView } from './counterparts.ts';
 import { makeNavbar } from './navbar-view.ts';
-import { cardsAround, makeBreadcrumbs, findNeighbours } from './navigation.ts';
+import { cardsAround, makeBreadcrumbs, findNeighbors } from './navigation.ts';
 
 /** Parts of a view that are not in the site graph. */
 export interface PageParts {
@@ -48,7 +48,7 @@ export function makePageView(route: Route, { siteView, content, parts }: PagePar
     breadcrumbs: site.config.breadcrumbs && sidebar ? makeBreadcrumbs(route, sidebar, edition) : [],
     robots: robotsOf(route, edition, site),
     ...(page ? viewAuthored(page, sidebar, site) : viewGenerated(route)),
-    ...findNeighbours(route, sidebar, edition),
+    ...findNeighbors(route, sidebar, edition),
     content,
     ...(Object.keys(plugins ?? {}).length > 0 ? { plugins } : {}),
     ...mergeViews(parts.flatMap((part) => part.view?.(route, site) ?? [])),

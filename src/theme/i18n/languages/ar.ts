@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Arabic interface texts. Plural forms: zero, one, two, few, many, other. */
-export const ar: Catalogue = {
+export const ar: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'إغلاق',
   'theme.AnnouncementBar.label': 'إعلان',
   'theme.BackToTopButton.buttonAriaLabel': 'العودة إلى أعلى الصفحة',

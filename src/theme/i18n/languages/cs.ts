@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Czech interface texts. Plural forms: one, few, many, other. */
-export const cs: Catalogue = {
+export const cs: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Zavřít',
   'theme.AnnouncementBar.label': 'Oznámení',
   'theme.BackToTopButton.buttonAriaLabel': 'Zpět na začátek stránky',

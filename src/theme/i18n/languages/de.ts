@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** German interface texts. Plural forms: one, other. */
-export const de: Catalogue = {
+export const de: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',
   'theme.AnnouncementBar.label': 'Ankündigung',
   'theme.BackToTopButton.buttonAriaLabel': 'Zurück nach oben',

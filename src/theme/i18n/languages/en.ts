@@ -1,5 +1,5 @@
 /**
- * English interface texts. Its keys define the catalogue: every other language has exactly these. `{name}` is a placeholder;
+ * English interface texts. Its keys define the catalog: every other language has exactly these. `{name}` is a placeholder;
  * `|` separates the plural forms, here one and other, in the order of CLDR.
  */
 export const en = {
@@ -223,4 +223,4 @@ export const en = {
 export type MessageKey = keyof typeof en;
 
 /** The interface texts of one language. */
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+export type Catalog = Readonly<Record<MessageKey, string>>;

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Spanish interface texts. Plural forms: one, many, other. */
-export const es: Catalogue = {
+export const es: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Cerrar',
   'theme.AnnouncementBar.label': 'Anuncio',
   'theme.BackToTopButton.buttonAriaLabel': 'Volver al principio de la página',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Persian interface texts. Plural forms: one, other. */
-export const fa: Catalogue = {
+export const fa: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'بستن',
   'theme.AnnouncementBar.label': 'اطلاعیه',
   'theme.BackToTopButton.buttonAriaLabel': 'بازگشت به بالای صفحه',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** French interface texts. Plural forms: one, many, other. */
-export const fr: Catalogue = {
+export const fr: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fermer',
   'theme.AnnouncementBar.label': 'Annonce',
   'theme.BackToTopButton.buttonAriaLabel': 'Revenir en haut de la page',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Hebrew interface texts. Plural forms: one, two, other. */
-export const he: Catalogue = {
+export const he: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'סגירה',
   'theme.AnnouncementBar.label': 'הודעה',
   'theme.BackToTopButton.buttonAriaLabel': 'חזרה לראש העמוד',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Hungarian interface texts. Plural forms: one, other. */
-export const hu: Catalogue = {
+export const hu: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Bezárás',
   'theme.AnnouncementBar.label': 'Közlemény',
   'theme.BackToTopButton.buttonAriaLabel': 'Vissza az oldal tetejére',

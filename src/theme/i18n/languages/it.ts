@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Italian interface texts. Plural forms: one, many, other. */
-export const it: Catalogue = {
+export const it: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Chiudi',
   'theme.AnnouncementBar.label': 'Annuncio',
   'theme.BackToTopButton.buttonAriaLabel': 'Torna all’inizio della pagina',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Japanese interface texts. Plural forms: other. */
-export const ja: Catalogue = {
+export const ja: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': '閉じる',
   'theme.AnnouncementBar.label': 'お知らせ',
   'theme.BackToTopButton.buttonAriaLabel': 'ページの先頭へ戻る',

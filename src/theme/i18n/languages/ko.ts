@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Korean interface texts. Plural forms: other. */
-export const ko: Catalogue = {
+export const ko: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': '닫기',
   'theme.AnnouncementBar.label': '공지',
   'theme.BackToTopButton.buttonAriaLabel': '맨 위로 이동',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Dutch interface texts. Plural forms: one, other. */
-export const nl: Catalogue = {
+export const nl: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Sluiten',
   'theme.AnnouncementBar.label': 'Aankondiging',
   'theme.BackToTopButton.buttonAriaLabel': 'Terug naar boven',

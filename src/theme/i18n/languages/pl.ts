@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Polish interface texts. Plural forms: one, few, many, other. */
-export const pl: Catalogue = {
+export const pl: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Zamknij',
   'theme.AnnouncementBar.label': 'Ogłoszenie',
   'theme.BackToTopButton.buttonAriaLabel': 'Wróć na początek strony',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Brazilian Portuguese interface texts. Plural forms: one, many, other. */
-export const ptBr: Catalogue = {
+export const ptBr: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Fechar',
   'theme.AnnouncementBar.label': 'Comunicado',
   'theme.BackToTopButton.buttonAriaLabel': 'Voltar ao topo',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Russian interface texts. Plural forms: one, few, many, other. */
-export const ru: Catalogue = {
+export const ru: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрыть',
   'theme.AnnouncementBar.label': 'Объявление',
   'theme.BackToTopButton.buttonAriaLabel': 'Прокрутить к началу',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Slovak interface texts. Plural forms: one, few, many, other. */
-export const sk: Catalogue = {
+export const sk: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Zavrieť',
   'theme.AnnouncementBar.label': 'Oznámenie',
   'theme.BackToTopButton.buttonAriaLabel': 'Späť na začiatok stránky',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Turkish interface texts. Plural forms: one, other. */
-export const tr: Catalogue = {
+export const tr: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Kapat',
   'theme.AnnouncementBar.label': 'Duyuru',
   'theme.BackToTopButton.buttonAriaLabel': 'Sayfanın başına dön',

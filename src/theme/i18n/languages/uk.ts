@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Ukrainian interface texts. Plural forms: one, few, many, other. */
-export const uk: Catalogue = {
+export const uk: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Закрити',
   'theme.AnnouncementBar.label': 'Оголошення',
   'theme.BackToTopButton.buttonAriaLabel': 'Прокрутити на початок',

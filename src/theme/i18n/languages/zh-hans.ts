@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Simplified Chinese interface texts. Plural forms: other. */
-export const zhHans: Catalogue = {
+export const zhHans: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
   'theme.AnnouncementBar.label': '公告',
   'theme.BackToTopButton.buttonAriaLabel': '返回顶部',

@@ -1,7 +1,7 @@
-import type { Catalogue } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** Traditional Chinese interface texts. Plural forms: other. */
-export const zhHant: Catalogue = {
+export const zhHant: Catalog = {
   'theme.AnnouncementBar.closeButtonAriaLabel': '關閉',
   'theme.AnnouncementBar.label': '公告',
   'theme.BackToTopButton.buttonAriaLabel': '回到頁首',

@@ -99,14 +99,14 @@ export function useDoc() {
     lastUpdatedAt: lastUpdated && Date.parse(lastUpdated.date),
     formattedLastUpdatedAt: lastUpdated?.date.slice(0, 10),
     lastUpdatedBy: lastUpdated?.author,
-    previous: neighbourOf(previous),
-    next: neighbourOf(next),
+    previous: neighborOf(previous),
+    next: neighborOf(next),
   };
   const headings = toc.map(({ html, ...heading }) => ({ ...heading, value: html }));
   return { metadata, frontMatter, toc: headings, assets: {}, contentTitle: title };
 }
 
-function neighbourOf(link: LinkView | null | undefined) {
+function neighborOf(link: LinkView | null | undefined) {
   return link ? { title: link.label, permalink: link.href } : undefined;
 }
 

@@ -40,6 +40,13 @@ const menus: Readonly<Record<string, string>> = {
   search: 'search',
 };
 
+/** Parts of an item that do not depend on its type. */
+interface ItemFrame {
+  readonly label: unknown;
+  readonly position: object;
+  readonly path: KeyPath;
+}
+
 /** Converts an item of the navbar, to none if the new navbar has no such item. */
 export function convertItem(item: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {
   if (!isObject(item)) return [];
@@ -50,40 +57,18 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
     reportMenu(item, path, context);
     return [{ type: menu, ...position }];
   }
-  const named = [
-    textAt(item, 'label'),
-    textIn(textAt(item, 'html') ?? ''),
-    textAt(item, 'docId'),
-    textAt(item, 'sidebarId'),
-  ];
-  const label = translate(named.find(Boolean) ?? '', `item.label.${textAt(item, 'label')}`, context);
-  const instance = textAt(item, 'docsPluginId') ?? 'default';
-  if (type === 'doc') {
-    const written = textAt(item, 'docId') ?? '';
-    const doc = context.findDoc(written, instance);
-    if (doc === undefined) context.note('left', path, noDoc(written));
-    return doc === undefined ? [] : [{ type: 'doc', id: doc.id, label, ...position }];
+  const frame = { label: labelOf(item, context), position, path };
+  if (type === 'doc') return convertDoc(item, frame, context);
+  if (type === 'docSidebar') {
+    const sidebar = context.sidebarName(textAt(item, 'sidebarId') ?? '', instanceOf(item));
+    return [{ type: 'sidebar', sidebar, label: frame.label, ...position }];
   }
-  if (type === 'docSidebar')
-    return [
-      { type: 'sidebar', sidebar: context.sidebarName(textAt(item, 'sidebarId') ?? '', instance), label, ...position },
-    ];
-  const inner = listAt(item, 'items');
-  if (type === 'dropdown' || (type === 'default' && inner.length > 0)) {
-    const links = inner.flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
-    // `#` only makes the browser show the menu as a link.
-    const own = textAt(item, 'to') === '#' || textAt(item, 'href') === '#' ? null : targetOf(item);
-    const name = label === '' ? (hintOf(item) ?? '…') : label;
-    const isListed = own === null || links.some((link) => link['to'] === own['to'] && link['href'] === own['href']);
-    const all = isListed ? links : [{ label: name, ...own }, ...links];
-    if (all.length === 0) return [];
-    if (name === '…') context.note('changed', path, 'The menu had no text, only a picture: name it.');
-    return [{ type: 'dropdown', label: name, items: all, ...position }];
-  }
+  if (type === 'dropdown' || (type === 'default' && listAt(item, 'items').length > 0))
+    return convertDropdown(item, frame, context);
   const html = type === 'html' ? (textAt(item, 'value') ?? '') : textAt(item, 'html');
   if (html !== undefined)
     return convertHtml(html, targetOf(item), path, context).map((link) => ({ ...link, ...position }));
-  if (type === 'default') return convertDefault(item, { label, position, path }, context);
+  if (type === 'default') return convertDefault(item, frame, context);
   if (type === 'docsVersion') return convertLink(item, path, context).map((link) => ({ ...link, ...position }));
   if (context.hasOwnItems && type.startsWith('custom-')) {
     context.note('carried', path, 'theme/NavbarItem.js renders it with the component of the site.');
@@ -95,6 +80,41 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
     `There is no item of the type "${type}": write it in the slot NavbarItem of the folder theme, or remove it.`,
   );
   return [];
+}
+
+function labelOf(item: ForeignObject, context: LinkContext): unknown {
+  const written = textAt(item, 'label');
+  const names = [written, textIn(textAt(item, 'html') ?? ''), textAt(item, 'docId'), textAt(item, 'sidebarId')];
+  return translate(names.find(Boolean) ?? '', `item.label.${written}`, context);
+}
+
+/** Returns the name of the instance of the docs plugin to which an item belongs. */
+function instanceOf(item: ForeignObject): string {
+  return textAt(item, 'docsPluginId') ?? 'default';
+}
+
+function convertDoc(item: ForeignObject, { label, position, path }: ItemFrame, context: LinkContext): readonly Item[] {
+  const written = textAt(item, 'docId') ?? '';
+  const doc = context.findDoc(written, instanceOf(item));
+  if (doc !== undefined) return [{ type: 'doc', id: doc.id, label, ...position }];
+  context.note('left', path, noDoc(written));
+  return [];
+}
+
+function convertDropdown(
+  item: ForeignObject,
+  { label, position, path }: ItemFrame,
+  context: LinkContext,
+): readonly Item[] {
+  const links = listAt(item, 'items').flatMap((link, index) => convertLink(link, [...path, 'items', index], context));
+  // `#` only makes the browser show the menu as a link.
+  const own = textAt(item, 'to') === '#' || textAt(item, 'href') === '#' ? null : targetOf(item);
+  const name = label === '' ? (hintOf(item) ?? '…') : label;
+  const isListed = own === null || links.some((link) => link['to'] === own['to'] && link['href'] === own['href']);
+  const all = isListed ? links : [{ label: name, ...own }, ...links];
+  if (all.length === 0) return [];
+  if (name === '…') context.note('changed', path, 'The menu had no text, only a picture: name it.');
+  return [{ type: 'dropdown', label: name, items: all, ...position }];
 }
 
 /** Reports what the version and language menus of the old site had, and those of the tool cannot have. */
@@ -112,7 +132,7 @@ function reportMenu(item: ForeignObject, path: KeyPath, { note }: LinkContext): 
 
 function convertDefault(
   item: ForeignObject,
-  { label, position, path }: { readonly label: unknown; readonly position: object; readonly path: KeyPath },
+  { label, position, path }: ItemFrame,
   context: LinkContext,
 ): readonly Item[] {
   const target = targetOf(item);
@@ -153,7 +173,7 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
   if (!isObject(link)) return [];
   const written = textAt(link, 'label');
   const html = textAt(link, 'html') ?? textAt(link, 'value');
-  const instance = textAt(link, 'docsPluginId') ?? 'default';
+  const instance = instanceOf(link);
   const sidebar = link['type'] === 'docSidebar' ? textAt(link, 'sidebarId') : undefined;
   const docId = sidebar === undefined ? textAt(link, 'docId') : context.firstDoc(sidebar, instance);
   const main = link['type'] === 'docsVersion' ? context.mainDoc(instance) : undefined;

@@ -26,7 +26,7 @@ const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
  * a component after a list loses its indentation, with which it would be part of the last item, and lines of code in items get
  * that of the item. With `hasMath`, formulas stay as they are.
  */
-export function convertMdxOne(written: string, hasMath = false): ConvertedText {
+export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: boolean }): ConvertedText {
   const text = indentCode(written.replace(namedEnd, '$1'));
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];

@@ -120,7 +120,7 @@ function classAround(text: string): string {
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes and ids of a module are its own, but not its elements.
  */
-export function convertSheet(sheet: string, isModule: boolean): string {
+export function convertSheet(sheet: string, { isModule }: { readonly isModule: boolean }): string {
   const moved = renameTokens(sheet)
     // Sass appends a suffix to a class, but not to an element of this theme.
     .replace(/&(--[\w-]{1,60})/g, (all, suffix: string, at: number, text: string) => {

@@ -5,6 +5,8 @@ import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { withoutSlash } from '../addresses.ts';
+import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
@@ -18,7 +20,7 @@ import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { dateOf, type AddedFiles } from './post-dates.ts';
 import { textOf } from './preprocess-pages.ts';
-import { objectOf, repairFrontMatter } from './repair-front-matter.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { slugOfPage } from './separate-pages.ts';
 import { collapsingOf } from './sidebars/convert-sidebars.ts';
@@ -152,7 +154,7 @@ function writePage(page: OldPage, context: PagesContext): string {
 
 function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
   const isOwn = path === oldRoot || path.startsWith(`${oldRoot}/`);
-  return isOwn ? undefined : context.docsFile(path.replace(/(?!^)\/$/, ''), locale);
+  return isOwn ? undefined : context.docsFile(withoutSlash(path), locale);
 }
 
 /** Returns the front matter keys that differ in the new site. */

@@ -122,7 +122,7 @@ function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, s
 
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
   const has = (name: string): boolean => transforms.some(({ module }) => module === name);
-  if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, has('remark-math'));
+  if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, { hasMath: has('remark-math') });
   // It draws fences too.
   const hasKatex = has('rehype-katex');
   return (source) => {
@@ -161,7 +161,7 @@ function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): Ne
     const root = posix.relative(posix.dirname(move.to), '');
     // Webpack reads paths with a leading slash from the folder of the site.
     const relative = sheet.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
-    const text = convertSheet(relative, /\.module\.\w+$/.test(move.from));
+    const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(move.from) });
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

@@ -4,16 +4,18 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
+import { bare } from '../addresses.ts';
 import type { RunAnswer, RunRequest } from '../config-runner.ts';
 import {
   exportOf,
+  type ForeignObject,
+  type ForeignValue,
   isObject,
   listAt,
   listOf,
   objectAt,
+  objectOf,
   textAt,
-  type ForeignObject,
-  type ForeignValue,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
@@ -94,7 +96,7 @@ export function readCoreVersion(siteDir: string): readonly [major: number, minor
   return [Number(major), Number(minor)];
 }
 
-/** Returns module aliases from the options of a plugin and from `tsconfig.json`. */
+/** Returns the module aliases in options of plugins. */
 function moduleAliases(plugins: readonly OldPackage[]): Readonly<Record<string, string>> {
   const entries = plugins.flatMap(({ options }) =>
     [options, objectAt(options, 'resolve')].flatMap((part) => Object.entries(objectAt(part, 'alias'))),
@@ -162,7 +164,7 @@ function openPreset(entry: ForeignValue, path: OldPackage['path']): OldPackage[]
       const value = options[key];
       if (value === false || (value === undefined && !onByDefault.has(key))) return [];
       const inner = path.length > 0 ? [...path, 1, key] : [];
-      return [{ name: plugin, options: isObject(value) ? value : {}, path: inner }];
+      return [{ name: plugin, options: objectOf(value), path: inner }];
     });
     return [...parts, ...own];
   });
@@ -183,7 +185,7 @@ function openEntry(entry: ForeignValue, path: OldPackage['path']): OldPackage[] 
   const own = /\bname:\s*["'`]([^"'`]+)/.exec(code ?? '')?.[1] ?? 'a plugin of the site';
   const name = typeof first === 'string' ? first : (exportOf(first)?.module ?? own);
   const installed = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1]?.replaceAll('\\', '/');
-  return [{ name: installed ?? name, options: isObject(second) ? second : {}, path, code }];
+  return [{ name: installed ?? name, options: objectOf(second), path, code }];
 }
 
 /** Returns the file of a plugin of the site; undefined for a package. */
@@ -221,11 +223,6 @@ function readFolder(
     base: bare(textAt(options, 'routeBasePath') ?? base),
     at,
   };
-}
-
-/** Removes surrounding slashes from a path. */
-export function bare(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
 }
 
 async function readDocs(plugin: OldPackage, siteDir: string, runner: ConfigRunner): Promise<OldDocs> {

@@ -2,6 +2,7 @@ import { isSlug } from '../../../config/schema/addresses.ts';
 import { readDate } from '../../../content/source/front-matter.ts';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { objectOf } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { Placement } from './placements.ts';
 
@@ -50,11 +51,6 @@ export function repairFrontMatter(
 /** Converts a path to the address of a page. Docusaurus also accepts spaces and the characters `?` and `#`. */
 export function repairSlug(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/-*[\s?#\\\p{Cc}][-\s?#\\\p{Cc}]*/gu, '-');
-}
-
-/** Returns the value of a key if it is an object; an empty one for any other value. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /**

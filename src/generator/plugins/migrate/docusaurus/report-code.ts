@@ -5,7 +5,7 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { sourceDir } from '../../../kernel/tool.ts';
-import { isObject, textAt } from '../foreign-value.ts';
+import { isObject, objectOf, textAt } from '../foreign-value.ts';
 import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
@@ -117,7 +117,7 @@ export function reportCode(
     for (const { 0: words, 1: plugin, index } of text.matchAll(pluginData)) {
       if (!draft.files.has(newData)) {
         const old = readForeignJson(join(siteDir, oldData));
-        const data = { ...(isObject(old) ? old : {}), [docsPlugin]: describeDocs(site, folders) };
+        const data = { ...objectOf(old), [docsPlugin]: describeDocs(site, folders) };
         draft.files.set(newData, { text: JSON.stringify(data) });
       }
       const isOfDocs = plugin === docsPlugin || !/(?<!Docs)Data$/.test(words);

@@ -56,8 +56,7 @@ export function addApiPages(value: ForeignValue, context: NavContext): ForeignVa
 function readOperations(source: ForeignValue, { siteDir }: NavContext): readonly Operation[] {
   const [first = null] = [source].flat();
   const from = join(siteDir, typeof first === 'string' ? first : (textAt(first, 'source') ?? ''));
-  // Parse boundary: each use checks the values.
-  const api = parseKeys(readOrNull(from) ?? '') as ForeignObject;
+  const api = parseKeys(readOrNull(from) ?? '');
   return listOperations(api).map(({ name, tag, operation }): Operation => {
     const title = textAt(operation, 'summary');
     const slug = slugOf(title ?? name.toLowerCase().replace(' ', '-'));

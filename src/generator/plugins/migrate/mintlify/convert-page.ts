@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
@@ -18,7 +17,7 @@ import { describeOperation, listApis, type Operation } from './openapi.ts';
 import { newCodePath } from './read-site.ts';
 
 /** Notation of Mintlify pages: MDX with components that need no import. */
-export function notationOf(layout: OldLayout, hasFormulas: boolean): PageNotation {
+export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFormulas: boolean }): PageNotation {
   const apis = listApis(layout);
   const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
@@ -126,9 +125,10 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function convertFrontMatter({ frontMatter, note }: PageUnderway, operation: Operation | null): Record<string, unknown> {
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+function convertFrontMatter(
+  { frontMatter: keys, note }: PageUnderway,
+  operation: Operation | null,
+): Record<string, unknown> {
   const gone =
     'sidebarTitle icon iconType mode tag api openapi url og:image hidden noindex authMethod playground rss groups public deprecated';
   const changes: Record<string, unknown> = Object.fromEntries(gone.split(' ').map((key) => [key, null]));

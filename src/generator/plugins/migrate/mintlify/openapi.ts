@@ -1,5 +1,13 @@
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  type ForeignObject,
+  type ForeignValue,
+  isObject,
+  listAt,
+  objectAt,
+  objectOf,
+  textAt,
+} from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
 import type { OldLayout } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
@@ -15,7 +23,6 @@ export interface Operation {
 /** Returns the API descriptions of a site. */
 export function listApis({ files }: OldLayout): readonly ForeignObject[] {
   return files.flatMap(({ from }) => {
-    // Parse boundary: each use checks the values.
     const api = (/\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {}) as ForeignObject;
     return isObject(api['paths']) ? [api] : [];
   });
@@ -51,7 +58,7 @@ export function describeOperation(name: string, apis: readonly ForeignObject[]):
   /** Follows references, and adds the properties of the parts of a schema and of its items. */
   const read = (value: ForeignValue | undefined, depth = 0): ForeignObject => {
     const keys = textAt(value, '$ref')?.slice(2).split('/');
-    const own = isObject(value) ? value : {};
+    const own = objectOf(value);
     if (depth > 4) return own;
     const inner =
       keys === undefined

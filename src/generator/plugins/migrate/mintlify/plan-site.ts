@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { leavesSite } from '../addresses.ts';
+import { bare, leavesSite, rooted } from '../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
@@ -35,7 +35,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   const base = site.layout.pages.some(({ id }) => id.startsWith('docs/')) ? '/' : '/docs/';
   const links = makePageLinks(site.layout, base);
   const drawsFormulas = objectAt(site.config, 'styling')['latex'] !== false;
-  convertPages(site.layout, links, notationOf(site.layout, drawsFormulas), draft);
+  convertPages(site.layout, links, notationOf(site.layout, { hasFormulas: drawsFormulas }), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
       const code = readFileSync(from, 'utf8');
@@ -90,7 +90,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
 
 /** Returns the new address of the target page of a redirect; other targets unchanged. */
 function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
-  const page = /^[a-z]+:/i.test(address)
+  const page = leavesSite(address)
     ? undefined
     : (links.pageAt(address) ?? links.pageAt(address.replace(/^\/docs(?=\/)/, '')));
   return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
@@ -111,7 +111,7 @@ function planNavigation({ navigation, layout }: MintlifySite, context: NavContex
 /** Moves entries to the tabs and anchors whose address their pages have; in `mint.json` these have no list of pages. */
 function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
   const folderOf = ({ link = '', items }: NavNode): string =>
-    items === undefined && !leavesSite(link) ? `/${link.replace(/^\/|\/$/g, '')}/` : '';
+    items === undefined && !leavesSite(link) ? `/${bare(link)}/` : '';
   const folders = sections.map(folderOf).filter(Boolean);
   const folderAround = (node: NavNode): string =>
     node.link === undefined && node.items?.[0] !== undefined
@@ -148,7 +148,7 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     url: 'https://example.com',
     trailingSlash: false,
     favicon: pathOf(config['favicon'], 'light'),
-    // From one colour, the theme makes a scale with enough contrast.
+    // From one color, the theme makes a scale with enough contrast.
     ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) && { theme: { accent } }),
     navbar: makeNavbar(
       {
@@ -162,7 +162,11 @@ function makeKeys({ config, layout }: MintlifySite, items: readonly unknown[]): 
     ...makeFooter(config),
     colorMode: mode === 'system' ? { respectPrefersColorScheme: true } : { defaultMode: mode },
     ...(banner !== undefined && {
-      announcementBar: { content: banner.replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>') },
+      announcementBar: {
+        content: banner
+          .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')
+          .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>'),
+      },
     }),
     ...(metatags.length > 0 && {
       head: metatags.map(([name, content]) =>
@@ -179,7 +183,7 @@ function toMenuItem(entry: ForeignObject, position?: 'right'): readonly unknown[
   );
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
-  const target = /^(?:[a-z]+:|\/\/)/i.test(href) ? { href } : { to: `/${href.replace(/^\//, '')}` };
+  const target = leavesSite(href) ? { href } : { to: rooted(href) };
   return [{ label: label ?? href, ...target, position }];
 }
 

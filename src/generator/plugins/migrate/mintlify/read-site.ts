@@ -1,8 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
+import {
+  isObject,
+  listOf,
+  objectAt,
+  objectOf,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
@@ -25,7 +33,7 @@ export async function readMintlify(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
   { runner, lost }: { readonly runner: ConfigRunner; lost(part: ForeignObject): void },
 ): Promise<MintlifySite> {
-  const config = await readParts(await readConfig(configFile, runner), configFile, runner);
+  const config = await readParts(await readConfig(configFile, runner), [configFile], runner);
   const written = config['navigation'];
   // The older config has a list of groups in `navigation`, and other keys at the top level.
   const nav: ForeignObject = isObject(written)
@@ -33,12 +41,8 @@ export async function readMintlify(
     : { groups: written ?? [], tabs: config['tabs'] ?? [], anchors: config['anchors'] ?? [] };
   const apiPages: ApiPages = new Map();
   const openapi = config['openapi'] ?? objectAt(config, 'api')['openapi'];
-  const whole = objectAt(
-    {
-      nav: addApiPages(openapi === undefined ? nav : { ...nav, openapi }, { siteDir, pages: apiPages, lost }),
-    },
-    'nav',
-  );
+  const described = openapi === undefined ? nav : { ...nav, openapi };
+  const whole = objectOf(addApiPages(described, { siteDir, pages: apiPages, lost }));
   const languages = objectsIn(whole['languages']);
   const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
   const all = sorted.length === 0 ? [{ ...whole, language: 'en' }] : sorted;
@@ -77,31 +81,36 @@ export async function readMintlify(
   };
 }
 
-/** Returns a config in which `$ref` is replaced with the files that it names. */
-async function readParts(object: ForeignObject, file: string, runner: ConfigRunner): Promise<ForeignObject> {
-  const reference = textAt(object, '$ref');
-  const part = reference === undefined ? undefined : resolve(dirname(file), reference);
-  const answer = part === undefined || !existsSync(part) ? null : await runner.run({ file: part });
+/**
+ * Returns a config in which `$ref` is replaced with the files that it names. `around` is the file of the object, and before it
+ * those that include it, which it cannot include again.
+ */
+async function readParts(
+  object: ForeignObject,
+  around: readonly string[],
+  runner: ConfigRunner,
+): Promise<ForeignObject> {
+  const part = resolve(dirname(around.at(-1) ?? ''), textAt(object, '$ref') ?? '.');
+  const answer = !isFile(part) || around.includes(part) ? null : await runner.run({ file: part });
   // If the file contains a list, the list is the value of the key.
   if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
-  const own =
-    answer?.kind === 'value' && isObject(answer.value) ? await readParts(answer.value, part ?? file, runner) : {};
+  const own = answer?.kind === 'value' ? await readParts(objectOf(answer.value), [...around, part], runner) : {};
   const entries: (readonly [string, ForeignValue])[] = [];
   for (const [key, value] of Object.entries(object)) {
     if (key === '$ref') continue;
-    const inner = isObject(value) ? await readParts(value, file, runner) : value;
+    const inner = isObject(value) ? await readParts(value, around, runner) : value;
     entries.push([
       key,
-      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, file, runner),
+      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, around, runner),
     ]);
   }
   return { ...own, ...Object.fromEntries(entries) };
 }
 
-async function readList(value: ForeignValue, file: string, runner: ConfigRunner): Promise<ForeignValue> {
+async function readList(value: ForeignValue, around: readonly string[], runner: ConfigRunner): Promise<ForeignValue> {
   if (!Array.isArray(value)) return value;
   const items: ForeignValue[] = [];
-  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, file, runner) : item);
+  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, around, runner) : item);
   return items;
 }
 
@@ -158,6 +167,6 @@ export function pagesOf(value: ForeignValue | undefined): readonly string[] {
 
 /** Returns the address of a picture in the config. */
 export function pathOf(value: ForeignValue | undefined, mode: 'light' | 'dark'): string | undefined {
-  const path = typeof value === 'string' ? value : textAt(objectAt({ value: value ?? null }, 'value'), mode);
+  const path = typeof value === 'string' ? value : textAt(value, mode);
   return path === undefined || /^https?:/.test(path) ? path : `/${path.replace(/^\.?\//, '')}`;
 }

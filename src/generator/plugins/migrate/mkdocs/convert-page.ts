@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
+import { listAt, objectAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
@@ -154,7 +154,8 @@ function explainAbbreviations(prose: string): string {
 function convertInline(text: string, site: MkDocsSite): string {
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
-  const withIds = writeIds(text, (title, plain) => {
+  // Inline code can begin with its language.
+  const withIds = writeIds(text.replace(/(?<!`)`#!\w+ /g, '`'), (title, plain) => {
     const [, before = '', name] = /^(.+)\[\^([\w-]+)\]$/.exec(title) ?? [];
     return name === undefined ? null : anchors.slugify(plain(before + String(notes.indexOf(name) + 1)));
   });
@@ -193,6 +194,10 @@ function convertInline(text: string, site: MkDocsSite): string {
       )
       .replace(/==(?=\S)([^=\n]+)==/g, '<mark>$1</mark>')
       .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, '<ins>$1</ins>')
+      .replace(/(?<![\\/~^])([~^])([^\s~^[\]]+)\1(?![~^])/g, (all, mark: string, inner: string) => {
+        const [tag, extension] = mark === '~' ? ['sub', 'tilde'] : ['sup', 'caret'];
+        return site.extensions.has(`pymdownx.${extension}`) ? `<${tag}>${inner}</${tag}>` : all;
+      })
       .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
       .replace(
         /(?:\[\]\(\))?[ \t]*\{:?[ \t]*((?:[.#][\w.:+-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,
@@ -201,9 +206,7 @@ function convertInline(text: string, site: MkDocsSite): string {
   );
 }
 
-function convertFrontMatter({ frontMatter, note }: PageUnderway): Record<string, unknown> {
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+function convertFrontMatter({ frontMatter: keys, note }: PageUnderway): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const hidden = listAt(keys, 'hide').map(String);
   const titles = listAt(keys, 'title');

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listAt, objectAt, textAt, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { MkDocsSite } from './read-site.ts';
@@ -36,15 +36,13 @@ export function replaceBetween(
 }
 
 /** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */
-export function expandMacros(text: string, site: MkDocsSite, { frontMatter }: PageUnderway): string {
+export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta }: PageUnderway): string {
   const options = site.plugins.get('macros');
   const dir = dirname(site.configFile);
   const folder = textAt(options, 'include_dir');
   // MkDocs may have run in the folder that contains that of the pages.
   const bases = folder === undefined ? [site.docsDir] : [dir, dirname(site.docsDir)];
   const files = listAt(options, 'include_yaml').map((path) => parseKeys(readOrNull(resolve(dir, String(path))) ?? ''));
-  // Parse boundary: YAML is plain data.
-  const meta = frontMatter as ForeignObject;
   const values: Record<string, ForeignValue> = Object.assign(
     { config: site.config, page: { meta } },
     objectAt(site.config, 'extra'),

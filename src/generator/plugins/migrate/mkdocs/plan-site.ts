@@ -39,10 +39,7 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   reportLeft(site, note);
   const { sidebars, items } = planNavigation(site, {
     links,
-    missing(link) {
-      if (!site.plugins.has('blog') || link !== `/${textAt(site.plugins.get('blog'), 'blog_dir') ?? 'blog'}/index.md`)
-        note('left', ['nav'], noPage(link));
-    },
+    missing: (link) => note('left', ['nav'], noPage(link)),
   });
   if (sidebars['docs'] !== undefined) showSidebar({ name: 'docs', entries: sidebars['docs'] }, site.layout, draft);
   const sheets = listAt(site.config, 'extra_css').map((path) => join(site.docsDir, String(path)));
@@ -204,7 +201,7 @@ const tokens = {
   '--md-code-font': 'codeFont',
 } as const;
 
-/** The usual colours of Material by name. */
+/** The usual colors of Material by name. */
 const colors: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -230,7 +227,7 @@ function scaleSheets(paths: readonly string[], { files }: PlanDraft): void {
   }
 }
 
-/** Returns the accent and the colour of the navbar from the colours in the first palette, which can be in style sheets. */
+/** Returns the accent and the color of the navbar from the colors in the first palette, which can be in style sheets. */
 function colorsOf(
   theme: ForeignObject,
   sheets: readonly string[],
@@ -242,7 +239,7 @@ function colorsOf(
   const accent = named.map((name) => colors[name]).find(Boolean) ?? colors['indigo'];
   const primary = palettes.some((palette) => palette['primary'] !== undefined) ? (named[0] ?? '') : 'indigo';
   const own = findTokens(sheets, { '--md-primary-fg-color': 'accent' }, siteDir)[0]?.value ?? '';
-  // White text is readable on colours with little green.
+  // White text is readable on colors with little green.
   const custom = primary === 'custom' && /^#[\da-f]{2}\d[\da-f]{3}$/i.test(own) ? own : undefined;
   const bar = primary === 'black' ? '#000' : (custom ?? colors[primary]);
   return theme['name'] === 'material' ? { accent, bar } : {};
@@ -259,9 +256,9 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ config, layout, plugins }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects({ config, layout, plugins, posts }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
   const blog = plugins.get('blog');
-  const toBlog = blog === undefined ? [] : blogRedirects(layout.pages, blog);
+  const toBlog = blog === undefined ? [] : blogRedirects(posts, blog);
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));
@@ -270,5 +267,8 @@ function readRedirects({ config, layout, plugins }: MkDocsSite, links: PageLinks
     const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
     return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
   });
-  return [...toBlog, ...maps];
+  const toTags = (layout.generated ?? [])
+    .filter(({ isPost, oldPath }) => isPost !== true && oldPath !== '/tags/')
+    .map(({ oldPath }) => ({ from: bareAddress(oldPath), to: '/tags' }));
+  return [...toBlog, ...toTags, ...maps];
 }

@@ -34,8 +34,7 @@ function optionsOf(dir: string, site: NavSite): ForeignObject {
   const read = (name: string): string | null => readOrNull(join(site.docsDir, dir, name));
   const list = read(`${summaryOf(site)}.md`);
   if (list !== null) return { nav: readList(list) };
-  // Parse boundary: each use checks the values.
-  const keys = parseKeys(read('.nav.yml') ?? read('.pages') ?? '') as ForeignObject;
+  const keys = parseKeys(read('.nav.yml') ?? read('.pages') ?? '');
   return { nav: keys['arrange'] ?? null, ...keys };
 }
 

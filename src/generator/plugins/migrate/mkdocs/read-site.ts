@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { messageOf } from '../../../kernel/text.ts';
-import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { isObject, listAt, listOf, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
 import type { PlanDraft } from '../plan.ts';
-import { postAt } from './blog.ts';
+import { readPost, type Post } from './blog.ts';
 
 /** A MkDocs site. */
 export interface MkDocsSite {
@@ -24,6 +24,8 @@ export interface MkDocsSite {
   /** Absolute folder of the pages. */
   readonly docsDir: string;
   readonly layout: OldLayout;
+  /** Posts of the blog, which are also pages of the layout. */
+  readonly posts: readonly Post[];
 }
 
 /** Reads the config and lists the files. Throws a `DiagnosticError`. */
@@ -43,22 +45,28 @@ export function readMkDocs({
   const excluded = [textAt(config, 'exclude_docs'), ...listAt(plugins.get('exclude'), 'glob')].join('\n');
   const isExcluded = matchIgnored(excluded);
   const paths = listFiles(docsDir, isHidden).filter((path) => !isExcluded(path));
-  const pages = paths
+  const posts: Post[] = [];
+  const all = paths
     .filter((path) => path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {
       const { locale, name } = placeOf(path, { locales, inFolders });
       const id = name.replace(/(^|\/)README$/, '$1index');
       const from = join(docsDir, path);
-      const post = plugins.has('blog') && locale !== undefined ? postAt(path, from, plugins.get('blog') ?? {}) : null;
-      if (post === 'index') return [];
-      if (post !== null) return [{ ...post, from, locale: locale?.key ?? '', extension: 'md' }];
+      const post = plugins.has('blog') && locale !== undefined ? readPost(path, from, plugins.get('blog') ?? {}) : null;
+      if (post !== null) {
+        if (post.page.isGenerated !== true) posts.push(post);
+        return [{ ...post.page, from, locale: locale?.key ?? '', extension: 'md' }];
+      }
       const isShadowed = id !== name && paths.includes(path.replace(/README(?=[^/]*$)/, 'index'));
       if (isShadowed || locale === undefined) return [];
       const folder = locale.folder === '' ? '' : `/${locale.folder}`;
       const plain = `${folder}/${id}`.replace(/\/index$/, '/');
       const end = plain.endsWith('/') ? '' : config['use_directory_urls'] === false ? '.html' : '/';
-      return [{ from, locale: locale.key, id: pageId(id), extension: 'md', oldPath: plain + end }];
+      const page = { from, locale: locale.key, extension: 'md', oldPath: plain + end } as const;
+      const isOfTags = plugins.has('tags') && /^(?:\[TAGS\]|<!-- material\/tags )/m.test(readFileSync(from, 'utf8'));
+      return [isOfTags ? { ...page, id: 'tags', isGenerated: true } : { ...page, id: pageId(id) }];
     });
+  const pages = all.filter(({ isGenerated }) => isGenerated !== true);
   const others = paths.filter((path) => !path.endsWith('.md'));
   const custom = textAt(objectAt(config, 'theme'), 'custom_dir');
   const customDir = custom === undefined ? '' : resolve(dirname(configFile), custom);
@@ -70,7 +78,14 @@ export function readMkDocs({
     plugins,
     extensions: namedOptions(config['markdown_extensions']),
     docsDir,
-    layout: { siteDir, locales, pages, files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)] },
+    layout: {
+      siteDir,
+      locales,
+      pages,
+      generated: all.filter(({ isGenerated }) => isGenerated),
+      files: [...staticFiles(customDir, ofTheme), ...staticFiles(docsDir, others)],
+    },
+    posts,
   };
 }
 
@@ -80,7 +95,7 @@ export function isTemplate(path: string): boolean {
 }
 
 /** Reads a config with those from which it inherits. Python tags become strings. */
-function readYaml(file: string): ForeignObject {
+function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
   let value: unknown;
   try {
     // The default of a variable of the environment: `!ENV [NAME, default]`.
@@ -93,17 +108,18 @@ function readYaml(file: string): ForeignObject {
     throw unreadable(file, messageOf(error));
   }
   // Parse boundary: YAML is plain data, like the value of a config.
-  const config = (typeof value === 'object' && value !== null ? value : {}) as ForeignObject;
+  const config = objectOf(value);
   const parent = textAt(config, 'INHERIT');
   const base = resolve(dirname(file), parent ?? '');
-  // A script of the site may write the file, so a missing file is only reported.
-  return parent === undefined || !existsSync(base) ? config : merge(readYaml(base), config);
+  // A script of the site may write the file, so a missing file is only reported. Configs can inherit from each other.
+  const isLast = parent === undefined || !existsSync(base) || [...heirs, file].includes(base);
+  return isLast ? config : merge(readYaml(base, [...heirs, file]), config);
 }
 
 /** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
 function zensicalConfig(text: string): ForeignObject {
   // Parse boundary: TOML is plain data, like the value of a config.
-  const config = objectAt(parseToml(text) as ForeignObject, 'project');
+  const config = objectAt(parseToml(text), 'project');
   return { ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
 
@@ -128,7 +144,7 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
     : listOf(value);
   for (const entry of entries)
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
-      found.set(name.replace(/^material\//, ''), isObject(entry) ? objectAt(entry, name) : {});
+      found.set(name.replace(/^material\//, ''), objectAt(entry, name));
   return found;
 }
 

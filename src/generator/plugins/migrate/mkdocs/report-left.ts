@@ -36,7 +36,7 @@ const extras: Readonly<Record<string, string>> = {
 const plainExtras = /^(?:social|alternate|homepage|generator)$/;
 
 /** Reports parts of the MkDocs config that have no counterpart. */
-export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSite, note: NoteKey): void {
+export function reportLeft({ config, plugins, extensions, configFile, layout }: MkDocsSite, note: NoteKey): void {
   const theme = objectAt(config, 'theme');
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
@@ -45,7 +45,7 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
   noteOthers(theme, { known: knownOfTheme, at: ['theme'], note });
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)
-      note('changed', ['theme', key], 'Colours and fonts are tokens of theme; icons come from the theme.');
+      note('changed', ['theme', key], 'Colors and fonts are tokens of theme; icons come from the theme.');
   for (const key of Object.keys(objectAt(config, 'extra')))
     if (!plainExtras.test(key))
       note('left', ['extra', key], extras[key] ?? 'Templates and macros used the value: write it in these places.');
@@ -59,6 +59,8 @@ export function reportLeft({ config, plugins, extensions, configFile }: MkDocsSi
       ['plugins', 'blog'],
       'Posts are in content/blog, and the list of posts is made from them, without the text of its old page.',
     );
+  if (layout.generated?.some(({ id }) => id === 'tags'))
+    note('changed', ['plugins', 'tags'], 'The list of tags is made without the text of its old page.');
   for (const name of plugins.keys())
     if (!knownPlugins.test(name)) {
       const { outcome, message } = fates.find((fate) => fate.name.test(name)) ?? noResult;

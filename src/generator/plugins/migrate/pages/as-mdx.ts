@@ -13,7 +13,7 @@ const empty = /<((?:br|col|hr|img|input|source|track|wbr)\b(?:[^<>"'/]|\/(?!>)|"
  * Returns the text of a Markdown file with elements or styles that a build leaves out, as MDX, which keeps them; null for
  * other texts unless `isNeeded`, and if MDX may show the text differently.
  */
-export function asMdx(text: string, isNeeded = false): string | null {
+export function asMdx(text: string, { isNeeded = false } = {}): string | null {
   const { text: prose, restore } = protectCode(text);
   const isLeftOut = [...prose.matchAll(markup)].some(([, name]) => name === undefined || isRemovedElement(name));
   if (!(isLeftOut || isNeeded) || /\{(?!#)|<[A-Z]|<(?:script|style)\b/.test(prose)) return null;

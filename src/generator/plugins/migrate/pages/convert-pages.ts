@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import type { ForeignObject } from '../foreign-value.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
@@ -15,12 +16,12 @@ import { reportElements, reportIdleKeys, reportLostParts } from './report-losses
 /** A page that is being converted. */
 export interface PageUnderway {
   readonly page: OldPage;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: ForeignObject;
   /** Reports the result for a part of a line. Lines are counted from 1 after the front matter; 0 is a key of the front matter. */
   note(outcome: Outcome, subject: string, message: string, line: number): void;
   /** Adds a drawing to the files of the new site; returns its address. */
   addDrawing(svg: string): string;
-  /** Sets the name of a page in links from its neighbours; false if it has a different one. */
+  /** Sets the name of a page in links from its neighbors; false if it has a different one. */
   rename(page: OldPage, label: string): boolean;
 }
 
@@ -34,6 +35,14 @@ export interface PageNotation {
   readonly anchors?: AnchorRule;
 }
 
+/** State of the conversion of all pages. */
+interface Conversion {
+  readonly layout: OldLayout;
+  readonly draft: PlanDraft;
+  /** Texts of the links from neighboring pages, where they differ from the title. */
+  readonly labels: Map<OldPage, string>;
+}
+
 /** Plans the pages and the files next to them. */
 export function convertPages(layout: OldLayout, links: PageLinks, notation: PageNotation, draft: PlanDraft): void {
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
@@ -42,55 +51,61 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
   for (const page of layout.pages) {
     const { text, isInvalid } = readPage(page);
-    const file = relativePath(layout.siteDir, page.from);
-    const reported = new Set<string>();
-    const noted = new Set<number | string>();
-    const underway: PageUnderway = {
-      page,
-      frontMatter: text.frontMatter,
-      note(outcome, subject, message, line) {
-        // One report per page is enough to find the others.
-        if (reported.has(subject + message)) return;
-        reported.add(subject + message);
-        const before = text.lines === null ? 0 : text.lines.length + 2;
-        const written = line === 0 ? lineOfKey(subject, text.lines) : before + line;
-        noted.add(line).add(subject);
-        draft.notes.push({ outcome, subject, message, place: { file, line: written, column: 1 } });
-      },
-      addDrawing: drawingsOf(page, draft),
-      rename(target, label) {
-        const name = labels.get(target) ?? label;
-        if (name === label && label !== titleOf(target)) labels.set(target, label);
-        return name === label;
-      },
-    };
+    const { underway, noted } = beginPage(page, text, { layout, draft, labels });
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
     const converted = links.rewrite(notation.body(text.body, underway), page);
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
-    const hasHead = convertHead(text, true, { note: () => undefined }).text !== '';
-    const mdx = page.extension === 'md' ? asMdx(body, hasHead) : null;
-    const head = convertHead(text, page.extension === 'mdx' || mdx !== null, underway);
-    const made = joinPage(
-      setFrontMatter(
-        { ...text, body: head.text + (mdx ?? body) },
-        {
-          // Only here, these keys change addresses.
-          id: null,
-          slug: null,
-          ...(mdx !== null && { format: 'mdx' }),
-          ...(needsSlug(page) && { slug: newPathOf(page) }),
-          ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
-          ...head.keys,
-          ...notation.frontMatter(underway),
-        },
-      ),
-    );
+    const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
+    const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
+    const head = convertHead(text, { isMdx: page.extension === 'mdx' || mdx !== null, note: underway.note });
+    const keys = {
+      // Only here, these keys change addresses.
+      id: null,
+      slug: null,
+      ...(mdx !== null && { format: 'mdx' }),
+      ...(needsSlug(page) && { slug: newPathOf(page) }),
+      ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),
+      ...head.keys,
+      ...notation.frontMatter(underway),
+    };
+    const made = joinPage(setFrontMatter({ ...text, body: head.text + (mdx ?? body) }, keys));
     draft.files.set(newFileOf(page), { text: made });
     reportIdleKeys(made, underway, idle);
     if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
     reportLostParts(text, made, underway, (part) => noted.has(part));
   }
   for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
+}
+
+/** Returns a page for its conversion, and the lines and subjects that the conversion reports. */
+function beginPage(
+  page: OldPage,
+  { frontMatter, lines }: PageText,
+  { layout, draft, labels }: Conversion,
+): { readonly underway: PageUnderway; readonly noted: ReadonlySet<number | string> } {
+  const file = relativePath(layout.siteDir, page.from);
+  const before = lines === null ? 0 : lines.length + 2;
+  const reported = new Set<string>();
+  const noted = new Set<number | string>();
+  const underway: PageUnderway = {
+    page,
+    frontMatter,
+    note(outcome, subject, message, line) {
+      // One report per page is enough to find the others.
+      if (reported.has(subject + message)) return;
+      reported.add(subject + message);
+      noted.add(line).add(subject);
+      const place = { file, line: line === 0 ? lineOfKey(subject, lines) : before + line, column: 1 };
+      draft.notes.push({ outcome, subject, message, place });
+    },
+    addDrawing: drawingsOf(page, draft),
+    rename(target, label) {
+      const name = labels.get(target) ?? label;
+      if (name === label && label !== titleOf(target)) labels.set(target, label);
+      return name === label;
+    },
+  };
+  return { underway, noted };
 }
 
 /** Returns a function that adds drawings of a page. */
@@ -117,7 +132,7 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
-/** Sets the text of the links from the neighbouring pages. */
+/** Sets the text of the links from the neighboring pages. */
 export function setPagerLabel(path: string, label: string, { files }: PlanDraft): void {
   const file = files.get(path);
   if (file !== undefined && 'text' in file)

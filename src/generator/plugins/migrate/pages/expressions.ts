@@ -26,7 +26,7 @@ export function replaceExpressions(
     result += prose.slice(from, end);
     from = end;
   };
-  const replaceAt = (start: number, isAttribute: boolean): void => {
+  const replaceAt = (start: number, { isAttribute }: Pick<Expression, 'isAttribute'>): void => {
     const end = endOfBraces(prose, start);
     if (end === -1) return;
     const inner = restore(prose.slice(start + 1, end - 1));
@@ -40,12 +40,12 @@ export function replaceExpressions(
   for (const { index, 0: mark } of prose.matchAll(/<\/?[A-Za-z][\w.:-]*(?=[\s/>])|(?<!\\)\{/g)) {
     const around = code.find(([start, end]) => start <= index && index < end);
     if (index < from || around !== undefined) continue;
-    if (mark === '{') replaceAt(index, false);
+    if (mark === '{') replaceAt(index, { isAttribute: false });
     else {
       const end = endOfTag(prose, index);
       for (const { index: at } of end === -1 ? [] : prose.slice(index, end).matchAll(/=\s*(?=\{)/g)) {
         const start = prose.indexOf('{', index + at);
-        if (start >= from && start < end) replaceAt(start, true);
+        if (start >= from && start < end) replaceAt(start, { isAttribute: true });
       }
       if (end > from) copyTo(end);
     }

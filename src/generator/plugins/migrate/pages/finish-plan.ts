@@ -1,7 +1,7 @@
 import { joinUrl } from '../../../../shared/url.ts';
 import { isRedirectStart } from '../../../config/schema/addresses.ts';
 import { toolName } from '../../../kernel/tool.ts';
-import { rooted } from '../addresses.ts';
+import { leavesSite, rooted, withoutSlash } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
@@ -75,7 +75,7 @@ export function writeRedirects(redirects: readonly NewRedirect[]): NewFile {
 /** Plans the config, and completes the plan with the addresses of all pages. */
 export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   const { layout, baseUrl, sidebars } = site;
-  const redirects = listRedirects(site, draft);
+  const redirects = planRedirects(site, draft);
   if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const hasSidebars = Object.keys(sidebars).length > 0;
   if (hasSidebars)
@@ -135,12 +135,11 @@ export function sortLines({ notes, addresses }: PlanDraft): Pick<MigrationPlan, 
 }
 
 /** Lists the target of every address, and the redirects that are necessary. */
-function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
+function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] {
   const { layout, baseUrl } = site;
   const redirects = new Map<string, string>();
-  // The build makes a site map, and the page of search results.
-  const taken = new Set(['/sitemap.xml', '/search', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
-  const ids = new Set(layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key).map(({ id }) => id));
+  const main = layout.pages.filter(({ locale }) => locale === layout.locales[0]?.key);
+  const ids = new Set(main.map(({ id }) => id));
   for (const page of layout.pages) {
     // Partials and drafts have no address.
     if (isPartial(page) || isDraft(draft.files.get(newFileOf(page)))) continue;
@@ -151,17 +150,37 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
       to: joinUrl(baseUrl, isKept ? page.oldPath : to),
       how: isKept ? 'kept' : 'redirect',
     });
+    if (isKept) continue;
     const { folder = '' } = layout.locales.find(({ key }) => key === page.locale) ?? {};
     // A redirect without a language applies to each language, and each has the pages of the default language.
     const isShared = page.locale !== layout.locales[0]?.key && folder !== '' && ids.has(page.id);
-    if (isKept) continue;
     if (isShared) redirects.set(page.oldPath.slice(folder.length + 1), newPathOf(page));
     else redirects.set(page.oldPath, to);
   }
-  const all = [...site.redirects, ...(ids.has('index') ? [] : fromHome(site))];
-  for (const written of all.toSorted((a, b) => a.from.length - b.from.length)) {
-    const from = rooted(written.from);
-    const to = rooted(written.to);
+  const written = [...site.redirects, ...(ids.has('index') ? [] : fromHome(site))];
+  addWritten(written, redirects, { site, draft });
+  return [...redirects]
+    .flatMap(([from, first]) => {
+      const to = endOf(first, redirects);
+      if (!redirects.has(to)) return [{ from, to }];
+      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
+      return [];
+    })
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Adds the redirects of the old site to those of its pages, which take precedence. */
+function addWritten(
+  written: readonly NewRedirect[],
+  redirects: Map<string, string>,
+  { site, draft }: { readonly site: NewSite; readonly draft: PlanDraft },
+): void {
+  const { layout, baseUrl } = site;
+  // The build makes a site map, and the page of search results.
+  const taken = new Set(['/sitemap.xml', '/search', ...layout.pages.map((page) => withoutSlash(newPathOf(page)))]);
+  for (const redirect of written.toSorted((a, b) => a.from.length - b.from.length)) {
+    const from = rooted(redirect.from);
+    const to = rooted(redirect.to);
     if (from.includes(':') || !isRedirectStart(from)) {
       draft.notes.push({
         outcome: 'left',
@@ -178,17 +197,9 @@ function listRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
     if (taken.has(withoutSlash(path)) || isListed || isRepeated) continue;
     redirects.set(from, to);
-    const target = /^[a-z]+:/i.test(to) ? to : joinUrl(baseUrl, to);
+    const target = leavesSite(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
   }
-  return [...redirects]
-    .flatMap(([from, first]) => {
-      const to = endOf(first, redirects);
-      if (!redirects.has(to)) return [{ from, to }];
-      dropAddress(joinUrl(baseUrl, from), `${to} is not a page: the redirect was left out.`, draft);
-      return [];
-    })
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** Without a home page, its address leads to the first page of the sidebars. */
@@ -230,11 +241,7 @@ function isDraft(file: NewFile | undefined): boolean {
   return file !== undefined && 'text' in file && splitPage(file.text).frontMatter['draft'] === true;
 }
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '') || '/';
-}
-
-/** Grey colours of the old tools, and the classes that conversions write. */
+/** Gray colors of the old tools, and the classes that conversions write. */
 const movedStyle = `:root {
   --page: #fff;
   --surface: #f6f6f7;

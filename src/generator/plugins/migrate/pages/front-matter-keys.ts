@@ -43,7 +43,7 @@ export interface SiteOfKeys {
 }
 
 /** Converts `prev` and `next`, a page or none, and `lastUpdated`. */
-export function neighbourKeys(
+export function neighborKeys(
   keys: ForeignObject,
   { page, note, rename }: Pick<PageUnderway, 'page' | 'note' | 'rename'>,
   { links, hasDates }: SiteOfKeys,

@@ -1,4 +1,4 @@
-import { isObject, listOf, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { type ForeignObject, type ForeignValue, isObject, listOf, objectOf } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
 import { writeElement } from './read-config.ts';
 import type { Reporter } from './report-losses.ts';
@@ -18,7 +18,7 @@ export function readHead(value: ForeignValue | undefined): readonly HeadElement[
       : listOf(entry);
     return {
       name: String(name ?? ''),
-      attributes: isObject(attributes) ? attributes : {},
+      attributes: objectOf(attributes),
       inner: typeof inner === 'string' ? inner : '',
     };
   });
@@ -40,9 +40,8 @@ interface PageHead {
 }
 
 /** Converts `head` and `titleTemplate` of the front matter of a page. A page of Markdown cannot have all elements. */
-export function convertHead(page: PageText, isMdx: boolean, { note }: Reporter): PageHead {
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const { head, titleTemplate, ...own } = page.frontMatter as ForeignObject;
+export function convertHead(page: PageText, { isMdx, note }: Reporter & { readonly isMdx: boolean }): PageHead {
+  const { head, titleTemplate, ...own } = page.frontMatter;
   const keys: Record<string, unknown> = {};
   const title = titleIn(page);
   const titles = [titleTemplate ?? true].flatMap((written): HeadElement[] => {

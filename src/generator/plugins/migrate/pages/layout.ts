@@ -24,6 +24,8 @@ export interface OldPage {
   readonly oldPath: string;
   /** True for a blog post. Its id is relative to the blog: `2026/01/31/anvils`. */
   readonly isPost?: boolean;
+  /** True for a page that the new site generates: its file is only a target of links. */
+  readonly isGenerated?: boolean;
   /** Text of a page that the old tool makes from its file. Default: that of the file. */
   readonly text?: string;
 }
@@ -43,6 +45,8 @@ export interface OldLayout {
   /** The first is the default language. */
   readonly locales: readonly OldLocale[];
   readonly pages: readonly OldPage[];
+  /** Pages that the new site generates. */
+  readonly generated?: readonly OldPage[];
   readonly files: readonly OldFile[];
   /** Absolute folders by path alias: `~/`. */
   readonly aliases?: Readonly<Record<string, string>>;
@@ -95,7 +99,7 @@ export function pageId(id: string): string {
   return id.replace(/(^|\/)_+/g, '$1').replace(/(^|\/)(readme)$/i, '$1$2-page');
 }
 
-/** Normalises an address: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
+/** Normalizes an address: `/guide` for `/guide/index.html`, `/guide.md` and `/guide/`. */
 export function bareAddress(address: string): string {
   const path = posix.join('/', address.replace(/\.(?:html|mdx?)$/, ''));
   return path.replace(/\/(?:index|README)$/, '').replace(/\/$/, '') || '/';

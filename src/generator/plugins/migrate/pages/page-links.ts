@@ -26,8 +26,9 @@ export interface PageLinks {
  * links, if the old tool does so. Default: anchors do not change.
  */
 export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: string) => string): PageLinks {
-  const byAddress = new Map(layout.pages.map((page) => [bareAddress(page.oldPath), page]));
-  const byFile = new Map(layout.pages.map((page) => [page.from, page]));
+  const pages = [...layout.pages, ...(layout.generated ?? [])];
+  const byAddress = new Map(pages.map((page) => [bareAddress(page.oldPath), page]));
+  const byFile = new Map(pages.map((page) => [page.from, page]));
   const files = new Map(layout.files.map(({ from, to }) => [from, `/${to.replace(/^static\//, '')}`]));
   const served = new Set(files.values());
   const [main] = layout.locales;
@@ -68,7 +69,8 @@ export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: 
     // If the language lacks the page, the site shows it in the default language.
     const isHere = found.locale === page.locale || (found.locale === main?.key && !path.startsWith('/'));
     if (!isHere) return localizedPath(found, layout) + rest;
-    if (as === 'attribute' || found.locale !== page.locale) return newPathOf(found) + rest;
+    if (as === 'attribute' || found.isGenerated === true || found.locale !== page.locale)
+      return newPathOf(found) + rest;
     const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
     const isSame = posix.normalize(decoded) === relative;
     return isSame ? path + rest : encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest;

@@ -48,7 +48,7 @@ export function findTokens(
   return [...firstBy(found, ({ key }) => key).values()];
 }
 
-/** Plans the tokens that `findTokens` finds, and reports them. Of a colour, a scale for both modes is made. */
+/** Plans the tokens that `findTokens` finds, and reports them. Of a color, a scale for both modes is made. */
 export function planTokens(
   sheets: readonly string[],
   names: Readonly<Record<string, Token>>,
@@ -62,7 +62,7 @@ export function planTokens(
       subject: name,
       message:
         key === 'accent'
-          ? 'Links and buttons have this colour in the light and the dark mode, with enough contrast: see theme.accent.'
+          ? 'Links and buttons have this color in the light and the dark mode, with enough contrast: see theme.accent.'
           : `The fonts are theme.${key}.`,
       place,
     });

@@ -96,14 +96,24 @@ export function originOf(
   return new URL(url ?? 'https://example.com').origin;
 }
 
-/** Texts of the report that several tools need. */
+/** Text of the report for a config without `url`. */
 export const noAddress = 'The config does not contain the address of the site: set url.';
+
+/** Text of the report for an included file. */
 export const inserted = 'The page now contains the text of the file.';
+
+/** Text of the report for an included file that does not exist. */
 export const noFile = 'The file to include does not exist: write its text into the page.';
+
+/** Text of the report for a component that has no counterpart. */
 export const noComponent =
   'Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.';
+
+/** Text of the report for a part of the theme that the site replaces. */
 export const replacesPart =
   'The file replaces a part of the theme: write the corresponding slot, see docs theme eject.';
+
+/** Text of the report for styles in the config. */
 export const needsSheet = 'Write it into a style sheet, and add that to the key css.';
 
 /** Text of the report for a key that has no counterpart. */

@@ -59,7 +59,7 @@ export function reportLostParts(
   }
   // YAML can fold lines.
   const flat = made.replace(/\s+/g, ' ');
-  // `convertHead` and `neighbourKeys` report what they leave out. Links in a banner change.
+  // `convertHead` and `neighborKeys` report what they leave out. Links in a banner change.
   const others = { ...old.frontMatter, banner: '', head: '', titleTemplate: '', prev: '', next: '' };
   for (const [key, value] of Object.entries(others))
     // Parse border: YAML is plain data.

@@ -37,9 +37,10 @@ export function blogRedirects({ options, prefix }: OldBlog): readonly NewRedirec
 }
 
 /** Returns the front matter keys of a post that change; null removes a key. */
-export function postKeys({ frontMatter, page: { id } }: PageUnderway, { options }: OldBlog): Record<string, unknown> {
-  // Parse boundary: YAML of a page.
-  const keys = frontMatter as ForeignObject;
+export function postKeys(
+  { frontMatter: keys, page: { id } }: PageUnderway,
+  { options }: OldBlog,
+): Record<string, unknown> {
   const names = objectAt(options, 'authors');
   const authors = [keys['authors'] ?? []].flat().map((author: ForeignValue) => {
     const own = typeof author === 'string' ? objectAt(names, author) : author;

@@ -16,8 +16,9 @@ export function convertFences(text: string, { note }: PageUnderway): string {
       const name = /title=|[`~]$/.test(first) ? undefined : fileComment.exec(written[0] ?? '')?.[1];
       const code = name === undefined ? written : written.slice(1);
       const marked: string[] = [];
-      const rest = first.replace(
-        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(?<==)(["'/]).*?\3)/g,
+      const numbered = first.replace(/(?:showLineNumbers )?startLineNumber=/, 'showLineNumbers=');
+      const rest = numbered.replace(
+        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(["'/]).*?\3)/g,
         (all, mark?: string, numbers?: string) => {
           if (numbers === undefined)
             note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
@@ -27,7 +28,7 @@ export function convertFences(text: string, { note }: PageUnderway): string {
             note(
               'changed',
               all.trim(),
-              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colours for changes.',
+              mark === 'collapse' ? 'All lines are shown.' : 'The lines are highlighted, without colors for changes.',
               at,
             );
           return '';

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { objectAt, textAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
+import { convertHero, neighborKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
@@ -18,6 +18,7 @@ import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../p
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
+import { filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -125,7 +126,7 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
 /** Returns the banner at the top of a page as an admonition; empty without one. */
 function bannerOf({ frontMatter }: PageUnderway): string {
   // Parse boundary: YAML of a page.
-  const content = textAt(objectAt(frontMatter as ForeignObject, 'banner'), 'content');
+  const content = textAt(objectAt(frontMatter, 'banner'), 'content');
   return content === undefined ? '' : `:::note\n\n${content.trim()}\n\n:::\n\n`;
 }
 
@@ -170,8 +171,8 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return lines;
       }
       const [path = '', query = ''] = module.split('?');
-      const file = path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout);
-      const isCode = existsSync(file);
+      const [file = ''] = filesAt(path.startsWith('/') ? join(layout.siteDir, path) : resolvePath(path, page, layout));
+      const isCode = file !== '';
       const partial = layout.pages.find(({ from }) => from === file);
       const target = partial === undefined ? layout.files.find(({ from }) => from === file)?.to : newFileOf(partial);
       const [first] = locals;
@@ -186,9 +187,9 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
         return lines;
       }
       // A Markdown file would be read as MDX, where HTML and braces are code.
-      const isMarkup = path.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
+      const isMarkup = file.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
       // Plugins of the old site read files with other queries.
-      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(path));
+      const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(file));
       if (isCode && !isMarkup && isKnown) return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
       for (const [local] of locals) lost.add(local);
       return lines;
@@ -235,9 +236,7 @@ function namesOf(clause: string): readonly (readonly [local: string, exported: s
 }
 
 function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
-  const { page, frontMatter, note } = underway;
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+  const { page, frontMatter: keys, note } = underway;
   const sidebar = objectAt(keys, 'sidebar');
   const toc = objectAt(keys, 'tableOfContents');
   const gone = 'sidebar tableOfContents template editUrl banner pagefind hero';
@@ -258,7 +257,7 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);
-  Object.assign(changes, neighbourKeys(keys, underway, site));
+  Object.assign(changes, neighborKeys(keys, underway, site));
   if (sidebar['hidden'] === true) changes['sidebar_class_name'] = 'hidden-entry';
   for (const key of ['badge', 'attrs']) if (key in sidebar) note('left', `sidebar.${key}`, noCounterpart, 0);
   return changes;

@@ -7,14 +7,20 @@ import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
 
-/** Matches the part of a path that leaves the folder of the site. */
-const above = /^(?:\.\.\/)+/;
-/** Folder for files that are outside of the old site, such as those of other packages of its repository. */
+/** Matches the part of a path that leaves the folder of the site, and the start of a path that the new site uses itself. */
+const above = /^(?:(?:\.\.\/)+|(?=package\.json$))/;
+/** Folder for the `package.json` of the old site and for files outside of the old site, such as those of other packages of its repository. */
 const outside = 'src/outside/';
 
-/** Replaces imports of files outside of the old site. */
+/** Replaces imports of files that `importedCode` places in `outside`. */
 export function importInside(text: string): string {
-  return text.replace(/(?<=['"]@site\/)(?:\.\.\/)+/g, outside);
+  return text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside);
+}
+
+/** Returns the files that an import of a path can name, which needs no extension. */
+export function filesAt(path: string): readonly string[] {
+  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
+  return ends.map((end) => path + end).filter(isFile);
 }
 
 /** Finds the files that pages import with `@site/`, and their imports, by new path, with the path aliases for the bundler. */
@@ -37,8 +43,7 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
         alias === undefined
           ? resolve(dirname(file), specifier)
           : resolve(aliases[alias] ?? '', specifier.slice(alias.length));
-      const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
-      queue.push(...ends.map((end) => target + end).filter(isFile));
+      queue.push(...filesAt(target));
     }
   }
   if (found.size > 0)

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { objectAt, type ForeignValue } from '../foreign-value.ts';
+import { objectOf } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import { newFileOf, pageId, textOf } from '../pages/layout.ts';
 import type { NavNode } from '../pages/navigation.ts';
@@ -11,8 +11,7 @@ export function keepFolders({ layout }: StarlightSite, nodes: readonly NavNode[]
   const made = new Map<string, { label?: string | undefined; position?: number; collapsed?: boolean }>();
   for (const page of layout.pages) {
     const { sidebar } = splitPage(textOf(page)).frontMatter;
-    // Parse boundary: YAML of a page.
-    const order = Number(objectAt({ sidebar: sidebar as ForeignValue }, 'sidebar')['order']);
+    const order = Number(objectOf(sidebar)['order']);
     const [path, written] = [newFileOf(page).split('/').slice(0, -1), page.from.split(sep).slice(0, -1)];
     for (
       let label = written.pop();

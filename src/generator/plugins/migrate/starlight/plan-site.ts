@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinUrl } from '../../../../shared/url.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { bare } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
@@ -39,7 +41,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
   const site = await readStarlight({ siteDir, configFile }, runner);
   const note = notesOfConfig(configFile, draft);
-  const baseUrl = `/${(textAt(site.astro, 'base') ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const baseUrl = joinUrl(`/${bare(textAt(site.astro, 'base') ?? '')}`, '');
   const links = makePageLinks(site.layout, baseUrl);
   convertPages(site.layout, links, notationOf(site, links), draft);
   const authors = Object.values(objectAt(site.blog?.options, 'authors')).filter(isObject);
@@ -142,7 +144,7 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   return {
     label: labelOf(entry, site),
     link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
-    ...(folder !== undefined && folderOf(folder.replace(/^\/|\/$/g, ''), site)),
+    ...(folder !== undefined && folderOf(bare(folder), site)),
     isClosed: (objectAt(entry, 'autogenerate')['collapsed'] ?? entry['collapsed']) === true,
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,

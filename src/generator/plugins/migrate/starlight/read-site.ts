@@ -3,6 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { bare } from '../addresses.ts';
 import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
@@ -141,7 +142,7 @@ function listPartials(code: readonly string[], srcDir: string, locale: string): 
 /** Returns the new path of a page whose front matter sets its address, so that the path gives the same address. */
 function placeOf(id: string, slug: unknown, folder: string): string {
   if (typeof slug !== 'string') return addressOf(id);
-  const own = slug.replace(/^\/|\/$/g, '');
+  const own = bare(slug);
   const inLocale = folder !== '' && own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : own;
   return inLocale === '' || inLocale === folder ? 'index' : inLocale;
 }

@@ -39,7 +39,16 @@ function convertLine(line: string, open: string[]): readonly string[] {
     return last === 'tabs' ? ending(last) : last !== undefined && isSilent(last) ? [] : [line];
   }
   open.push(name);
-  return name === 'tabs' ? [`${tabsMark}tabs`] : isSilent(name) ? [] : [line];
+  return name === 'tabs'
+    ? [`${tabsMark}tabs`]
+    : isSilent(name)
+      ? []
+      : [
+          line.replace(
+            /^(\W*details)(.*)\{open\}\s*$/,
+            (_all, start: string, title: string) => `${start}[${title.trim()}]{open}`,
+          ),
+        ];
 }
 
 /** Markers that are longer than those of nested containers. */

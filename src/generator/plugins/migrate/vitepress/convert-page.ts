@@ -39,7 +39,7 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
         ? keepFormulas(written, { hasBrackets: false, convert: withoutVue })
         : withoutVue(written);
       const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }));
-      // oxlint-disable-next-line no-control-regex -- colours of a terminal
+      // oxlint-disable-next-line no-control-regex -- colors of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, ''), page), (tag) => {
         if (tag.name !== 'Badge') return null;
         return [`<span class="badge">${textOfAttribute(tag, 'text') ?? ''}`, '</span>'];
@@ -68,7 +68,7 @@ function writeAttributes(text: string): string {
 /** Removes code and styles of Vue. The content of components is kept as text of the page. */
 function withoutBlocks(text: string): string {
   const { text: prose, restore } = protectCode(text);
-  return restore(prose.replace(vueBlocks, '').replace(/^[ \t]*<\/?template\b[^>\n]*>[ \t]*/gm, ''));
+  return restore(prose.replace(vueBlocks, '').replace(/(?:^[ \t]*)?<\/?template\b[^>\n]*>[ \t]*/gm, ''));
 }
 
 interface FileContext {

@@ -1,7 +1,7 @@
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { convertHero, neighbourKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
+import { convertHero, neighborKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { objectsIn } from '../pages/read-config.ts';
 import { withoutTags } from '../pages/rewrite-tags.ts';
 import { outlineKeys } from './convert-theme.ts';
@@ -9,9 +9,7 @@ import { outlineKeys } from './convert-theme.ts';
 /** Returns the front matter keys of a page that change; null removes a key. */
 export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<string, unknown> {
   const { links } = site;
-  const { page, frontMatter, note } = underway;
-  // Parse boundary: YAML is plain data, like the value of a config.
-  const keys = frontMatter as ForeignObject;
+  const { page, frontMatter: keys, note } = underway;
   const changes: Record<string, unknown> = {};
   const move = (names: readonly string[], made: object): void => {
     for (const name of names) if (name in keys) changes[name] = null;
@@ -34,7 +32,7 @@ export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Re
   if ('outline' in keys) move(['outline'], outlineKeys(keys['outline']));
   if (keys['sidebar'] === false) move(['sidebar'], { displayed_sidebar: writtenNull });
   if (keys['editLink'] === false) move(['editLink'], { custom_edit_url: writtenNull });
-  return { ...changes, ...neighbourKeys(keys, underway, site) };
+  return { ...changes, ...neighborKeys(keys, underway, site) };
 }
 
 function convertHome(keys: ForeignObject, address: (target: string) => string): Record<string, unknown> {
@@ -62,7 +60,8 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
 
 /** Returns a character or the path of a picture. SVG code in the front matter is left out. */
 function iconOf(feature: ForeignObject): string | undefined {
-  const icon = textAt(feature, 'icon') ?? textAt(objectAt(feature, 'icon'), 'src');
+  const picture = objectAt(feature, 'icon');
+  const icon = textAt(feature, 'icon') ?? textAt(picture, 'src') ?? textAt(picture, 'light');
   const src = /^<img\s(?:[^>]*\s)?src=["']([^"']+)/.exec(icon ?? '')?.[1];
   return src ?? (icon?.includes('<') === true ? undefined : icon);
 }

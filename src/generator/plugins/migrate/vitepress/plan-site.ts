@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { definedOf, isObject, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { definedOf, type ForeignObject, isObject, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -224,7 +224,7 @@ function reportLeft(
   noteOthers(theme, { known: knownOfTheme, at: ['themeConfig'], note });
   reportTexts(objectAt(config, 'themeConfig'), ['themeConfig'], note);
   for (const [key, locale] of Object.entries(objectAt(config, 'locales'))) {
-    const own = isObject(locale) ? locale : {};
+    const own = objectOf(locale);
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }

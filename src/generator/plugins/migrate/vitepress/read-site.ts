@@ -50,25 +50,17 @@ export async function readVitePress(
   const atRoot = written.map(rename).filter((path) => !isInFolder(path) && !/^readme\.md$/i.test(path));
   const hasMain = folders.length === 0 || (atRoot.length > 1 && atRoot.includes('index.md'));
   const locales = hasMain || 'root' in objectAt(config, 'locales') ? all : all.slice(1);
+  const isClean = config['cleanUrls'] === true;
   const pages = written.flatMap((path): readonly OldPage[] => {
     const to = rename(path);
-    if (/\[[^\]]+\]/.test(path)) {
-      noteFile(draft, join(srcDir, path), {
-        outcome: 'left',
-        message: 'Code makes pages from this file: write these pages, or make them with a plugin.',
-      });
-      return [];
-    }
-    const first = to.split('/')[0] ?? '';
-    const locale = locales.find(({ folder }) => folder === (isInFolder(to) ? first : '')) ?? locales[0];
-    const id = pageId(to.slice(isInFolder(to) ? first.length + 1 : 0, -'.md'.length));
-    if (locales[0]?.folder !== '' && to === 'index.md') {
-      noteFile(draft, join(srcDir, path), { outcome: 'left', message: 'Its address shows the default language.' });
-      return [];
-    }
-    const oldPath = `/${to.slice(0, -'.md'.length)}`.replace(/\/index$/, '/');
-    const end = config['cleanUrls'] === true || oldPath.endsWith('/') ? '' : '.html';
-    return [{ from: join(srcDir, path), locale: locale?.key ?? '', id, extension: 'md', oldPath: oldPath + end }];
+    const problem = /\[[^\]]+\]/.test(path)
+      ? 'Code makes pages from this file: write these pages, or make them with a plugin.'
+      : locales[0]?.folder !== '' && to === 'index.md'
+        ? 'Its address shows the default language.'
+        : null;
+    if (problem === null) return [toPage(join(srcDir, path), to, { locales, isInFolder, isClean })];
+    noteFile(draft, join(srcDir, path), { outcome: 'left', message: problem });
+    return [];
   });
   const others = paths.filter((path) => isAsset(path) && !isPublic(path));
   const themes = new Map<string, ForeignObject>();
@@ -85,6 +77,29 @@ export async function readVitePress(
   const files = [...staticFiles(srcDir, others), ...staticFiles(publicDir, listFiles(publicDir))];
   const layout = { siteDir, locales, pages, files };
   return { configFile, srcDir, config, themes, texts, layout, slugs: slugsOf(config) };
+}
+
+interface PageRules {
+  readonly locales: readonly OldLocale[];
+  /** True for addresses without `.html`. */
+  readonly isClean: boolean;
+  /** True for a path in the folder of a language. */
+  isInFolder(path: string): boolean;
+}
+
+/** Makes a page of a file. `path` is its path after rewrites. */
+function toPage(from: string, path: string, { locales, isClean, isInFolder }: PageRules): OldPage {
+  const name = path.slice(0, -'.md'.length);
+  const [first = ''] = path.split('/');
+  const locale = locales.find(({ folder }) => folder === (isInFolder(path) ? first : '')) ?? locales[0];
+  const oldPath = `/${name}`.replace(/\/index$/, '/');
+  return {
+    from,
+    locale: locale?.key ?? '',
+    id: pageId(isInFolder(path) ? name.slice(first.length + 1) : name),
+    extension: 'md',
+    oldPath: isClean || oldPath.endsWith('/') ? oldPath : `${oldPath}.html`,
+  };
 }
 
 function slugsOf(config: ForeignObject): ForeignObject | null {

@@ -50,7 +50,8 @@ export function insertComponents(text: string, files: ReadonlyMap<string, string
   return rewriteTags(text, (tag) => {
     const { name, line } = tag;
     if (name === 'VPTeamMembers') {
-      const list = people.get(String(tag.attributes.get(':members')).slice(1, -1));
+      const value = tag.attributes.get(':members');
+      const list = people.get(value === true ? 'members' : String(value).slice(1, -1));
       if (list !== undefined) return [writePeople(list), ''];
       page.note('left', `<${name}>`, noComponent, line);
     }
@@ -72,10 +73,7 @@ function readPeople(text: string): ReadonlyMap<string, readonly ForeignObject[]>
   const lists = text.matchAll(/^(?:export )?const (\w+)[^=\n]{0,99}= (\[[^]*?)^\]/gm);
   return new Map(
     // Parse boundary: each use checks the values.
-    [...lists].map(([, name = '', list = '']) => [
-      name,
-      objectsIn((parseKeys(`people: ${list}]`) as ForeignObject)['people']),
-    ]),
+    [...lists].map(([, name = '', list = '']) => [name, objectsIn(parseKeys(`people: ${list}]`)['people'])]),
   );
 }
 

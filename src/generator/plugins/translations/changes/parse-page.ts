@@ -6,7 +6,7 @@ import { remarkPartials } from '../../../content/jsx/remark-partials.ts';
 import { makeDraft } from '../../../content/markdown/page-draft.ts';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 import type { FrontMatter, FrontMatterRules } from '../../../content/source/front-matter.ts';
-import { prepareSource } from '../../../content/source/prepare-source.ts';
+import { prepareSource, type PageFormat } from '../../../content/source/prepare-source.ts';
 import { readFrontMatter } from '../../../content/source/read-front-matter.ts';
 
 /** A page in its author's notation at some time. */
@@ -41,18 +41,18 @@ export function parsePage(
   { rules, markdownFormat }: ParseOptions,
 ): ParsedPage | null {
   const texts = new Map<string, string>();
-  const parse = (file: string, written: string, isPage: boolean) => {
+  const parse = (file: string, written: string, usual: PageFormat) => {
     const { frontMatter, lines, content } = readFrontMatter(written, { file, rules });
-    const format = isPage ? (frontMatter.format ?? (file.endsWith('.md') ? markdownFormat : 'mdx')) : 'mdx';
+    const format = file === path ? (frontMatter.format ?? usual) : usual;
     texts.set(file, content);
     return { frontMatter, lines, tree: parseMarkdown(prepareSource(content, format), format) };
   };
   const readPartial = (file: string): Root | null => {
     const partial = readText(file);
-    return partial === null ? null : parse(file, partial, false).tree;
+    return partial === null ? null : parse(file, partial, 'mdx').tree;
   };
   try {
-    const { frontMatter, lines, tree } = parse(path, text, true);
+    const { frontMatter, lines, tree } = parse(path, text, path.endsWith('.md') ? markdownFormat : 'mdx');
     const draft = makeDraft({ file: path, locale: '', frontMatter, frontMatterLines: lines, isData: false });
     unified()
       .use(remarkPartials({ read: readPartial, readCode: readText }))

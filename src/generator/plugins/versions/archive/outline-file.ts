@@ -5,8 +5,10 @@ import type { Output } from '../../../config/schema/schema.ts';
 /** Name of the file that describes an archive. */
 export const outlineFile = 'outline.json';
 
-/** Folder of the files of an archive, and the packed file that can replace it. */
+/** Folder of the files of an archive. */
 export const filesFolder = 'files';
+
+/** A packed file that can replace that folder. */
 export const filesPack = 'files.tar.gz';
 
 /** Changes when an older archive can no longer be read. */

@@ -21,7 +21,7 @@ export function findFixes(site: Site): readonly LinkFix[] {
 
 /** Omits paths that differ only in case from another path, because the intended one is uncertain. */
 function indexByLowerCase({ routes, pagesByFile, facts }: Site): ReadonlyMap<string, string> {
-  const paths = [...routes.keys(), ...pagesByFile.keys(), ...facts.staticFiles, ...facts.assets.keys()];
+  const paths = [...routes.keys(), ...pagesByFile.keys(), ...facts.staticFiles, ...(facts.beside ?? [])];
   const groups = groupBy([...new Set(paths)], (path) => path.toLowerCase());
   return new Map(
     [...groups].flatMap(([lower, [path, ...others]]) => (path && others.length === 0 ? [[lower, path]] : [])),

@@ -2,11 +2,10 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { readText } from '../../../../kernel/files/open-file.ts';
-import { isObject, listOf, textAt, type ForeignValue } from '../../foreign-value.ts';
+import { isObject, listOf, objectOf, textAt, type ForeignValue } from '../../foreign-value.ts';
 import { parseKeys } from '../../front-matter.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { OldVersion } from '../model.ts';
-import { objectOf } from '../repair-front-matter.ts';
 
 /**
  * Returns the paths of generated indexes without a path of their own, by folder below that of the version: one for each

@@ -1,6 +1,6 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { isRedirectStart } from '../../../../config/schema/addresses.ts';
-import { rooted } from '../../addresses.ts';
+import { leavesSite, rooted, withoutSlash } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
 import { noteFile, type PlanDraft } from '../../plan.ts';
@@ -11,6 +11,17 @@ import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
 import { isOldIndex } from './old-addresses.ts';
 
+/** The addresses of a site while they are listed. */
+interface AddressLists {
+  readonly site: OldSite;
+  readonly draft: PlanDraft;
+  readonly redirects: Map<string, string>;
+  /** New paths of the pages in the default language. */
+  readonly paths: Set<string>;
+  /** Paths of the same pages as Docusaurus has them. */
+  readonly oldPaths: string[];
+}
+
 /**
  * Lists the targets of the addresses of the old site, and returns the redirects that are necessary, and the paths of its pages in
  * the default language as Docusaurus has them, without base URL.
@@ -20,43 +31,56 @@ export function listAddresses(
   folders: readonly ReadPlacement[],
   draft: PlanDraft,
 ): { readonly redirects: readonly NewRedirect[]; readonly oldPaths: readonly string[] } {
-  const redirects = new Map<string, string>();
-  const paths = new Set<string>();
-  const oldPaths: string[] = [];
-  const { trailingSlash } = site.config;
-  const addOld = (path: string, isIndex = false): void => {
-    const bare = withoutSlash(path);
-    const hasSlash = trailingSlash ?? (isIndex || bare !== path);
-    oldPaths.push(hasSlash === true && bare !== '/' ? `${bare}/` : bare);
-  };
-  for (const { placement, files } of folders) {
-    for (const { path, frontMatter, name, move } of [...files.pages, ...files.components]) {
-      if (frontMatter['draft'] === true) continue;
-      if (path === '/search') noteFile(draft, move.from, { outcome: 'changed', message: replacesSearch });
-      const moved =
-        placement.oldRoot === placement.newRoot || placement.kind === 'docs'
-          ? path
-          : moveBelow(path, placement.oldRoot, placement.newRoot);
-      const isIndex = placement.kind === 'docs' && site.config['trailingSlash'] === false && moved.endsWith('/index');
-      const place = isIndex ? moved.slice(0, -'/index'.length) : moved;
-      const to = frontMatter['slug'] === undefined ? place : repairSlug(moved);
-      note(site, { locale: placement.locale, from: path, to }, draft);
-      if (placement.locale === site.defaultLocale) {
-        if (to !== path && isRedirectStart(path)) redirects.set(path, to);
-        paths.add(to);
-        addOld(path, placement.kind !== 'blog' && frontMatter['slug'] === undefined && isOldIndex(name));
-      }
-    }
-  }
+  const lists: AddressLists = { site, draft, redirects: new Map(), paths: new Set(), oldPaths: [] };
+  const { redirects, paths, oldPaths } = lists;
+  for (const folder of folders) addPages(folder, lists);
   const { moved, kept } = listGenerated(site, folders);
-  for (const path of [...kept, ...moved.keys()]) addOld(path);
+  for (const path of [...kept, ...moved.keys()]) addOld(path, lists);
   for (const [from, to] of moved) if (!paths.has(from) && (to !== '/' || paths.has(to))) redirects.set(from, to);
   for (const [from, to] of ofLanguages(site, { paths, draft })) {
     note(site, { locale: site.defaultLocale, from, to }, draft);
     // Only the path itself, without those of other languages.
     redirects.set(from, `pathname://${to}`);
   }
-  // The plugin also redirects to pages that Docusaurus generates.
+  addRedirects(kept, lists);
+  for (const [from, to] of redirects)
+    if (!draft.addresses.some((address) => address.from === withBase(site, from)))
+      note(site, { locale: site.defaultLocale, from, to }, draft);
+  // Targets differ if only one of them ends with a slash.
+  const sorted = [...redirects]
+    .map(([from, to]) => ({ from, to: to.startsWith('/') ? withoutSlash(to) : to }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return { redirects: sorted, oldPaths: [...oldPaths, missingPage] };
+}
+
+function addPages({ placement, files }: ReadPlacement, lists: AddressLists): void {
+  const { site, draft, redirects, paths } = lists;
+  const { kind, locale, oldRoot, newRoot } = placement;
+  for (const { path, frontMatter, name, move } of [...files.pages, ...files.components]) {
+    if (frontMatter['draft'] === true) continue;
+    if (path === '/search') noteFile(draft, move.from, { outcome: 'changed', message: replacesSearch });
+    const moved = oldRoot === newRoot || kind === 'docs' ? path : newRoot + path.slice(oldRoot.length);
+    const isIndex = kind === 'docs' && site.config['trailingSlash'] === false && moved.endsWith('/index');
+    const place = isIndex ? moved.slice(0, -'/index'.length) : moved;
+    const to = frontMatter['slug'] === undefined ? place : repairSlug(moved);
+    note(site, { locale, from: path, to }, draft);
+    if (locale !== site.defaultLocale) continue;
+    if (to !== path && isRedirectStart(path)) redirects.set(path, to);
+    paths.add(to);
+    const isOfFolder = kind !== 'blog' && frontMatter['slug'] === undefined && isOldIndex(name);
+    addOld(isOfFolder ? `${withoutSlash(path)}/` : path, lists);
+  }
+}
+
+/** Adds a path with or without a slash, as Docusaurus has it. */
+function addOld(path: string, { site, oldPaths }: AddressLists): void {
+  const bare = withoutSlash(path);
+  const hasSlash = site.config['trailingSlash'] ?? bare !== path;
+  oldPaths.push(hasSlash === true && bare !== '/' ? `${bare}/` : bare);
+}
+
+/** Adds the redirects of the plugin, which can lead to pages that Docusaurus generates (`kept`). */
+function addRedirects(kept: ReadonlySet<string>, { site, draft, redirects, paths }: AddressLists): void {
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
@@ -66,14 +90,6 @@ export function listAddresses(
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);
     else redirects.set(from, redirects.get(withoutSlash(to)) ?? to);
   }
-  for (const [from, to] of redirects)
-    if (!draft.addresses.some((address) => address.from === withBase(site, from)))
-      note(site, { locale: site.defaultLocale, from, to }, draft);
-  // Targets differ if only one of them ends with a slash.
-  const sorted = [...redirects]
-    .map(([from, to]) => ({ from, to: to.startsWith('/') ? withoutSlash(to) : to }))
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return { redirects: sorted, oldPaths: [...oldPaths, missingPage] };
 }
 
 const replacesSearch =
@@ -94,15 +110,6 @@ function ofLanguages(
   );
 }
 
-/** Removes the slash at the end of a path that has more than that. */
-function withoutSlash(path: string): string {
-  return path.replace(/(?!^)\/$/, '');
-}
-
-function moveBelow(path: string, oldRoot: string, newRoot: string): string {
-  return newRoot + path.slice(oldRoot.length);
-}
-
 function note(
   site: OldSite,
   { locale, from, to }: { readonly locale: string; readonly from: string; readonly to: string },
@@ -114,7 +121,7 @@ function note(
 }
 
 function withBase({ config }: OldSite, path: string): string {
-  return /^[a-z]+:/i.test(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
+  return leavesSite(path) ? path : joinUrl(textAt(config, 'baseUrl') ?? '/', path);
 }
 
 /** Returns the redirects that the redirect plugin makes from its options. */

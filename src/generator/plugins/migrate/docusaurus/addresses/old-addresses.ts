@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { isFolderIndex } from '../../../../site/pages/page-name.ts';
+import type { ForeignObject } from '../../foreign-value.ts';
 import type { Placement } from '../placements.ts';
 
 /** Data on which the address of a page depends. */
 export interface AddressedPage {
   /** Path of the file in its folder, without extension. */
   readonly name: string;
-  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly frontMatter: ForeignObject;
 }
 
 /** Returns the id of a docs page, as sidebars of the old site name it: `guides/setup`. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { bare } from '../../addresses.ts';
 import { objectAt, textAt } from '../../foreign-value.ts';
 import { objectsIn } from '../../pages/read-config.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { bare, openapiPreset, shortName } from '../read-site.ts';
+import { openapiPreset, shortName } from '../read-site.ts';
 import { writeApi } from './write-api.ts';
 
 /** An API description that Redoc shows. */

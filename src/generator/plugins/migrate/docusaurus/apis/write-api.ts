@@ -1,5 +1,5 @@
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
-import { listAt, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { listAt, objectAt, textAt } from '../../foreign-value.ts';
 import { parseKeys, type PageText } from '../../front-matter.ts';
 import { components } from '../../mintlify/components.ts';
 import { describeOperation, describePart, listOperations } from '../../mintlify/openapi.ts';
@@ -7,8 +7,7 @@ import { rewriteTags } from '../../pages/rewrite-tags.ts';
 
 /** Writes the page of an API description, with a heading for each tag and each operation. */
 export function writeApi(file: string): PageText {
-  // Parse boundary: each use checks the values.
-  const api = parseKeys(readOrNull(file) ?? '') as ForeignObject;
+  const api = parseKeys(readOrNull(file) ?? '');
   const operations = listOperations(api).map(({ name, tag, operation }) => {
     const { title, text } = describeOperation(name, [api]);
     const own = textAt(operation, 'operationId') ?? anchor(name);

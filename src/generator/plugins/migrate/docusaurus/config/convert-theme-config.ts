@@ -1,12 +1,13 @@
 import { rooted } from '../../addresses.ts';
 import {
   definedOf,
+  type ForeignObject,
+  type ForeignValue,
   isObject,
   listAt,
   objectAt,
+  objectOf,
   textAt,
-  type ForeignObject,
-  type ForeignValue,
 } from '../../foreign-value.ts';
 import { noCounterpart, writeElement, type NoteKey } from '../../pages/read-config.ts';
 import type { OldSite } from '../model.ts';
@@ -42,11 +43,11 @@ export function convertSiteKeys({ config }: OldSite, note: NoteKey): Record<stri
 function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
   const metadata = ['metadata', 'metadatas']
     .flatMap((key) => listAt(objectAt(config, 'themeConfig'), key))
-    .map((entry) => writeElement('meta', isObject(entry) ? entry : {}));
+    .map((entry) => writeElement('meta', objectOf(entry)));
   const sheets = listAt(config, 'stylesheets').map((entry) =>
     writeElement('link', {
       rel: 'stylesheet',
-      ...(typeof entry === 'string' ? { href: entry } : isObject(entry) ? entry : {}),
+      ...(typeof entry === 'string' ? { href: entry } : objectOf(entry)),
     }),
   );
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
@@ -67,7 +68,7 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
 }
 
 function attributesOf(script: ForeignValue): ForeignObject {
-  return typeof script === 'string' ? { src: script } : isObject(script) ? script : {};
+  return typeof script === 'string' ? { src: script } : objectOf(script);
 }
 
 /** True for the address of a file of the site. */
@@ -149,7 +150,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
     note(
       'changed',
       ['themeConfig', 'prism', 'theme'],
-      'Code has the colours of the theme: set its tokens in a style sheet.',
+      'Code has the colors of the theme: set its tokens in a style sheet.',
     );
   const comments = listAt(prism, 'magicComments').flatMap((comment) => {
     const className = textAt(comment, 'className');
@@ -158,7 +159,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
     return [
       {
         mark: commonMarks[className] ?? className,
-        ...definedOf(isObject(comment) ? comment : {}, ['line']),
+        ...definedOf(objectOf(comment), ['line']),
         ...(textAt(block, 'start') !== undefined && { block: definedOf(block, ['start', 'end']) }),
       },
     ];

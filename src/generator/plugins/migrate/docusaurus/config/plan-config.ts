@@ -1,5 +1,6 @@
 import { joinUrl } from '../../../../../shared/url.ts';
 import { toolName } from '../../../../kernel/tool.ts';
+import { bare } from '../../addresses.ts';
 import {
   definedOf,
   functionTag,
@@ -22,7 +23,6 @@ import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
-import { bare } from '../read-site.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
 import { madeItems } from '../sidebars/generate-sidebars.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../sidebars/plan-sidebars.ts';
@@ -167,7 +167,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
-    // The colour of Infima.
+    // The color of Infima.
     theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
     css: planCss(site, draft),
   };

@@ -4,7 +4,7 @@ import type { OldSite } from '../model.ts';
 /** The bars, and their background of the style `dark`, as Infima has it. */
 const darkBars = { navbar: '#242526', footer: '#303846' };
 
-/** Returns rules for the colours of the navbar, the footer and the announcement in the config. */
+/** Returns rules for the colors of the navbar, the footer and the announcement in the config. */
 export function writeBars({ themeConfig }: OldSite): string {
   const bars = Object.entries(darkBars).map(([name, dark]) => {
     const style = textAt(objectAt(themeConfig, name), 'style');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { bare } from '../../addresses.ts';
 import {
   definedOf,
   exportOf,
@@ -185,7 +186,7 @@ function convertIndex(link: ForeignObject, label: string, place: Place): unknown
 }
 
 function indexSlug(written: string | undefined, label: string, { root, slugs }: Place): string {
-  if (written !== undefined) return `${root}/${written.replace(/^\/+|\/+$/g, '')}`;
+  if (written !== undefined) return `${root}/${bare(written)}`;
   const own = `${root}/category/${toSlug(label)}`;
   let free = own;
   for (let count = 1; slugs.has(free); count += 1) free = `${own}-${count}`;

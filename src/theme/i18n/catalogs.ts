@@ -3,7 +3,7 @@ import type { themeLanguages } from '../../shared/theme-languages.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
 import { de } from './languages/de.ts';
-import { en, type Catalogue } from './languages/en.ts';
+import { en, type Catalog } from './languages/en.ts';
 import { es } from './languages/es.ts';
 import { fa } from './languages/fa.ts';
 import { fr } from './languages/fr.ts';
@@ -27,7 +27,7 @@ const sentence = /[.…](?= |$)/;
 const shortWord = /(?<=^|[\s(„])([aikosuvwz]) (?=\S)/giu;
 
 /** The theme's interface texts by language tag. */
-export const catalogues: Readonly<Record<string, Catalogue>> = {
+export const catalogs: Readonly<Record<string, Catalog>> = {
   ar,
   cs: bindShortWords(cs),
   de,
@@ -49,30 +49,30 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   uk,
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
-} satisfies Readonly<Record<(typeof themeLanguages)[number], Catalogue>>;
+} satisfies Readonly<Record<(typeof themeLanguages)[number], Catalog>>;
 
-const languages = Object.keys(catalogues);
+const languages = Object.keys(catalogs);
 
 /** Returns the theme's texts for a locale, and their language; English if the theme has none. */
-export function findCatalogue(locale: string): { readonly language: string; readonly catalogue: Catalogue } {
+export function findCatalog(locale: string): { readonly language: string; readonly catalog: Catalog } {
   const language = findLanguage(locale, languages) ?? 'en';
-  return { language, catalogue: catalogues[language] ?? en };
+  return { language, catalog: catalogs[language] ?? en };
 }
 
 /** Returns the interface texts of a locale: the site's own first, then those of the theme in its language, then English. */
 export function createTexts(locale: string, overrides: Readonly<Record<string, string>>): Texts {
-  return makeTexts({ locale, ...findCatalogue(locale), overrides });
+  return makeTexts({ locale, ...findCatalog(locale), overrides });
 }
 
 /**
- * A catalogue whose sentences keep each one-letter word on the same line as the next word, as the typography of Slovak, Czech
+ * A catalog whose sentences keep each one-letter word on the same line as the next word, as the typography of Slovak, Czech
  * and Polish requires. Labels such as names of buttons fit on one line, and browser tests compare them: they are unchanged.
  */
-function bindShortWords<Key extends string>(catalogue: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
-  const texts = Object.entries<string>(catalogue).map(([key, text]) => [
+function bindShortWords<Key extends string>(catalog: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
+  const texts = Object.entries<string>(catalog).map(([key, text]) => [
     key,
     sentence.test(text) ? text.replace(shortWord, '$1\u00a0') : text,
   ]);
-  // The keys are those of the catalogue.
+  // The keys are those of the catalog.
   return Object.fromEntries(texts) as Record<Key, string>;
 }
