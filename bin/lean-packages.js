@@ -182,6 +182,48 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
     slow: /(?<=keyword:\s+)\/\\b\(\?:abstract\|.+\)\\b\/i/,
     lean: '{ pattern: /(\\|\\s*)[a-z]\\w*/i, lookbehind: true }',
   },
+  {
+    // The names of all commands, which begin a line.
+    file: 'refractor/lang/autohotkey.js',
+    slow: /\/\\b\(\?:AutoTrim\|.+\|WinWaitNotActive\)\\b\/i/,
+    lean: '/(?<=^[ \\t]*)(?!(?:else|for|global|if|local|static|try|until|while)\\b)[a-z]+(?=[ \\t]*(?:$|,)|[ \\t]+[^ \\t:=.*\\/+-])/im, greedy: true',
+  },
+  {
+    // The names of all keys, most of which are made of a few words and numbers.
+    file: 'refractor/lang/autohotkey.js',
+    slow: /alt\|altdown\|.+\|xbutton2/,
+    lean: [
+      '[lr]?(?:alt|control|ctrl|shift|win)(?:down|up)?|appskey|(?:browser|launch|media|volume)_\\w+|backspace|bs|capslock|del(?:ete)?|down|end',
+      'enter|esc(?:ape)?|f[12]?\\d|home|ins(?:ert)?|joy(?:\\d+|[a-z]+)|[lmr]button|left|num(?:lock|pad\\w+)|pg(?:dn|up)|printscreen|right',
+      'scrolllock|space|tab|up|wheel\\w+|xbutton[12]',
+    ].join('|'),
+  },
+  {
+    // The names of all variables of common programs. Most begin with a few words. The file has them in a string.
+    file: 'refractor/lang/bash.js',
+    slow: /BASH\|BASHOPTS\|.+\|XMODIFIERS/,
+    lean: [
+      'BASH\\\\w*|COLORTERM|COLUMNS|DIRSTACK|DISPLAY|EUID|GROUPS|HIST(?:CONTROL|FILE|FILESIZE|SIZE)|HOME|HOST(?:NAME|TYPE)|IFS|LANG(?:UAGE)?',
+      'LC_\\\\w+|LINES|LOGNAME|LS_COLORS|MACHTYPE|OLDPWD|OPT(?:ERR|IND)|OSTYPE|PATH|PIPESTATUS|PPID|PS[1-4]|PWD|RANDOM|REPLY|SECONDS',
+      'SHELL(?:OPTS)?|SHLVL|SSH_AUTH_SOCK|TERM|UID|USER|XAUTHORITY|XDG_\\\\w+',
+    ].join('|'),
+  },
+  {
+    // The names of all statements of old dialects. Those of Visual Basic are left.
+    file: 'refractor/lang/vbnet.js',
+    slow: /ADDHANDLER\|.+\|XOR(?=\))/,
+    lean: [
+      '(?:ADD|RAISE|REMOVE)(?:EVENT|HANDLER)|ADDRESSOF|ALIAS|AND(?:ALSO)?|AS|BOOLEAN|BY(?:REF|TE|VAL)|CALL|CASE|CATCH|CHAR|CLASS|CONST',
+      'CONTINUE|C(?:BOOL|S?BYTE|CHAR|DATE|DBL|DEC|U?INT|U?LNG|OBJ|U?SHORT|SNG|STR|TYPE)|DATE|DECIMAL|DECLARE|DEFAULT|DELEGATE|DIM',
+      'DIRECTCAST|DO|DOUBLE|ELSE(?:IF)?|END|ENUM|ERASE|ERROR|EVENT|EXIT|FALSE|FINALLY|FOR(?: EACH)?|FRIEND|FUNCTION|GET(?:TYPE)?|GLOBAL',
+      'GOTO|HANDLES|IF|IMPLEMENTS|IMPORTS|IN|INHERITS|INTEGER|INTERFACE|IS(?:NOT)?|LET|LIB|LIKE|LONG|LOOP|ME|MOD|MODULE',
+      '(?:MUST|NOT)(?:INHERIT|OVERRIDE|INHERITABLE|OVERRIDABLE)|MYBASE|MYCLASS|NAMESPACE|NARROWING|NEW|NEXT|NOT|NOTHING|OBJECT|OF|OFF',
+      'ON(?: ERROR)?|OPERATOR|OPTION(?:AL)?|OR(?:ELSE)?|OUT|OVERLOADS|OVERRID(?:ABLE|ES)|PARAMARRAY|PARTIAL|PRIVATE|PROPERTY|PROTECTED',
+      'PUBLIC|READONLY|REDIM|RESUME|RETURN|SBYTE|SELECT(?: CASE)?|SET|SHADOWS|SHARED|SHORT|SINGLE|STATIC|STEP|STOP|STRING|STRUCTURE|SUB',
+      'SYNCLOCK|THEN|THROW|TO|TRUE|TRY(?:CAST)?|TYPE(?:OF)?|U(?:INTEGER|LONG|SHORT)|UNTIL|USING|WEND|WHEN|WHILE|WIDENING|WITH(?:EVENTS)?',
+      'WRITEONLY|XOR',
+    ].join('|'),
+  },
 ];
 
 /** Bundles packages with leaner code. Throws when the code of a package has changed, because its patch then needs a review. */

@@ -4,20 +4,19 @@ import { bare, leavesSite, rooted } from '../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
-import { localizedPath } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
-import { planSections, toSocial, translateNodes, type NavContext, type NavNode } from '../pages/navigation.ts';
+import { planSections, toSocial, translateNodes, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets } from '../pages/plan-look.ts';
-import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress } from '../pages/read-config.ts';
+import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress, type NoteKey } from '../pages/read-config.ts';
 import { reportFiles } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
 import { readSections } from './convert-navigation.ts';
 import { notationOf } from './convert-page.ts';
-import { expandRedirects } from './expand-redirects.ts';
+import { convertRedirects } from './convert-redirects.ts';
 import { pathOf, readMintlify, type MintlifySite } from './read-site.ts';
 
 /** Plans the new site of a Mintlify site. */
@@ -49,21 +48,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   });
   note('left', ['name'], noAddress);
   if ('banner' in site.config) note('changed', ['banner'], 'The text is announcementBar.');
-  for (const { key, folder } of site.layout.locales.slice(1))
-    if (folder === '')
-      note(
-        'left',
-        ['navigation'],
-        `Pages in ${key} are not all in the folder ${key}: move them to content/${key}, or add them to a sidebar.`,
-      );
-  const { sidebars, items } = planNavigation(site, {
-    links,
-    missing: (link) => note('left', ['navigation'], noPage(link)),
-  });
-  const written = objectsIn(site.config['redirects']).map((entry) => ({
-    from: textAt(entry, 'source') ?? '/',
-    to: targetOf(textAt(entry, 'destination') ?? '/', site, links),
-  }));
+  const { sidebars, items } = planNavigation(site, links, note);
   return finishPlan(
     {
       layout: site.layout,
@@ -81,31 +66,34 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
       },
       baseUrl: '/',
       sidebars,
-      redirects: expandRedirects(written, site.layout),
+      redirects: convertRedirects(site, links),
       keys: makeKeys(site, items),
     },
     draft,
   );
 };
 
-/** Returns the new address of the target page of a redirect; other targets unchanged. */
-function targetOf(address: string, { layout }: MintlifySite, links: PageLinks): string {
-  const page = leavesSite(address)
-    ? undefined
-    : (links.pageAt(address) ?? links.pageAt(address.replace(/^\/docs(?=\/)/, '')));
-  return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
-}
-
 /** Plans a sidebar for each part of the navigation, with a link in the navbar. */
-function planNavigation({ navigation, layout }: MintlifySite, context: NavContext): ReturnType<typeof planSections> {
+function planNavigation(
+  { navigation, layout }: MintlifySite,
+  links: PageLinks,
+  note: NoteKey,
+): ReturnType<typeof planSections> {
+  for (const { key, folder } of layout.locales.slice(1))
+    if (folder === '')
+      note(
+        'left',
+        ['navigation'],
+        `Pages in ${key} are not all in the folder ${key}: move them to content/${key}, or add them to a sidebar.`,
+      );
   const [main = '', ...others] = layout.locales.map(({ key }) => key);
   const read = (key: string): readonly NavNode[] => readSections(navigation.get(key) ?? {});
   const inner = new Map(others.map((key) => [key, read(key).flatMap(({ items = [] }) => items)]));
   const sections = splitTabs(read(main)).map(({ items = [], ...section }) => ({
     ...section,
-    items: translateNodes(items, { main, inner, links: context.links }),
+    items: translateNodes(items, { main, inner, links }),
   }));
-  return planSections(sections, context);
+  return planSections(sections, { links, missing: (link) => note('left', ['navigation'], noPage(link)) });
 }
 
 /** Moves entries to the tabs and anchors whose address their pages have; in `mint.json` these have no list of pages. */
