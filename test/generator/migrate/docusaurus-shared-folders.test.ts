@@ -63,9 +63,11 @@ it('renders code that reads the entries of the sidebar without them, and reports
 });
 
 it('shows the own text of code that only another language translates', { timeout: 60_000 }, async () => {
+  const page = "import Title from '@site/src/Title';\n\n# Home\n\n<Title />\n";
   const { target } = await migrate({
     'website/docusaurus.config.js': config("i18n: { defaultLocale: 'en', locales: ['en', 'sk'] },"),
-    'website/docs/index.md': "import Title from '@site/src/Title';\n\n# Home\n\n<Title />\n",
+    'website/docs/index.md': page,
+    'website/i18n/sk/docusaurus-plugin-content-docs/current/index.md': page,
     'website/i18n/sk/code.json': '{ "home.title": { "message": "Rýchle" } }',
     'website/src/Title.js':
       "import { translate } from '@docusaurus/Translate';\nexport default () => <b>{translate({ id: 'home.title', message: 'Fast' })}</b>;\n",
