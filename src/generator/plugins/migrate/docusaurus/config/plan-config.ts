@@ -139,7 +139,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     for (const key of unread)
       if ((options[key] ?? false) && !defaultMarker.test(String(options[key])))
         note('left', [...at, key], noCounterpart);
-  noteLists(site, note);
+  noteDocs(site, docs?.options ?? {}, note);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -246,9 +246,12 @@ function editUrlOf(options: ForeignObject): Record<string, unknown> {
   return { editUrl: makeEditUrl(root) };
 }
 
-/** Reports entries of sidebars that a list replaces. */
-function noteLists({ docs }: OldSite, note: NotePath): void {
-  for (const { generated, at } of docs) {
+/** Reports entries of sidebars that a list replaces, and options of further docs. */
+function noteDocs({ docs }: OldSite, main: ForeignObject, note: NotePath): void {
+  for (const { generated, options, at } of docs) {
+    for (const key of ['breadcrumbs', 'editUrl', 'showLastUpdateAuthor', 'showLastUpdateTime'])
+      if (JSON.stringify(options[key] ?? main[key]) !== JSON.stringify(main[key]))
+        note('left', [...at, key], 'All pages have one value here, that of the main docs: it was left out.');
     if (generated === listedItems) note('changed', [...at, 'sidebarPath'], generated);
     else if (generated !== undefined)
       note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);
