@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
 import { image } from '../../shared/markdown.ts';
 import { propertyOf, type Description } from './description.ts';
 
-interface ThemedImageProps {
+interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string };
   readonly alt: string;
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /**
  * An image with a variant for each color mode. Browsers load only the visible one, because a lazy image without a box is
  * not loaded.
  */
-export function ThemedImage({ sources, alt, width, height }: ThemedImageProps): ReactNode {
-  return (
-    <>
-      <img className="light-only" src={sources.light} alt={alt} width={width} height={height} loading="lazy" />
-      <img className="dark-only" src={sources.dark} alt={alt} width={width} height={height} loading="lazy" />
-    </>
-  );
+export function ThemedImage({ sources, className = '', ...others }: ThemedImageProps): ReactNode {
+  return (['light', 'dark'] as const).map((mode) => (
+    <img key={mode} className={`${mode}-only ${className}`.trim()} src={sources[mode]} {...others} loading="lazy" />
+  ));
 }
 
 /** In Markdown, the image of the light mode. */

@@ -29,6 +29,8 @@ interface Message {
 export function translate({ id, message = '' }: Message, values?: InterpolateValues): string {
   const texts = (globalThis as Record<symbol, unknown>)[Symbol.for('docs.messages')];
   const own = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
-  const [, text] = own.find(([key]) => key === (id ?? message)) ?? [];
-  return String(interpolate(typeof text === 'string' ? text : message || (id ?? ''), values));
+  const key = id ?? message;
+  const [, text] = own.find(([name]) => name === key) ?? [];
+  // A language without the text has its key instead.
+  return String(interpolate(typeof text === 'string' && text !== key ? text : message || key, values));
 }

@@ -96,6 +96,8 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   if (typeof value !== 'object' || above.includes(value)) return String(value);
   if (value instanceof RegExp || value instanceof Date) return String(value);
   if (Array.isArray(value)) return value.map((item) => toPlain(item, inside));
+  // As the loader of the old tool does for `require` of an ES module.
+  if ('__esModule' in value && 'default' in value && isRecord(value.default)) return toPlain(value.default, inside);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, { ...inside, key: name })]));
 }

@@ -156,6 +156,11 @@ export function useCurrentSidebarCategory(): { readonly items: CategoryItems; re
   return { items: new CategoryItems(), customProps: {} };
 }
 
+/** The sidebar of the page, whose entries are not available to code. `docs migrate` reports the code. */
+export function useDocsSidebar(): { readonly name: string; readonly items: CategoryItems } {
+  return { name: '', items: new CategoryItems() };
+}
+
 /** The entries of a list of cards: those of a category or the given ones, without HTML. */
 export function filterDocCardListItems<Item extends { readonly type: string }>(items: readonly Item[]): Item[] {
   return items.filter(({ type }) => type !== 'html');

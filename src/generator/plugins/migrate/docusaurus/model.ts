@@ -23,7 +23,7 @@ export interface OldDocs {
   /** Versions, newest first. */
   readonly versions: readonly OldVersion[];
   readonly lastVersion: string;
-  /** Line of the report about the function of the config that makes entries of the sidebars. Default: no function. */
+  /** Line of the report about entries of the sidebars that a list replaces. Default: none. */
   readonly generated?: string;
   /** Path of its options in the config. */
   readonly at: OldPackage['path'];

@@ -24,7 +24,7 @@ import { versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
-import { madeItems } from '../sidebars/generate-sidebars.ts';
+import { listedItems, madeItems } from '../sidebars/generate-sidebars.ts';
 import { planSidebars, readTexts, sidebarNames, type NewSidebars } from '../sidebars/plan-sidebars.ts';
 import type { OldTransform } from '../transforms/list-transforms.ts';
 import { planTransforms } from '../transforms/plan-transforms.ts';
@@ -139,9 +139,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     for (const key of unread)
       if ((options[key] ?? false) && !defaultMarker.test(String(options[key])))
         note('left', [...at, key], noCounterpart);
-  for (const { generated, at } of site.docs)
-    if (generated !== undefined)
-      note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);
+  noteDocs(site, docs?.options ?? {}, note);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -246,6 +244,18 @@ function editUrlOf(options: ForeignObject): Record<string, unknown> {
   if (url === undefined) return {};
   const [root = url] = url.split(pathMark);
   return { editUrl: makeEditUrl(root) };
+}
+
+/** Reports entries of sidebars that a list replaces, and options of further docs. */
+function noteDocs({ docs }: OldSite, main: ForeignObject, note: NotePath): void {
+  for (const { generated, options, at } of docs) {
+    for (const key of ['breadcrumbs', 'editUrl', 'showLastUpdateAuthor', 'showLastUpdateTime'])
+      if (JSON.stringify(options[key] ?? main[key]) !== JSON.stringify(main[key]))
+        note('left', [...at, key], 'All pages have one value here, that of the main docs: it was left out.');
+    if (generated === listedItems) note('changed', [...at, 'sidebarPath'], generated);
+    else if (generated !== undefined)
+      note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);
+  }
 }
 
 function makeLastUpdated(options: ForeignObject): Record<string, unknown> {

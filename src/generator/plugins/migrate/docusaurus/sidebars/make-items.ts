@@ -50,7 +50,7 @@ export async function makeItems(config: unknown, { at, given, folders }: Generat
 }
 
 /** Makes the entries of a folder as Docusaurus does by default. */
-function itemsOf(
+export function itemsOf(
   dir: string,
   site: { readonly docs: readonly GeneratorDoc[]; readonly folders: GeneratorCall['folders'] },
   index?: string,

@@ -175,7 +175,7 @@ function remedyFor(file: string): string {
 
 /** Theme parts that the theme shows even if pages import them. */
 const alwaysShown =
-  /^(?:Admonition|AnnouncementBar|Blog(?:Archive|Layout|List|Post(?:Author|Item|Pag)|Sidebar|Tags)\w*|CodeBlock|ColorModeToggle|Details|Docs?(?:Breadcrumbs|CardList|Category|Item|Pag|Root|Sidebar|Tag|Version)\w*|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
+  /^(?:Admonition|AnnouncementBar|Blog(?:Archive|Layout|List|Post(?:Author|Item|Pag)|Sidebar|Tags)\w*|CodeBlock|ColorModeToggle|Details|Docs?(?:Breadcrumbs|Card|Category|Item|Pag|Root|Sidebar|Tag|Version)\w*|Footer|Heading|Layout|Mermaid|Navbar\w*|NotFound|Search\w+|Tab(?:s|Item)|ThemedImage|TOC\w*|Tags?[LP]\w+)$/;
 
 /** Further parts of the themes of Docusaurus. Other files are components and data of the site, which its code imports. */
 const otherParts =
