@@ -35,6 +35,7 @@ export const cardsDescription: Description = {
 
 /** In Markdown, a list item with a link. */
 export const cardDescription: Description = {
+  properties: { title: [], href: [] },
   markdown: ({ props, blocks }) =>
     props['href'] === undefined
       ? paragraphs([bold(escapeText(stringOf(props['title']))), blocks()])

@@ -27,6 +27,7 @@ export function Details({ summary, summaryHtml, open, children }: DetailsProps):
 
 /** In Markdown, its content below the summary. */
 export const detailsDescription: Description = {
+  properties: { summary: [], open: [] },
   markdown: ({ props, blocks }, { html, text }) =>
     paragraphs([
       bold(html(stringOf(props['summaryHtml'] ?? props['summary']) || text('theme.Details.summary'))),

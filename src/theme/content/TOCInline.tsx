@@ -14,6 +14,7 @@ export function TOCInline({ minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlin
 
 /** Empty in Markdown and in search, because it repeats the headings. Other tools pass the list itself as `toc`. */
 export const tocInlineDescription: Description = {
+  properties: { minHeadingLevel: [], maxHeadingLevel: [] },
   ignoredProps: ['toc'],
   deferred: () => 'toc',
   search: 'none',

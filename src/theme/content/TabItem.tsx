@@ -16,4 +16,7 @@ export function TabItem({ children }: TabItemProps): ReactNode {
 }
 
 /** In Markdown, its content; `Tabs` finds it among its children. */
-export const tabItemDescription: Description = { isPart: true };
+export const tabItemDescription: Description = {
+  isPart: true,
+  properties: { value: [], label: [], default: [] },
+};

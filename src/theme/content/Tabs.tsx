@@ -122,6 +122,7 @@ function openValue(tabs: readonly Tab[], defaultValue: string | null | undefined
 
 /** In Markdown, all tabs one after the other, each below its label. */
 export const tabsDescription: Description = {
+  properties: { defaultValue: [], values: [], groupId: [], queryString: [] },
   markdown: ({ props, components }) =>
     paragraphs(components().flatMap((tab) => [bold(tabLabel(tab, props['values'])), tab.blocks()])),
 };

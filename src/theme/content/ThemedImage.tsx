@@ -20,5 +20,6 @@ export function ThemedImage({ sources, className = '', ...others }: ThemedImageP
 /** In Markdown, the image of the light mode. */
 export const themedImageDescription: Description = {
   placement: 'inline',
+  properties: { sources: [], alt: [] },
   markdown: ({ props }) => image({ ...props, src: propertyOf(props['sources'], 'light') }),
 };

@@ -111,6 +111,22 @@ it('warns of options of code without an effect, and of none that another tool ma
   ]);
 });
 
+it('warns of misspelled properties of components and their values, and of none that another tool may have', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      '<Admonition typ="tip">A</Admonition>\n\n<Admonition type="tpi">A</Admonition>\n\n' +
+      '<Tabs groupid="os">\n  <TabItem lable="A" value="a">A</TabItem>\n</Tabs>\n\n' +
+      '<Admonition type="seealso" icon="x" className="y" {...{}}>A</Admonition>\n\n<Details summary={"S" + 1}>A</Details>\n',
+    'content/sk/own.mdx': 'export const Card = ({ titel }) => <b>{titel}</b>;\n\n<Card titel="x" />\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.mdx:1:1 unknown-property <Admonition> has no property "typ" (did you mean "type"?)',
+    'content/sk/index.mdx:3:1 unknown-property <Admonition> has no type "tpi" (did you mean "tip"?)',
+    'content/sk/index.mdx:5:1 unknown-property <Tabs> has no property "groupid" (did you mean "groupId"?)',
+    'content/sk/index.mdx:6:3 unknown-property <TabItem> has no property "lable" (did you mean "label"?)',
+  ]);
+});
+
 it('warns of a default language that does not exist, where it is first used', async () => {
   const site = makeTestSite({
     'site.config.ts': configWith("highlight: { defaultLanguage: 'htlm' },"),

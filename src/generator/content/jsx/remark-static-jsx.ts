@@ -11,6 +11,7 @@ import { isJsxElement, staticProps, substituteValues, type JsxElement } from '..
 import type { StaticScope } from '../parse/static-value.ts';
 import { declaredIn, declareValue, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
+import { reportMisspelled } from './report-misspelled.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
 
@@ -73,7 +74,8 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
-  const { ignoredProps = [], deferred } = components[name] ?? {};
+  const { ignoredProps = [], properties, deferred } = components[name] ?? {};
+  if (properties !== undefined) reportMisspelled(draft, node, properties);
   if (ignoredProps.length > 0)
     node.attributes = node.attributes.filter(
       (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),

@@ -13,6 +13,7 @@ export const coreCodes = {
   'mdx-import': 'an import of a page cannot be resolved',
   'circular-partial': 'partials include each other',
   'unknown-component': 'a page uses a component that is not defined',
+  'unknown-property': 'a property of a component, or its value, looks misspelled',
   'unknown-tag': 'a Markdown file has an element or a component that is left out',
   'unknown-admonition': 'the name of a ::: block is not an admonition',
   'unclosed-admonition': 'a ::: block is never closed',
