@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync, type Stats } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
@@ -67,11 +67,12 @@ export function collectAssets(
   }
   for (const { path, problem } of walkFolder(config.staticDir, isUnpublished)) {
     const from = join(config.staticDir, path);
-    const stats = problem ?? statReadable(from);
-    if (typeof stats === 'string') {
-      diagnostics.push(describeUnreadable(path === '' ? staticFolder : `${staticFolder}/${path}`, stats));
-      continue;
-    }
+    const stats = statOrNull(from);
+    const unreadable = problem ?? (stats === null ? null : findProblem(from));
+    if (unreadable !== null)
+      diagnostics.push(describeUnreadable(path === '' ? staticFolder : `${staticFolder}/${path}`, unreadable));
+    // A link to nothing or to itself is left out.
+    if (unreadable !== null || stats === null) continue;
     files.push({ from, path: `/${path}`, key: `${stats.size} ${stats.mtimeMs}` });
     const measured = used.images.has(`/${path}`) ? measure(from) : null;
     if (measured !== null) note(`/${path}`, measured);
@@ -79,11 +80,11 @@ export function collectAssets(
   return { value: { files, pathOf, sizeOf }, diagnostics };
 }
 
-/** Metadata of a file; the code of the system's error if it cannot be read, which would end the build when it is copied. */
-function statReadable(file: string): Stats | string {
+/** Code of the system's error if a file cannot be read, which would end the build when it is copied; null if it can. */
+function findProblem(file: string): string | null {
   try {
     accessSync(file, constants.R_OK);
-    return statSync(file);
+    return null;
   } catch (error) {
     return codeOf(error);
   }
