@@ -82,7 +82,7 @@ it('reports broken links and pictures at their key, and values of the wrong shap
     'content/en/index.mdx': landing.replace('/start }', '/stat }').replace('./garden.svg', './gardn.svg'),
   });
   expect((await site.build()).messages).toEqual([
-    'content/en/index.mdx:4:1 broken-image the file "./gardn.svg" does not exist',
+    'content/en/index.mdx:4:1 broken-image the file "./gardn.svg" does not exist (did you mean "./garden.svg"?)',
     'content/en/index.mdx:4:1 broken-link "/stat" leads to no page and no file (did you mean "/start"?)',
   ]);
   site.write('content/en/index.mdx', '---\nhero: { titel: Garden }\nfeatures: Fast\n---\n\n# Garden\n');

@@ -65,3 +65,33 @@ it('Mintlify: redirects of folders lead from the address of each page that exist
   expect(report).toContain('redirect from /shop/:slug*');
   expect(report).not.toContain('/guides/:slug*');
 });
+
+it('Mintlify: redirects of languages in folders of versions, but none from a page of a language', async () => {
+  const inLanguage = (language: string): object => ({
+    language,
+    versions: [{ version: 'v1', pages: [`v1/${language}/tips`] }],
+  });
+  const { report, source, warnings } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { languages: [inLanguage('en'), inLanguage('ko')] },
+      redirects: [
+        { source: '/:slug*', destination: '/v1/en/:slug*' },
+        { source: '/en/:slug*', destination: '/v1/en/:slug*' },
+        { source: '/ko/:slug*', destination: '/v1/ko/:slug*' },
+      ],
+    }),
+    'index.mdx': page('Home', '[Tips](/en/tips)'),
+    'v1/en/index.mdx': page('Start'),
+    'v1/en/tips.mdx': page('Tips'),
+    'v1/ko/index.mdx': page('Start'),
+    'v1/ko/tips.mdx': page('Tips'),
+  });
+  expect(warnings.filter((line) => !line.includes('orphan-page'))).toEqual([]);
+  expect(source('site.redirects.ts').match(/\{ from.*\}/g)).toEqual([
+    "{ from: '/en', to: '/v1/en/' }",
+    "{ from: '/en/tips', to: '/v1/en/tips' }",
+    "{ from: '/tips', to: '/v1/en/tips' }",
+  ]);
+  expect(report).toContain('Pages in ko are not all in the folder ko');
+});

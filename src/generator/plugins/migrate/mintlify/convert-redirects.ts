@@ -1,4 +1,4 @@
-import { leavesSite } from '../addresses.ts';
+import { leavesSite, withoutSlash } from '../addresses.ts';
 import { textAt } from '../foreign-value.ts';
 import type { NewRedirect } from '../pages/finish-plan.ts';
 import { isPartial, localizedPath, type OldLayout } from '../pages/layout.ts';
@@ -45,7 +45,7 @@ function expandRedirect({ from, to }: NewRedirect, layout: OldLayout): readonly 
     // `/new/` is also the address of the page `/new`.
     const path = `${page.oldPath}/` === target ? target : page.oldPath;
     return path.startsWith(target) && !isPartial(page)
-      ? [{ from: start + path.slice(target.length), to: localizedPath(page, layout) }]
+      ? [{ from: withoutSlash(start + path.slice(target.length)), to: localizedPath(page, layout) }]
       : [];
   });
 }

@@ -189,9 +189,10 @@ function addWritten(
       });
       continue;
     }
-    // A redirect without a language applies to each language.
-    const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(from) ?? [];
-    const isRepeated = layout.locales.some(({ key, folder }) => (folder || key) === first) && redirects.has(rest);
+    // Each language has the pages of the default language, and a redirect without a language applies to all.
+    const [, first = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(from) ?? [];
+    const isOfLanguage = layout.locales.some(({ key, folder }, index) => (folder || (index > 0 && key)) === first);
+    const isRepeated = isOfLanguage && (redirects.has(rest) || taken.has(withoutSlash(rest)));
     // The file of the address /a is /a.html.
     const path = site.keys['trailingSlash'] === false ? from.replace(/\.html$/, '') : from;
     const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
