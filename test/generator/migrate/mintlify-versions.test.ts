@@ -66,10 +66,10 @@ it('Mintlify: redirects of folders lead from the address of each page that exist
   expect(report).not.toContain('/guides/:slug*');
 });
 
-it('Mintlify: redirects of languages in folders of versions, but none from a page of a language', async () => {
+it('Mintlify: languages in folders of versions are a menu, with sidebars and redirects of their own', async () => {
   const inLanguage = (language: string): object => ({
     language,
-    versions: [{ version: 'v1', pages: [`v1/${language}/tips`] }],
+    versions: ['v1', 'v0'].map((version) => ({ version, pages: [`${version}/${language}/tips`] })),
   });
   const { report, source, warnings } = await migrateSite({
     'docs.json': JSON.stringify({
@@ -84,14 +84,24 @@ it('Mintlify: redirects of languages in folders of versions, but none from a pag
     'index.mdx': page('Home', '[Tips](/en/tips)'),
     'v1/en/index.mdx': page('Start'),
     'v1/en/tips.mdx': page('Tips'),
+    'v0/en/tips.mdx': page('Tips'),
+    'v0/ko/tips.mdx': page('Tips'),
     'v1/ko/index.mdx': page('Start'),
     'v1/ko/tips.mdx': page('Tips'),
   });
   expect(warnings.filter((line) => !line.includes('orphan-page'))).toEqual([]);
+  expect(source('site.config.ts').replace(/\s+/g, ' ')).toContain(
+    "label: 'Languages', items: [{ label: 'en', to: '/v1/en/tips' }, { label: 'ko', to: '/v1/ko/tips' }],",
+  );
+  expect(source('site.sidebars.ts')).toContain(
+    "  'section-1': ['v1/en/tips'],\n  'section-2': ['v0/en/tips'],\n  'section-3': ['v1/ko/tips'],\n  'section-4': ['v0/ko/tips'],\n",
+  );
   expect(source('site.redirects.ts').match(/\{ from.*\}/g)).toEqual([
     "{ from: '/en', to: '/v1/en/' }",
     "{ from: '/en/tips', to: '/v1/en/tips' }",
+    "{ from: '/ko', to: '/v1/ko/' }",
+    "{ from: '/ko/tips', to: '/v1/ko/tips' }",
     "{ from: '/tips', to: '/v1/en/tips' }",
   ]);
-  expect(report).toContain('Pages in ko are not all in the folder ko');
+  expect(report).toContain('The pages in ko are not in a folder of their own');
 });

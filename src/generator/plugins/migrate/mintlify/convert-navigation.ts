@@ -3,6 +3,7 @@ import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
 const divisions = {
+  languages: 'language',
   tabs: 'tab',
   dropdowns: 'dropdown',
   products: 'product',
@@ -12,7 +13,11 @@ const divisions = {
 };
 
 /** Labels of the menus from which readers choose one of many parts. Mintlify shows the tabs of the chosen part only. */
-const menus: Readonly<Record<string, string>> = { products: 'Products', versions: 'Versions' };
+const menus: Readonly<Record<string, string>> = {
+  languages: 'Languages',
+  products: 'Products',
+  versions: 'Versions',
+};
 
 /** Returns the parts of the navigation. */
 export function readSections(own: ForeignObject): readonly NavNode[] {
@@ -33,8 +38,8 @@ export function readSections(own: ForeignObject): readonly NavNode[] {
       if (menu === undefined)
         return sections.map((section) => ({ ...section, label: joinLabels(label, section.label) }));
       // The tabs of one part are links of the navbar, and those of the others are categories of one sidebar.
-      const [first, ...others] = part === shown ? sections : [{ items: sections.flatMap(toEntries) }];
-      return [{ ...first, menu: { label: menu, item: label } }, ...others];
+      const [first, ...others] = part === shown ? sections : mergeTabs(sections);
+      return [{ ...first, menus: [...(first?.menus ?? []), { label: menu, item: label }] }, ...others];
     });
   });
   return [...direct, ...inner];
@@ -44,8 +49,14 @@ function joinLabels(label: string, inner: unknown): unknown {
   return inner === undefined ? label : `${label}: ${String(inner)}`;
 }
 
-function toEntries(section: NavNode): readonly NavNode[] {
-  return section.label === undefined ? (section.items ?? []) : [section];
+/** Returns a section for the tabs of each version, to which only the first one gets a link. */
+function mergeTabs(sections: readonly NavNode[]): readonly NavNode[] {
+  const merged: { items: NavNode[]; menus: [] }[] = [];
+  for (const section of sections) {
+    if (merged.length === 0 || section.menus !== undefined) merged.push({ items: [], menus: [] });
+    merged.at(-1)?.items.push(...(section.label === undefined ? (section.items ?? []) : [section]));
+  }
+  return merged;
 }
 
 function readPages(value: ForeignValue | undefined): readonly NavNode[] {

@@ -75,17 +75,16 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
 
 /** Plans a sidebar for each part of the navigation, with a link in the navbar. */
 function planNavigation(
-  { navigation, layout }: MintlifySite,
+  { navigation, layout, mixed }: MintlifySite,
   links: PageLinks,
   note: NoteKey,
 ): ReturnType<typeof planSections> {
-  for (const { key, folder } of layout.locales.slice(1))
-    if (folder === '')
-      note(
-        'left',
-        ['navigation'],
-        `Pages in ${key} are not all in the folder ${key}: move them to content/${key}, or add them to a sidebar.`,
-      );
+  for (const key of mixed)
+    note(
+      'left',
+      ['navigation'],
+      `The pages in ${key} are not in a folder of their own: move them to content/${key}, and add the language to i18n.locales.`,
+    );
   const [main = '', ...others] = layout.locales.map(({ key }) => key);
   const read = (key: string): readonly NavNode[] => readSections(navigation.get(key) ?? {});
   const inner = new Map(others.map((key) => [key, read(key).flatMap(({ items = [] }) => items)]));
@@ -105,7 +104,7 @@ function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
     node.link === undefined && node.items?.[0] !== undefined
       ? folderAround(node.items[0])
       : (folders.find((folder) => node.link?.startsWith(folder)) ?? '');
-  const isPart = ({ label, menu }: NavNode): boolean => label !== undefined || menu !== undefined;
+  const isPart = ({ label, menus }: NavNode): boolean => label !== undefined || menus !== undefined;
   const all = sections.flatMap((section) => (isPart(section) ? [] : (section.items ?? [])));
   return sections.map((section) => {
     const own = all.filter((node) => folderAround(node) === folderOf(section));

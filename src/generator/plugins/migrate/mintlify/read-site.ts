@@ -25,6 +25,8 @@ export interface MintlifySite {
   readonly config: ForeignObject;
   /** Navigation by locale. The default language is first. */
   readonly navigation: ReadonlyMap<string, ForeignObject>;
+  /** Languages whose pages are not in folders of their own. */
+  readonly mixed: readonly string[];
   readonly layout: OldLayout;
 }
 
@@ -46,13 +48,16 @@ export async function readMintlify(
   const languages = objectsIn(whole['languages']);
   const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
   const all = sorted.length === 0 ? [{ ...whole, language: 'en' }] : sorted;
-  const locales = all.map((own): OldLocale => {
-    const key = textAt(own, 'language') ?? 'en';
+  const read = all.map((own): OldLocale => {
+    const key = keyOf(own);
     const pages = pagesOf(own);
     const hasFolder =
       sorted.length > 0 && pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
     return { key, folder: hasFolder ? key : '', settings: {} };
   });
+  // Pages of a language without a folder cannot be told from those of the default language, so they are part of that.
+  const locales = read.filter(({ folder }, index) => index === 0 || folder !== '');
+  const mixed = all.filter((_own, index) => index > 0 && read[index]?.folder === '');
   const isIgnored = matchIgnored(readOrNull(join(siteDir, '.mintignore')) ?? '');
   const paths = listFiles(siteDir, isHidden).filter((path) => !isIgnored(path));
   const code = paths.filter((path) => /\.[jt]sx?$/.test(path) || isCodeOnly(join(siteDir, path)));
@@ -76,9 +81,18 @@ export async function readMintlify(
   return {
     configFile,
     config,
-    navigation: new Map(locales.map(({ key }, index) => [key, all[index] ?? {}])),
+    navigation: new Map(
+      all
+        .filter((own) => !mixed.includes(own))
+        .map((own, index) => [keyOf(own), index === 0 && mixed.length > 0 ? { languages: [own, ...mixed] } : own]),
+    ),
+    mixed: mixed.map(keyOf),
     layout: { siteDir, locales, pages: [...pages, ...ofApis], files },
   };
+}
+
+function keyOf(own: ForeignObject): string {
+  return textAt(own, 'language') ?? 'en';
 }
 
 /**

@@ -17,8 +17,8 @@ export interface NavNode {
   readonly isCollapsed?: boolean;
   /** True if the folders in `folder` are collapsed. */
   readonly isClosed?: boolean;
-  /** A menu of the navbar with a link to the section: labels of the menu and of the link. */
-  readonly menu?: { readonly label: string; readonly item: string };
+  /** Menus of the navbar with a link to the section: labels of the menu and of the link. */
+  readonly menus?: readonly { readonly label: string; readonly item: string }[];
 }
 
 /** Data for the conversion of navigation. */
@@ -170,12 +170,12 @@ export function planSections(
   context: NavContext,
 ): { readonly sidebars: Readonly<Record<string, unknown>>; readonly items: readonly unknown[] } {
   const sidebars: Record<string, unknown> = {};
-  const menus = new Map<string, NavNode[]>();
+  const dropdowns = new Map<string, NavNode[]>();
   const items = sections.flatMap((node, index): readonly unknown[] => {
-    const { label, link, menu, items: inner = [] } = node;
+    const { label, link, menus = [], items: inner = [] } = node;
     const start = flattenNodes([node]).find((one) => one.link !== undefined && !leavesSite(one.link))?.link;
-    if (menu !== undefined && start !== undefined)
-      menus.set(menu.label, [...(menus.get(menu.label) ?? []), { label: menu.item, link: start }]);
+    for (const menu of start === undefined ? [] : menus)
+      dropdowns.set(menu.label, [...(dropdowns.get(menu.label) ?? []), { label: menu.item, link: start }]);
     const own = inner.length === 0 ? [] : toSidebar([...(link === undefined ? [] : [{ link }]), ...inner], context);
     if (own.length === 0) return toLink(node, context);
     const name = `section-${index + 1}`;
@@ -185,6 +185,6 @@ export function planSections(
       ? []
       : [{ type: 'sidebar', sidebar: name, label: page === undefined ? label : titleOf(page) }];
   });
-  const dropdowns = [...menus].map(([label, links]) => ({ label, items: links }));
-  return { sidebars, items: [...toNavbar(dropdowns, context), ...items] };
+  const menus = [...dropdowns].map(([label, links]) => ({ label, items: links }));
+  return { sidebars, items: [...toNavbar(menus, context), ...items] };
 }
