@@ -23,7 +23,7 @@ export interface Operation {
 /** Returns the API descriptions of a site. */
 export function listApis({ files }: OldLayout): readonly ForeignObject[] {
   return files.flatMap(({ from }) => {
-    const api = (/\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {}) as ForeignObject;
+    const api: ForeignObject = /\.(?:json|ya?ml)$/.test(from) ? parseKeys(readOrNull(from) ?? '') : {};
     return isObject(api['paths']) ? [api] : [];
   });
 }

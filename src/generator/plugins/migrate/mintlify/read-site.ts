@@ -45,19 +45,8 @@ export async function readMintlify(
   const openapi = config['openapi'] ?? objectAt(config, 'api')['openapi'];
   const described = openapi === undefined ? nav : { ...nav, openapi };
   const whole = objectOf(addApiPages(described, { siteDir, pages: apiPages, lost }));
-  const languages = objectsIn(whole['languages']);
-  const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
-  const all = sorted.length === 0 ? [{ ...whole, language: 'en' }] : sorted;
-  const read = all.map((own): OldLocale => {
-    const key = keyOf(own);
-    const pages = pagesOf(own);
-    const hasFolder =
-      sorted.length > 0 && pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
-    return { key, folder: hasFolder ? key : '', settings: {} };
-  });
-  // Pages of a language without a folder cannot be told from those of the default language, so they are part of that.
-  const locales = read.filter(({ folder }, index) => index === 0 || folder !== '');
-  const mixed = all.filter((_own, index) => index > 0 && read[index]?.folder === '');
+  const { apart, mixed } = readLanguages(whole);
+  const locales = apart.map(({ key, folder }): OldLocale => ({ key, folder, settings: {} }));
   const isIgnored = matchIgnored(readOrNull(join(siteDir, '.mintignore')) ?? '');
   const paths = listFiles(siteDir, isHidden).filter((path) => !isIgnored(path));
   const code = paths.filter((path) => /\.[jt]sx?$/.test(path) || isCodeOnly(join(siteDir, path)));
@@ -81,18 +70,42 @@ export async function readMintlify(
   return {
     configFile,
     config,
-    navigation: new Map(
-      all
-        .filter((own) => !mixed.includes(own))
-        .map((own, index) => [keyOf(own), index === 0 && mixed.length > 0 ? { languages: [own, ...mixed] } : own]),
-    ),
-    mixed: mixed.map(keyOf),
+    navigation: new Map(apart.map(({ key, navigation }) => [key, navigation])),
+    mixed,
     layout: { siteDir, locales, pages: [...pages, ...ofApis], files },
   };
 }
 
-function keyOf(own: ForeignObject): string {
-  return textAt(own, 'language') ?? 'en';
+/** A language of the navigation. `folder` is empty if its pages are in no folder of their own. */
+interface Language extends Pick<OldLocale, 'key' | 'folder'> {
+  readonly navigation: ForeignObject;
+}
+
+/**
+ * Reads the languages, the default one first. Pages of other languages without a folder are among those of the default language,
+ * whose navigation then contains theirs; `mixed` has the keys of these languages.
+ */
+function readLanguages(whole: ForeignObject): {
+  readonly apart: readonly Language[];
+  readonly mixed: readonly string[];
+} {
+  const written = objectsIn(whole['languages']);
+  if (written.length === 0) return { apart: [{ key: 'en', folder: '', navigation: whole }], mixed: [] };
+  const all = written
+    .toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true))
+    .map((navigation): Language => {
+      const key = textAt(navigation, 'language') ?? 'en';
+      const pages = pagesOf(navigation);
+      const hasFolder = pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
+      return { key, folder: hasFolder ? key : '', navigation };
+    });
+  const isMixed = ({ folder }: Language, index: number): boolean => index > 0 && folder === '';
+  const mixed = all.filter(isMixed);
+  const apart = all.filter((language, index) => !isMixed(language, index));
+  const [main, ...others] = apart;
+  if (main === undefined || mixed.length === 0) return { apart, mixed: [] };
+  const languages = [main, ...mixed].map(({ navigation }) => navigation);
+  return { apart: [{ ...main, navigation: { languages } }, ...others], mixed: mixed.map(({ key }) => key) };
 }
 
 /**

@@ -161,6 +161,11 @@ function keyOf(node: NavNode, idOf: (link: string) => string): string {
   return first === undefined ? idOf(node.link ?? '') : `> ${keyOf(first, idOf)}`;
 }
 
+/** Returns the address of the first page of a section. */
+function startOf(section: NavNode): string | undefined {
+  return flattenNodes([section]).find(({ link }) => link !== undefined && !leavesSite(link))?.link;
+}
+
 /**
  * Plans a sidebar for each section, with an entry in the navbar or in a menu of the navbar. A section without entries is a
  * link.
@@ -173,9 +178,8 @@ export function planSections(
   const dropdowns = new Map<string, NavNode[]>();
   const items = sections.flatMap((node, index): readonly unknown[] => {
     const { label, link, menus = [], items: inner = [] } = node;
-    const start = flattenNodes([node]).find((one) => one.link !== undefined && !leavesSite(one.link))?.link;
-    for (const menu of start === undefined ? [] : menus)
-      dropdowns.set(menu.label, [...(dropdowns.get(menu.label) ?? []), { label: menu.item, link: start }]);
+    for (const menu of menus)
+      dropdowns.set(menu.label, [...(dropdowns.get(menu.label) ?? []), { label: menu.item, link: startOf(node) }]);
     const own = inner.length === 0 ? [] : toSidebar([...(link === undefined ? [] : [{ link }]), ...inner], context);
     if (own.length === 0) return toLink(node, context);
     const name = `section-${index + 1}`;
