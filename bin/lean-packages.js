@@ -224,6 +224,30 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
       'WRITEONLY|XOR',
     ].join('|'),
   },
+  {
+    // The names of all functions, which a parenthesis follows. Statements that the list of keywords lacks are left.
+    file: 'refractor/lang/basic.js',
+    slow: /\(\?:ABS\|ACCESS\|.+\|ZONEWIDTH\)\(\?:\\\$\|\\b\)/,
+    lean: '(?:(?:COLOR|LET|LINE|PRINT|RANDOMIZE|WINDOW)\\b|[a-z]\\w*\\$?(?=[ \\t]*\\())',
+  },
+  {
+    // The words of Visual Basic, which are those of Visual Basic .NET and a few more.
+    file: 'refractor/lang/visual-basic.js',
+    slow: /\/\\b\(\?:AddHandler\|.+\|Xor\)\\b\/i/,
+    lean: '[Prism.languages.vbnet.keyword, /\\b(?:Currency|Each|EndIf|GoSub|Variant)\\b/i]',
+  },
+  {
+    file: 'refractor/lang/visual-basic.js',
+    slow: /^visualBasic\.displayName/m,
+    lean: `import vbnet from './vbnet.js'
+visualBasic.displayName`,
+  },
+  {
+    file: 'refractor/lang/visual-basic.js',
+    slow: "Prism.languages['visual-basic'] = {",
+    lean: `Prism.register(vbnet)
+  Prism.languages['visual-basic'] = {`,
+  },
 ];
 
 /** Bundles packages with leaner code. Throws when the code of a package has changed, because its patch then needs a review. */
