@@ -88,6 +88,7 @@ const names = await joinChunks(chunks, {
   entries: Object.fromEntries(Object.keys(entries).map((name) => [name, join(root, `dist/${name}.js`)])),
   starts: {
     cli: join(root, 'dist/cli.js'),
+    config: join(root, 'dist/config-runner.js'),
     run: join(root, 'dist/module-runner.js'),
     build: chunkWith('src/generator/app/build-site.ts'),
     compile: join(root, 'dist/worker.js'),
