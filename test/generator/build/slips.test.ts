@@ -71,6 +71,16 @@ it('warns of a table that is none, and of no other bars and dashes', async () =>
   ]);
 });
 
+it('warns of a heading without a space after its marks, and of no other text that begins with them', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n\n##Inštalácia\n\n> ###Ďalej\n\n#štítok `##a`\n\n####\n\n    ##kód\n\n\\##text\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:3:1 broken-heading The heading is shown as text (add a space after `##`, or write `\\##` for text)',
+    'content/sk/index.md:5:3 broken-heading The heading is shown as text (add a space after `###`, or write `\\###` for text)',
+  ]);
+});
+
 it('reports what is wrong with a bare address', async () => {
   const site = makeTestSite({
     'content/sk/index.md': '[a]() [b](www.a.example) [c](.\\docs\\b.md)\n\n![d](img\\d.png) ![e](../.gitbook/e.png)\n',
@@ -81,6 +91,17 @@ it('reports what is wrong with a bare address', async () => {
     'content/sk/index.md:1:26 broken-markdown-link ".\\docs\\b.md" leads to no page (use forward slashes: "./docs/b.md")',
     'content/sk/index.md:3:1 broken-image the file "img\\d.png" does not exist (use forward slashes: "img/d.png")',
     'content/sk/index.md:3:17 broken-image the file "../.gitbook/e.png" does not exist (names that begin with a dot are excluded from the site: rename the folder)',
+  ]);
+});
+
+it('warns of a scheme with a slip, and of no other scheme', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '[a](htps://a.example) ![b](htp://b.example/b.png) [c](HTTPS://c.example) [d](ftp://d.example) [e](vscode://e)\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/index.md:1:1 broken-link "htps://a.example" leads nowhere: browsers do not know its scheme (did you mean "https://a.example"?)',
+    'content/sk/index.md:1:23 broken-image "htp://b.example/b.png" leads nowhere: browsers do not know its scheme (did you mean "http://b.example/b.png"?)',
   ]);
 });
 

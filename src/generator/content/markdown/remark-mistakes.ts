@@ -16,8 +16,8 @@ const endOfFence = /^(?:[ \t]|>)*(?:`{3,}|~{3,})[ \t]*\r?$/;
 
 /**
  * Reports blocks that Markdown parses differently from the author's intention. Unclosed `:::` blocks, fences and comments
- * end with their container, and a line of colons that closes no block is text. Excess cells of a row are dropped, and a
- * table whose delimiter row does not match its header is a paragraph. `readText` returns the text of a partial.
+ * end with their container, and a line of colons that closes no block is text. So is a heading without a space after its marks.
+ * Excess cells of a row are dropped, and a table whose delimiter row does not match its header is a paragraph. `readText` returns the text of a partial.
  */
 export function remarkMistakes(readText: (path: string) => string | null) {
   return () =>
@@ -33,13 +33,17 @@ export function remarkMistakes(readText: (path: string) => string | null) {
         else if (node.type === 'paragraph') {
           reportBrokenTable(node, draft);
           reportStrayEnd(node, draft);
+          reportBrokenHeading(node, linesOf, draft);
         }
       });
       draft.diagnostics.push(...findOpenComment(text, draft));
     };
 }
 
-function isOpen(node: RootContent, linesOf: (partial?: string) => readonly string[]): boolean {
+/** The lines of the page, or of one of its partials. */
+type LinesOf = (partial?: string) => readonly string[];
+
+function isOpen(node: RootContent, linesOf: LinesOf): boolean {
   const { position } = node;
   if ((node.type !== 'containerDirective' && node.type !== 'code') || position === undefined) return false;
   const lineAt = (line: number): string => linesOf(node.data?.file)[line - 1] ?? '';
@@ -74,6 +78,20 @@ function reportStrayEnd(paragraph: Paragraph, draft: PageDraft): void {
     code: 'unopened-admonition',
     message: '`:::` closes no block and is shown as text',
     hint: 'delete it, or give the outer block more colons than the blocks in it',
+  });
+}
+
+function reportBrokenHeading(paragraph: Paragraph, linesOf: LinesOf, draft: PageDraft): void {
+  const [first] = paragraph.children;
+  // The text of an escaped mark begins alike.
+  if (first?.type !== 'text' || !first.value.startsWith('##') || paragraph.position === undefined) return;
+  const { line, column } = paragraph.position.start;
+  const [marks] = /^#{2,6}(?=[^\s#])/.exec((linesOf(paragraph.data?.file)[line - 1] ?? '').slice(column - 1)) ?? [];
+  if (marks === undefined) return;
+  warnAt(draft, paragraph, {
+    code: 'broken-heading',
+    message: 'The heading is shown as text',
+    hint: `add a space after \`${marks}\`, or write \`\\${marks}\` for text`,
   });
 }
 

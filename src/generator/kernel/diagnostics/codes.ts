@@ -22,6 +22,7 @@ export const coreCodes = {
   'unclosed-tag': 'an HTML element is never closed',
   'unclosed-comment': 'a comment is never closed and hides everything after it',
   'overlong-row': 'a table row has more cells than the header; the extra cells are not shown',
+  'broken-heading': 'a heading is shown as text because it has no space after its marks',
   'broken-table': 'a table is shown as text because its delimiter row does not match its header',
   'unknown-language': 'the language of a code block has no highlighting; reported once per language',
   'code-option': 'an option of a code block has no effect',

@@ -1,5 +1,6 @@
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { transformSync, type Loader } from 'esbuild';
 
 const loaders: Readonly<Record<string, Loader>> = {
@@ -37,7 +38,7 @@ function isCommonJs(text: string): boolean {
   if (/\bimport\s*\(/.test(text)) return false;
   try {
     // Parses the text without running it.
-    new Function(text);
+    compileFunction(text);
     return true;
   } catch {
     return false;

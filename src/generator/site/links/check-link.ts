@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { didYouMean, editsBetween } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { memoByKey, memo } from '../../kernel/memo.ts';
 import { toWrittenPath } from '../graph/permalink.ts';
@@ -20,6 +20,8 @@ export function makeLinkChecker(site: Site): (use: LinkUse, link: ResolvedLink) 
   const anchorsOf = makeAnchorLookup();
   const hintAtTarget = makeTargetHints(site);
   return (use, link) => {
+    const meant = correctScheme(use.url);
+    if (meant !== null) return warnOfScheme(use, meant);
     if (use.kind === 'image') return checkImage(use, link, hintAtTarget);
     if (link.problem !== null) {
       const hint = hintAtAddress(use.url) ?? hintAtTarget(link, use.origin) ?? hintAtOwnAddress(use.url);
@@ -45,6 +47,19 @@ export function checkLanguage({ url, origin }: LinkUse, link: ResolvedLink, site
     ? `remove the language from the path; ${keep}`
     : `there is no such page in "${origin.locale}": translate it, or link to a different page; ${keep}`;
   return warn('wrong-language-link', message, hint);
+}
+
+/** Returns the address with `http` or `https` for a scheme that differs from them in one character; null for all others. */
+function correctScheme(url: string): string | null {
+  const [, scheme] = /^([a-z]{3,6}):\/\//i.exec(url) ?? [];
+  if (scheme === undefined || /^https?$/i.test(scheme)) return null;
+  const known = ['https', 'http'].find((name) => editsBetween(scheme.toLowerCase(), name) === 1);
+  return known === undefined ? null : known + url.slice(scheme.length);
+}
+
+function warnOfScheme({ kind, url }: LinkUse, meant: string): Diagnostic {
+  const message = `"${url}" leads nowhere: browsers do not know its scheme`;
+  return warn(kind === 'image' ? 'broken-image' : 'broken-link', message, `did you mean "${meant}"?`);
 }
 
 const noTarget = {
