@@ -17,6 +17,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of a profile share a process. See `shared-profile.ts`.
+  '--renderer-process-limit=1',
 ];
 
 /** Where the browser that all test files share listens; set by `browser-setup.ts`. */

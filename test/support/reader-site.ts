@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { memo } from '../../src/generator/kernel/memo.ts';
 import { launchBrowser } from './browser.ts';
 import { copyReaderSite } from './copy-reader-site.ts';
+import { openPages } from './open-pages.ts';
 import { runDev } from './run-dev.ts';
 import { serveSite } from './serve-site.ts';
 import { copyTheme, shareTheme } from './share-theme.ts';
@@ -49,16 +50,14 @@ export function useReaderSite({ prepare }: ReaderSiteOptions = {}): ReaderSite {
     parts.close();
     await parts.browser?.close();
   });
-  const blank = async (profile: BrowserContextOptions = {}): Promise<Page> => {
+  const open = memo(() => {
     if (parts.browser === null) throw new Error('The browser is started before the first test.');
-    const context = await parts.browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      baseURL: parts.origin,
-      ...profile,
-    });
-    onTestFinished(() => context.close());
-    await context.addInitScript({ content: ignoreAbsentPointer });
-    return context.newPage();
+    return openPages(parts.browser, parts.origin);
+  });
+  const blank = async (profile?: BrowserContextOptions): Promise<Page> => {
+    const page = await open()(profile);
+    await page.addInitScript({ content: ignoreAbsentPointer });
+    return page;
   };
   return {
     get origin() {
