@@ -131,7 +131,10 @@ function countWords(text: string): number {
   return plainWords(text).length;
 }
 
-function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
+/** Reads one text at a position of the page. */
+type ReadText = (text: string, spot: Spot) => void;
+
+function readUnit(unit: IndexUnit, number: number, read: ReadText): void {
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
   read(unit.title, top);
   // A title can have no words, for example a single emoji.
@@ -139,28 +142,39 @@ function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Sp
   const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
   for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, section] of unit.sections.entries()) {
-    const { level, title, names, synonyms } = section;
-    const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
-    const spot = { unit: number, field, section: 1 << index };
-    if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, spot);
-    for (const name of names) {
-      read(name, { ...spot, nameLength: 1 });
-      read(name, { ...spot, field: fieldOf.text });
-      const joined = level === 1 ? joinName(name) : [];
-      for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
-    }
-    for (const synonym of synonyms) {
-      // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
-      const pairs = joinPairs(synonym);
-      const own = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
-      read(synonym, { ...spot, field: pairs.length < 1 ? own : fieldOf.subheading });
-      for (const joined of pairs) read(joined, { ...spot, field: own, nameLength: pairs.length < 2 ? 1 : partOfList });
-    }
-    for (const name of section.described) read(name, { ...spot, field: fieldOf.subheading, nameLength: partOfList });
-    for (const description of section.descriptions) read(description, { ...spot, field: fieldOf.subheading });
-    for (const text of [...section.mentions, section.text]) read(text, { ...spot, field: fieldOf.text });
+  for (const [index, section] of unit.sections.entries())
+    readSection(section, { unit: number, section: 1 << index }, read);
+}
+
+function readSection(section: IndexSection, place: Omit<Spot, 'field'>, read: ReadText): void {
+  const { level, title } = section;
+  const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
+  const heading = { ...place, field };
+  const subheading = { ...place, field: fieldOf.subheading };
+  const text = { ...place, field: fieldOf.text };
+  if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, heading);
+  for (const name of section.names) {
+    read(name, { ...heading, nameLength: 1 });
+    read(name, text);
+    const joined = level === 1 ? joinName(name) : [];
+    for (const spelling of joined) read(spelling, { ...heading, nameLength: joined.length - 1 });
   }
+  for (const synonym of section.synonyms) readSynonym(synonym, level, { place, read });
+  for (const name of section.described) read(name, { ...subheading, nameLength: partOfList });
+  for (const description of section.descriptions) read(description, subheading);
+  for (const words of [...section.mentions, section.text]) read(words, text);
+}
+
+function readSynonym(
+  synonym: string,
+  level: number,
+  { place, read }: { readonly place: Omit<Spot, 'field'>; readonly read: ReadText },
+): void {
+  // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
+  const pairs = joinPairs(synonym);
+  const field = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
+  read(synonym, { ...place, field: pairs.length < 1 ? field : fieldOf.subheading });
+  for (const joined of pairs) read(joined, { ...place, field, nameLength: pairs.length < 2 ? 1 : partOfList });
 }
 
 /** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
