@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/place.ts';
 import type { LinkOutline, LoadingElement } from '../../content/markdown/outline.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import type { DocumentSources } from '../../site/graph/document-sources.ts';
+import { externalUrl, type DocumentSources } from '../../site/graph/document-sources.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findInlineSources, hashSource, type InlineSources } from './content.ts';
@@ -95,11 +95,9 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
   });
 }
 
-/** Returns the absolute address of an image or frame that a page loads; null for other links. */
+/** Returns the address of an image or frame on another host; null for other links. */
 function requestOf({ kind, url, element }: LinkOutline): URL | null {
-  if ((kind !== 'image' && element !== 'iframe') || !/^(?:https?:)?\/\//i.test(url)) return null;
-  const base = 'https://site.invalid';
-  return URL.canParse(url, base) ? new URL(url, base) : null;
+  return kind === 'image' || element === 'iframe' ? externalUrl(url) : null;
 }
 
 function describeBlocked(
