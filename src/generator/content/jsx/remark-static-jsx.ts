@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import type { ComponentDescription, ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { inKebabCase } from '../../kernel/text.ts';
 import { runsCode } from '../markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
@@ -172,7 +173,7 @@ const unitless =
 function styleText(style: object): string {
   return Object.entries(style)
     .map(([name, value]) => {
-      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const property = name.startsWith('--') ? name : inKebabCase(name);
       return `${property}:${typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : String(value)}`;
     })
     .join(';');

@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
+import { inKebabCase } from '../../kernel/text.ts';
 import {
   introduceElement,
   makeHeading,
@@ -125,8 +126,4 @@ function makeSections(
     ...(elements.length === 0 ? [] : [options.heading('dependencies'), makeComponent('ApiDependencies', { elements })]),
     ...(empty.length === 0 ? [] : [makeComponent('ApiEmpty', { kinds: empty })]),
   ];
-}
-
-function inKebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
