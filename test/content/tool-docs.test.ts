@@ -63,8 +63,8 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
 
 describe('the commands for people who work on the tool', () => {
   const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'));
-  const commandsOf = (text: string, command: RegExp): readonly string[] => [
-    ...new Set(Array.from(text.matchAll(command), ([, name = '']) => name)),
+  const namesIn = (text: string, pattern: RegExp): readonly string[] => [
+    ...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name)),
   ];
 
   it('are two in the README, one to build this site and one to test, as CI does', () => {
@@ -80,15 +80,17 @@ describe('the commands for people who work on the tool', () => {
 
   it.each(['README.md', 'CONTRIBUTING.md'])('in %s name scripts and files that exist', (file) => {
     const text = read(file);
-    const named = commandsOf(text, /\bnpm run ([\w-]+)/g);
-    const ofTest = commandsOf(scripts['test'] ?? '', /\bnpm run ([\w-]+)/g);
+    const named = namesIn(text, /\bnpm run ([\w-]+)/g);
+    const ofTest = namesIn(scripts['test'] ?? '', /\bnpm run ([\w-]+)/g);
     const known = Object.keys(scripts);
     expect(known).toEqual(expect.arrayContaining(['prepare', 'test', ...named, ...ofTest]));
-    const programs = commandsOf(
-      `${text} ${Object.values(scripts).join(' ')}`,
-      /\bnode ((?:bin|content)\/[\w/-]+\.js)/g,
-    );
+    const programs = namesIn(`${text} ${Object.values(scripts).join(' ')}`, /\bnode ((?:bin|content)\/[\w/-]+\.js)/g);
     expect(programs).toContain('bin/docs.js');
     expect(programs.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+    // Names in angle brackets, and `Name.tsx`, are those of a new file.
+    const files = namesIn(text, /`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g).filter((path) => !path.endsWith('/Name.tsx'));
+    const isThere = (path: string): boolean =>
+      ['', 'src/generator/'].some((folder) => existsSync(new URL(folder + path, root)));
+    expect(files.filter((path) => !isThere(path))).toEqual([]);
   });
 });
