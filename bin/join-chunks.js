@@ -20,7 +20,7 @@ export async function joinChunks(outputs, { entries, starts, importsOf, dir, ext
     external,
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [fromMemory(outputs), asciiOnly],
+    plugins: [fromMemory(outputs), shortExports, asciiOnly],
   });
   const { output } = await bundle.write({
     dir,
@@ -50,6 +50,27 @@ const asciiOnly = {
         /[^\0-\x7F]/g,
         (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
+    }
+  },
+};
+
+const exportOfName =
+  /Object\.defineProperty\(exports,"([\w$]+)",\{enumerable:!0,get:function\(\)\{return ([\w$.]+)\}\}\)/g;
+const exportsInARow = new RegExp(`(?:${exportOfName.source}[,;]?){2,}`, 'g');
+
+/**
+ * Defines the exports of a chunk in one statement: the package is 2 kB smaller. Entries keep the statements in which Node.js
+ * finds the names of a CommonJS module.
+ */
+const shortExports = {
+  name: 'short-exports',
+  generateBundle(_, chunks) {
+    for (const chunk of Object.values(chunks)) {
+      if (chunk.isEntry) continue;
+      chunk.code = chunk.code.replace(exportsInARow, (definitions) => {
+        const getters = Array.from(definitions.matchAll(exportOfName), ([, name, value]) => `${name}:()=>${value}`);
+        return `Object.entries({${getters.join(',')}}).forEach(([name,get])=>Object.defineProperty(exports,name,{enumerable:!0,get}));`;
+      });
     }
   },
 };

@@ -24,13 +24,21 @@ export function morph(live: Element, { old, next, onReplace }: Morphing): void {
     if (own !== undefined) cursor = own.nextSibling;
     if (step.isSame) continue;
     const before = step.old === null ? undefined : oldNodes[step.old];
-    if (own === undefined && wanted !== undefined) insert(live, wanted, cursor);
-    else if (own !== undefined && wanted === undefined) own.parentNode?.removeChild(own);
-    else if (own instanceof Element && before instanceof Element && wanted instanceof Element)
-      morph(own, { old: before, next: wanted, onReplace });
-    else if (own !== undefined && wanted !== undefined) own.nodeValue = wanted.nodeValue;
+    if (own !== undefined) changeNode(own, { old: before, next: wanted, onReplace });
+    else if (wanted !== undefined) insert(live, wanted, cursor);
   }
   reconnect(live);
+}
+
+/** Gives a node the content of its successor, or removes a node without one. */
+function changeNode(
+  live: Node,
+  { old, next, onReplace }: Partial<Record<'old' | 'next', Node>> & Pick<Morphing, 'onReplace'>,
+): void {
+  if (next === undefined) live.parentNode?.removeChild(live);
+  else if (live instanceof Element && old instanceof Element && next instanceof Element)
+    morph(live, { old, next, onReplace });
+  else live.nodeValue = next.nodeValue;
 }
 
 /** The server's old and new HTML. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import { commandLines } from '../../src/generator/plugins/commands.ts';
@@ -58,5 +58,39 @@ describe.each(['sk', 'en'])('the pages of the tool in %s', (locale) => {
         page('links'),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the commands for people who work on the tool', () => {
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read('package.json'));
+  const namesIn = (text: string, pattern: RegExp): readonly string[] => [
+    ...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name)),
+  ];
+
+  it('are two in the README, one to build this site and one to test, as CI does', () => {
+    const workOnTheTool = capture(read('README.md'), /^## Work on the tool\n[^]*?```sh\n([^]*?)```/m);
+    const commands = workOnTheTool.trim().split('\n');
+    expect(commands.map((line) => line.replace(/ +#.*/, ''))).toEqual([
+      'npm ci && node bin/docs.js build',
+      'npm ci && npm test',
+    ]);
+    expect(read('.ci/run')).toMatch(/^npm ci\nnpm test$/m);
+    expect(read('.github/workflows/test.yml')).toContain('run: .ci/run');
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md'])('in %s name scripts and files that exist', (file) => {
+    const text = read(file);
+    const named = namesIn(text, /\bnpm run ([\w-]+)/g);
+    const ofTest = namesIn(scripts['test'] ?? '', /\bnpm run ([\w-]+)/g);
+    const known = Object.keys(scripts);
+    expect(known).toEqual(expect.arrayContaining(['prepare', 'test', ...named, ...ofTest]));
+    const programs = namesIn(`${text} ${Object.values(scripts).join(' ')}`, /\bnode ((?:bin|content)\/[\w/-]+\.js)/g);
+    expect(programs).toContain('bin/docs.js');
+    expect(programs.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+    // Names in angle brackets, and `Name.tsx`, are those of a new file.
+    const files = namesIn(text, /`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g).filter((path) => !path.endsWith('/Name.tsx'));
+    const isThere = (path: string): boolean =>
+      ['', 'src/generator/'].some((folder) => existsSync(new URL(folder + path, root)));
+    expect(files.filter((path) => !isThere(path))).toEqual([]);
   });
 });

@@ -96,3 +96,28 @@ it('leads to the page as Markdown, to the feed, to the manifest and to the icons
   expect(html).toContain('<meta name="theme-color" content="#123"/>');
   expect(head({ site: makeSite({ discovery: {} }) })).not.toMatch(/manifest|atom|markdown|touch/);
 });
+
+describe('addresses', () => {
+  it('of translations are encoded once', () => {
+    const [sk, en] = makePage({}).alternates;
+    if (sk === undefined || en === undefined) throw new Error('no translations');
+    const html = head({ alternates: [sk, { ...en, href: '/en/žltý%20kvet' }] });
+    expect(html).toContain('hrefLang="en-US" href="https://example.org/en/%C5%BElt%C3%BD%20kvet"');
+  });
+
+  it('of the search service are not opened early if the site names hosts of its own', () => {
+    const search = {
+      provider: 'algolia',
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'docs',
+      facetFilters: [],
+      pageHref: '/search',
+      language: 'sk',
+      version: 'current',
+    } as const;
+    const hosts = [{ url: 'search.example', protocol: 'https' }] as const;
+    expect(head({ site: makeSite({ search }) })).toContain('https://APP-dsn.algolia.net');
+    expect(head({ site: makeSite({ search: { ...search, hosts } }) })).not.toContain('algolia.net');
+  });
+});

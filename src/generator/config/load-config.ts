@@ -91,14 +91,23 @@ function refuseCircles(exported: unknown, bundle: BundledModule, config: ConfigO
   }
 }
 
-/** Returns the path of an object or list that contains itself; null if there is none. */
-function findCircle(value: unknown, path: KeyPath = [], above: readonly unknown[] = []): KeyPath | null {
-  if (!isObject(value) && !Array.isArray(value)) return null;
+/**
+ * Returns the path of an object or list that contains itself; null if there is none. `checked` are the values without one: a
+ * config can use the same object in many places.
+ */
+function findCircle(
+  value: unknown,
+  path: KeyPath = [],
+  above: readonly unknown[] = [],
+  checked = new Set<unknown>(),
+): KeyPath | null {
+  if ((!isObject(value) && !Array.isArray(value)) || checked.has(value)) return null;
   if (above.includes(value)) return path;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findCircle(inner, [...path, Array.isArray(value) ? Number(key) : key], [...above, value]);
+    const found = findCircle(inner, [...path, Array.isArray(value) ? Number(key) : key], [...above, value], checked);
     if (found !== null) return found;
   }
+  checked.add(value);
   return null;
 }
 

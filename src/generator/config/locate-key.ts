@@ -115,15 +115,20 @@ function findDeclaration(source: SourceText, name: string): ValueAt | null {
 }
 
 function findImported(source: SourceText, name: string, follow: FollowImport): ValueAt | null {
+  // Files can import each other, so the search does not return to this one.
+  const onward: FollowImport = (specifier, from) => {
+    const target = follow(specifier, from);
+    return target?.file === source.file ? null : target;
+  };
   for (const [, words = '', specifier = ''] of source.text.matchAll(/^import\s([^'";]*)(?:['"]([^'"]*))?/gm)) {
     const clause = words
       .trim()
       .replace(/\sfrom$/, '')
       .trim();
     const exported = exportedName(clause, name);
-    const target = exported === null ? null : follow(specifier, source);
+    const target = exported === null ? null : onward(specifier, source);
     if (exported === null || target === null) continue;
-    return exported === 'default' ? findRoot(target, follow) : findDeclaration(target, exported);
+    return exported === 'default' ? findRoot(target, onward) : findDeclaration(target, exported);
   }
   return null;
 }
@@ -151,12 +156,15 @@ export function findElement(text: string, open: number, index: number): KeyAt | 
   return null;
 }
 
+const propertyName = /'([^'\n]*)'|"([^"\n]*)"|([\w$]+)/y;
+
 /** A property of the object whose brace is at `open`. */
 export function findProperty(text: string, open: number, key: string): KeyAt | null {
   const close = findClosing(text, open);
   let at = skipBlank(text, open + 1);
   while (at < close) {
-    const written = /^(?:'([^'\n]*)'|"([^"\n]*)"|([\w$]+))/.exec(text.slice(at));
+    propertyName.lastIndex = at;
+    const written = propertyName.exec(text);
     const end = at + (written?.[0].length ?? 0);
     if (written !== null && (written[1] ?? written[2] ?? written[3]) === key) {
       const colon = skipBlank(text, end);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import type { Place } from '../../shared/place.ts';
 import { DiagnosticError, type StageResult, makeError, settleStage } from '../kernel/diagnostics/diagnostic.ts';
 import { TimeLimitError } from '../kernel/within-time.ts';
@@ -17,8 +18,10 @@ export async function runConfig(bundle: BundledModule, config: ConfigOfSite, tim
       place: placeOfThrown(error, [bundle], config) ?? locateInConfig([], config),
     });
   });
-  const [name] = exported === undefined ? await exportNamesOf(bundle) : [];
-  if (name === undefined) return exported;
+  const names = exported === undefined ? await exportNamesOf(bundle) : [];
+  const [name] = names;
+  // A config that imports itself exports a value that it does not have yet.
+  if (name === undefined || names.includes('default')) return exported;
   throw failure({
     message: `The config exports "${name}" but has no default export`,
     hint: `write \`export default\` before the object, or \`export default ${name}\` at the end`,
@@ -74,7 +77,7 @@ const loops = 'look for an infinite loop, or a promise that never settles';
 
 function describe(error: unknown, subject: string): string {
   if (error instanceof TimeLimitError) return `${subject} ${error.message} to run`;
-  if (!(error instanceof Error)) return `${subject} throws ${JSON.stringify(error) ?? String(error)}`;
+  if (!(error instanceof Error)) return `${subject} throws ${inspect(error, { breakLength: Infinity })}`;
   const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1];
   if (missing === undefined) return `${subject} throws: ${error.message}`;
   return subject === `"${missing}"`

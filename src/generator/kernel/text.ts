@@ -55,6 +55,11 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }
 
+/** Writes a name in camel case with dashes: `font-size` for `fontSize`. */
+export function inKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** Offset of the end of a line, without its line break. */
 export function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);

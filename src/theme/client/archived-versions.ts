@@ -6,10 +6,9 @@ import type { VersionList, VersionsFile } from '../../shared/versions-file.ts';
  * latest one.
  */
 export async function listVersions(address: string): Promise<void> {
-  const response = await fetch(address).catch(() => null);
-  if (response?.ok !== true) return;
-  // The build of the site wrote it from a `VersionsFile`.
-  const { base, versions } = (await response.json()) as VersionsFile;
+  const file = await readVersions(address).catch(() => null);
+  if (file === null) return;
+  const { base, versions } = file;
   const own = document.querySelector<HTMLAnchorElement>('a[data-version][aria-current]');
   const item = own?.parentElement;
   const menu = item?.parentElement;
@@ -40,4 +39,11 @@ export async function listVersions(address: string): Promise<void> {
   banner.href = hrefIn(latest) ?? latest.home;
   banner.dataset['latestVersion'] = latest.name;
   document.querySelector('[data-latest-label]')?.replaceChildren(latest.label);
+}
+
+/** Rejects without a connection, and if a host answers with a page in place of a missing file. */
+async function readVersions(address: string): Promise<VersionsFile | null> {
+  const response = await fetch(address);
+  // The build of the site wrote it from a `VersionsFile`.
+  return response.ok ? ((await response.json()) as VersionsFile) : null;
 }

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/url.ts';
+import { decodeUrl, normalizePath } from '../../shared/url.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
 import { isMountedAnywhere } from '../browser/site-address.ts';
 import type { ClientSite } from '../browser/site.ts';
@@ -56,9 +56,9 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
 
 /** Marks the page at `path` as the current one and unfolds the categories around it. Folds nothing. */
 export function markCurrent(menu: Element, path: string): void {
-  const current = normalizePath(decodeURI(path)).toLowerCase();
+  const current = comparable(path);
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('[data-sidebar] a')) {
-    if (link.host !== location.host || normalizePath(decodeURI(link.pathname)).toLowerCase() !== current) {
+    if (link.host !== location.host || comparable(link.pathname) !== current) {
       link.removeAttribute('aria-current');
       continue;
     }
@@ -67,6 +67,10 @@ export function markCurrent(menu: Element, path: string): void {
     if (own instanceof HTMLDetailsElement) own.open = true;
     unfoldAround(link);
   }
+}
+
+function comparable(path: string): string {
+  return normalizePath(decodeUrl(path)).toLowerCase();
 }
 
 function unfoldAround(element: Element): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, link } from '../../shared/markdown.ts';
+import { fillText } from '../i18n/format-message.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { Description } from './description.ts';
@@ -122,7 +123,7 @@ export const apiSummaryDescription: Description<SummaryProps> = {
     const facts = [
       tag === undefined ? '' : inlineCode(`<${tag}>`),
       status === undefined ? '' : statusLabel(status, text),
-      since === undefined ? '' : text('theme.Api.since').replace('{version}', since),
+      since === undefined ? '' : fillText(text('theme.Api.since'), () => since),
       source === undefined ? '' : link(text('theme.Api.source'), source),
       ...[code, cdn, autoloader].map((line) => (line === undefined ? '' : inlineCode(line))),
     ];

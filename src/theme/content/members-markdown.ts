@@ -2,6 +2,7 @@ import type { ApiMemberView } from '../../shared/api-view.ts';
 import type { MarkdownTools } from '../../shared/component.ts';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { inlineCode, table } from '../../shared/markdown.ts';
+import { fillText } from '../i18n/format-message.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { allParameters, propertySignature, signatureOf, typeLabel } from './facts-html.ts';
 import { callOf, codeFlags } from './member-html.ts';
@@ -21,7 +22,7 @@ export function membersMarkdown(
   const members = all.filter((member) => !isFolded(member));
   const names = folded.map((name) => {
     const inherited = all.filter((member) => member.inheritedFrom === name).map((member) => nameOf(member, tools));
-    return `${text('theme.Api.inherited').replace('{name}', inlineCode(name))}: ${inherited.join(', ')}`;
+    return `${fillText(text('theme.Api.inherited'), () => inlineCode(name))}: ${inherited.join(', ')}`;
   });
   if (members.length === 0) return names.join('\n\n');
   const columns = [
@@ -44,7 +45,7 @@ function codeOf(code: string | undefined): string {
 }
 
 function describe(member: ApiMemberView, { text, html }: Tools): string {
-  const { attribute, property, deprecated, returns, throws = [] } = member;
+  const { attribute, property, deprecated, returns, throws = [], inheritedFrom } = member;
   const ofProperty = propertySignature(member);
   const remarks = [
     ofProperty !== null && `${text('theme.Api.property')}: ${inlineCode(ofProperty)}`,
@@ -53,10 +54,9 @@ function describe(member: ApiMemberView, { text, html }: Tools): string {
     member.required === true && text('theme.Api.required'),
     member.readonly === true && text('theme.Api.readonly'),
     member.reflects === true && text('theme.Api.reflects'),
-    member.since !== undefined && text('theme.Api.since').replace('{version}', member.since),
+    member.since !== undefined && fillText(text('theme.Api.since'), () => member.since),
     ...codeFlags(member),
-    member.inheritedFrom !== undefined &&
-      text('theme.Api.inherited').replace('{name}', inlineCode(member.inheritedFrom)),
+    inheritedFrom !== undefined && fillText(text('theme.Api.inherited'), () => inlineCode(inheritedFrom)),
   ].filter((remark) => remark !== false);
   const described = allParameters(member).map(
     (parameter) =>

@@ -40,7 +40,7 @@ export function Banners({ view }: { readonly view: PageView }): ReactNode {
   );
 }
 
-/** Returns the name of a language in the reader's language, without its country: „slovenčina“ for `sk-SK`. */
+/** Returns the name of a language in the reader's language, without its country: `slovenčina` for `sk-SK`. */
 function languageName(tag: string, reader: string): string {
   const { language } = new Intl.Locale(tag);
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? tag;

@@ -50,7 +50,7 @@ function trail(view: PageView, texts: Texts): Thing | null {
 function webSite({ site, permalink }: PageView): Thing | null {
   const { search, url, homeHref, title, tagline, locale } = site;
   if (permalink !== homeHref) return null;
-  const action = search !== undefined && {
+  const potentialAction = search && {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${url}${search.pageHref}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
@@ -61,7 +61,7 @@ function webSite({ site, permalink }: PageView): Thing | null {
     description: tagline,
     url: url + homeHref,
     inLanguage: locale.htmlLang,
-    ...(action === false ? {} : { potentialAction: action }),
+    ...(potentialAction && { potentialAction }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../../shared/page-view.ts';
-import { isExternal } from '../../shared/url.ts';
 import { barePathScript, baseUrlScript, beforePaintScript } from './inline-scripts.ts';
 import { JsonLd } from './JsonLd.tsx';
 
@@ -70,11 +69,11 @@ function Languages({ view }: { readonly view: PageView }): ReactNode {
           key={locale}
           rel="alternate"
           hrefLang={htmlLang}
-          href={current ? view.canonical : absolute(site.url, href)}
+          href={current ? view.canonical : new URL(href, site.url).href}
         />
       ))}
       {original !== undefined && translated.length > 1 && (
-        <link rel="alternate" hrefLang="x-default" href={absolute(site.url, original.href)} />
+        <link rel="alternate" hrefLang="x-default" href={new URL(original.href, site.url).href} />
       )}
     </>
   );
@@ -92,15 +91,11 @@ function SearchFacets({ view }: { readonly view: PageView }): ReactNode {
       {Object.entries(facets).map(
         ([name, content]) => content !== undefined && <meta key={name} name={`docsearch:${name}`} content={content} />,
       )}
-      {search?.provider === 'algolia' && (
+      {search?.provider === 'algolia' && search.hosts === undefined && (
         <link rel="preconnect" href={`https://${search.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
       )}
     </>
   );
-}
-
-function absolute(origin: string, href: string): string {
-  return isExternal(href) ? href : origin + encodeURI(href);
 }
 
 /** Preview of a shared link to the page. */

@@ -74,21 +74,7 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
     if (row !== null) choice.choose(row);
   });
   dialog.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    if (event.key === 'Escape') {
-      // In some browsers, the first `Escape` only clears the field.
-      event.preventDefault();
-      dialog.close();
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (choice.rows().length > 0) choice.move(event.key === 'ArrowDown' ? 1 : -1);
-      else moveFocus(dialog, event.key === 'ArrowDown' ? 1 : -1);
-    }
-    if (event.key === 'Enter' && event.target === input) {
-      event.preventDefault();
-      openChosen(choice.chosen()?.element, event);
-    }
+    if (!event.isComposing) handleKey(event, dialog, { input, choice });
   });
   dialog.addEventListener('click', (event) => {
     const { target } = event;
@@ -99,6 +85,24 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
     if (row !== undefined) remember(row);
     if (isPlainClick(event) && link.target !== '_blank') dialog.close();
   });
+}
+
+/** Handles the keys that close the dialog, move the choice and open the chosen page. */
+function handleKey(
+  event: KeyboardEvent,
+  dialog: HTMLDialogElement,
+  { input, choice }: Pick<DialogFrame, 'input'> & Pick<DialogSession, 'choice'>,
+): void {
+  const { key, target } = event;
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const isOpening = key === 'Enter' && target === input;
+  if (by === 0 && !isOpening && key !== 'Escape') return;
+  // In some browsers, the first `Escape` only clears the field.
+  event.preventDefault();
+  if (isOpening) openChosen(choice.chosen()?.element, event);
+  else if (by === 0) dialog.close();
+  else if (choice.rows().length > 0) choice.move(by);
+  else moveFocus(dialog, by);
 }
 
 /** Follows a link like a click with the same modifier keys, for example in a new tab. */

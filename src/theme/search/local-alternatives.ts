@@ -68,9 +68,7 @@ export async function findAlternatives(
   addLonger(found, token, { longer, units: exact?.count ?? 0, left });
   if (isKnown || token.words === 0) return drop(found);
   if (token.compound !== null) {
-    // A name typed with its hyphens can have a typing error; its other spellings are guesses.
-    if (token.compound === 'typed' && token.folded.includes('-') && found.size === 0)
-      await addSimilar(found, token, { files, analyze });
+    if (mayBeMistyped(token) && found.size === 0) await addSimilar(found, token, { files, analyze });
     return drop(found);
   }
   const beginnings = longer.length > 0 || token.open || token.folded.length < shortestBeginning;
@@ -78,6 +76,11 @@ export async function findAlternatives(
   addLonger(found, token, { longer: others, units: 0, left: 1 });
   if (longer.length === 0) await addSimilar(found, token, { files, analyze });
   return drop(found);
+}
+
+/** A name typed with its hyphens can have a typing error; its other spellings are guesses. */
+function mayBeMistyped({ compound, folded }: QueryToken): boolean {
+  return compound === 'typed' && folded.includes('-');
 }
 
 /** Adds a key. If it is already there, each form keeps its better fit. */

@@ -14,11 +14,14 @@ export interface SearchTrigger extends SearchSetup {
 export function startSearchTrigger(trigger: SearchTrigger): void {
   const made: { dialog?: Promise<SearchModule.SearchDialog>; tries: number } = { tries: 0 };
   const prepare = (): Promise<SearchModule.SearchDialog> => {
-    made.dialog ??= trigger.load(made.tries).then(({ createSearchDialog }) => createSearchDialog(trigger));
-    made.dialog.catch(() => {
-      delete made.dialog;
-      made.tries++;
-    });
+    if (made.dialog === undefined) {
+      made.dialog = trigger.load(made.tries).then(({ createSearchDialog }) => createSearchDialog(trigger));
+      // Once for each attempt: the pointer, the focus and a click wait for the same one.
+      made.dialog.catch(() => {
+        delete made.dialog;
+        made.tries++;
+      });
+    }
     return made.dialog;
   };
   const toggle = (): void => {

@@ -7,6 +7,7 @@ const cem = (...events: readonly object[]) => cardManifest({ events });
 
 it.each([
   ['CustomEvent<{ value: string }>', '{ value: string }', ''],
+  ["CustomEvent<'😀' | string>", "'😀' | string", ''],
   ['CustomEvent<(a: string) => Promise<void>>', '(a: string) => Promise<void>', ''],
   ['{ value: string }', '{ value: string }', ''],
   ['CustomEvent<void>', '', 'CustomEvent'],

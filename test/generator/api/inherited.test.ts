@@ -24,6 +24,12 @@ it('what an element inherits follows its own members, under the name of the clas
   expect(markdown).toContain('Does it. (Inherited from `Base`)');
 });
 
+it('the name of a class may contain a dollar sign', async () => {
+  const parent = { kind: 'class', name: 'Base$', members: [method('dispose')] };
+  const { markdown } = await buildElementPage(cardManifest({ superclass: { name: 'Base$' } }, parent));
+  expect(markdown).toContain('Does it. (Inherited from `Base$`)');
+});
+
 it('an analyzer that copies what is inherited names the class itself', async () => {
   const members = [method('show'), method('focus', { inheritedFrom: { name: 'FastElement', package: 'fast' } })];
   const { html } = await buildElementPage(cardManifest({ members }));

@@ -87,6 +87,17 @@ test('a key whose value is undefined takes its default', async () => {
   expect((await loadConfig(site, { keys: pluginKeys })).value?.colorMode.defaultMode).toBe('light');
 });
 
+test('a config that uses one object in many places is read', async () => {
+  const site = writeSite({
+    'site.config.ts': `let shared = { type: 'html', value: 'x' };
+for (let depth = 0; depth < 40; depth++) shared = { left: shared, right: shared };
+export default { ${keys}, custom: shared };`,
+  });
+  expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toMatchObject([
+    { code: 'invalid-config', message: '"custom" is not a key of the config' },
+  ]);
+});
+
 test('a damaged cache is a miss', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys} };` });
   const first = await loadConfig(site, { keys: pluginKeys });
@@ -137,6 +148,12 @@ test.each([
     'throws',
     "const a = 1;\n\nthrow new Error('no token');",
     'site.config.ts:3:7 config-failed: The config throws: no token',
+  ],
+  ['throws a value that JSON cannot represent', 'throw 1n;', 'site.config.ts:1:1 config-failed: The config throws 1n'],
+  [
+    'imports itself through another file',
+    "import config from './site.config.ts';\nexport default config;",
+    'site.config.ts:1:1 invalid-config: The config exports nothing',
   ],
   ['cannot be parsed', "export default {\n  title: 'ľ', }};", 'site.config.ts:2:16 config-failed: Unexpected "}"'],
   [

@@ -86,3 +86,12 @@ test('keys that other files of the site contain are placed in these files', () =
   expect(at('navbar', 'items', 0)).toBe('parts/items.ts:2:3');
   expect(at('navbar', 'titel')).toBe('site.config.ts:2:23');
 });
+
+test('a key of files that import each other, and take their values from each other, is placed in the config', () => {
+  const site = writeSite({
+    'site.config.ts': "import other from './other.ts';\nexport default other;",
+    'other.ts': "import config from './site.config.ts';\nexport default config;",
+  });
+  const config = { configFile: join(site, 'site.config.ts'), siteDir: site };
+  expect(locateInConfig(['title'], config)).toMatchObject({ file: 'site.config.ts', line: 1 });
+});

@@ -43,6 +43,15 @@ test('answers every page and file as docs build writes it, but for its own scrip
   }
 });
 
+test('redirects to addresses with spaces and accents, encoded once', async () => {
+  const { origin } = await serveDev({
+    ...smallSite,
+    'content/sk/dlhý názov.mdx': '---\nredirect_from: [/old]\n---\n\n# Dlhý',
+  });
+  const { status, headers } = await fetch(`${origin}/old`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/dlh%C3%BD%20n%C3%A1zov']);
+});
+
 test('shows drafts with their banner', async () => {
   const { ask } = await serveDev({
     ...smallSite,

@@ -2,7 +2,7 @@ import { createReadStream, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { normalizePath, splitUrl } from '../../../shared/url.ts';
+import { encodePath, normalizePath, splitUrl } from '../../../shared/url.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
@@ -38,7 +38,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const { baseUrl, siteDir } = session.config;
   const url = request.url ?? '/';
   const path = readSitePath(url, baseUrl);
-  if (path === null && url === '/') return redirect(response, baseUrl);
+  if (path === null && url === '/') return redirect(response, encodePath(baseUrl));
   if (path?.startsWith(`/${devFolder}`))
     return answerTool(path.slice(devFolder.length + 1), { request, response }, parts);
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -123,8 +123,9 @@ function sendPath(response: ServerResponse, file: string): void {
   pipeline(stream, response, () => {});
 }
 
+/** Redirects to an address of the output: its letters are readable, and headers only have ASCII. */
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: encodeURI(location) }).end();
+  response.writeHead(302, { Location: location.replace(/[^\0-\x7F]+/g, encodeURIComponent) }).end();
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

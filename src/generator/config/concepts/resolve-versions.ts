@@ -47,7 +47,21 @@ export function resolveVersions(
       isOnly,
     }),
   );
-  for (const [index, { name, archive }] of written.entries()) {
+  reportUnarchivable(written, { latestAt, key, report });
+  reportDuplicates(
+    'version',
+    resolved.map(({ name, path }, index) => ({ name, address: path, path: [...key, 'versions', index] })),
+    report,
+  );
+  return resolved;
+}
+
+/** Reports archives of versions whose pages are still written. */
+function reportUnarchivable(
+  versions: readonly WrittenVersion[],
+  { latestAt, key, report }: Pick<VersionContext, 'report'> & { readonly latestAt: number; readonly key: KeyPath },
+): void {
+  for (const [index, { name, archive }] of versions.entries()) {
     if (archive === undefined || (name !== 'current' && index !== latestAt)) continue;
     report({
       path: [...key, 'versions', index, 'archive'],
@@ -55,12 +69,6 @@ export function resolveVersions(
       hint: 'remove `archive`: only a version older than the latest can be archived',
     });
   }
-  reportDuplicates(
-    'version',
-    resolved.map(({ name, path }, index) => ({ name, address: path, path: [...key, 'versions', index] })),
-    report,
-  );
-  return resolved;
 }
 
 /** A version among the others. */
@@ -74,24 +82,22 @@ interface VersionPlace {
 }
 
 function resolveVersion(
-  { name, label, path, banner, badge, noIndex, sidebars, archive }: WrittenVersion,
+  version: WrittenVersion,
   { context, key, age, versionedFolder, isOnly }: VersionPlace,
 ): VersionConfig {
+  const { name, label, badge, noIndex, sidebars, archive } = version;
   const { siteDir, contentDir, set } = context;
-  const isInFolder = versionedFolder !== null && age === 0;
-  const ownPath = path ?? (age === 0 ? '' : name === 'current' ? 'next' : name);
-  const shown = resolveBanner(banner, age);
+  const banner = resolveBanner(version.banner, age);
   return {
     ...sidebarsOfSet(set),
     ...(name === 'current' || archive !== undefined ? {} : readFolder(name, key, context)),
     name: set === undefined ? name : `${set.name}/${name}`,
     ...(set !== undefined && { set: { name: set.name, label: set.label, path: set.path } }),
     label: label ?? name,
-    path: joinPath(set?.path ?? '', isInFolder ? '' : ownPath),
-    ...(isInFolder && { segment: path ?? '' }),
-    banner: shown,
+    ...resolvePath(version, age, { set, versionedFolder }),
+    banner,
     badge: badge ?? !isOnly,
-    noIndex: noIndex ?? shown === 'unreleased',
+    noIndex: noIndex ?? banner === 'unreleased',
     contentDir: name === 'current' ? contentDir : join(contentDir, 'versions', name),
     ...(sidebars !== undefined && { sidebars, sidebarsFile: undefined, sidebarsKey: [...key, 'sidebars'] }),
     ...(archive !== undefined && {
@@ -100,6 +106,18 @@ function resolveVersion(
       archiveKey: [...key, 'archive'],
     }),
   };
+}
+
+/** Returns where the pages of a version are: below its path, or with a versioned folder below a segment of that folder. */
+function resolvePath(
+  { name, path }: WrittenVersion,
+  age: number,
+  { set, versionedFolder }: Pick<VersionContext, 'set'> & Pick<VersionPlace, 'versionedFolder'>,
+): Pick<VersionConfig, 'path' | 'segment'> {
+  const top = set?.path ?? '';
+  if (versionedFolder !== null && age === 0) return { path: top, segment: path ?? '' };
+  const usual = age === 0 ? '' : name === 'current' ? 'next' : name;
+  return { path: joinPath(top, path ?? usual) };
 }
 
 function sidebarsOfSet(set: VersionContext['set']): Pick<VersionConfig, 'sidebars' | 'sidebarsKey'> {

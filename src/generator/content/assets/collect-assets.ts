@@ -14,7 +14,7 @@ import { stampOf } from '../../kernel/files/stamp.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { isUnpublished } from '../crawl/content-file.ts';
 import { describeUnreadable } from '../crawl/crawl.ts';
-import type { Outline } from '../markdown/outline.ts';
+import type { LinkOutline, Outline } from '../markdown/outline.ts';
 
 /** A file that is copied to the output unchanged. */
 export interface Asset {
@@ -95,30 +95,34 @@ function usedFiles(outlines: readonly Outline[], beside: ReadonlySet<string>, st
   const found = { beside: new Set<string>(), images: new Set<string>() };
   // Comparing names first avoids resolving most links, which lead to pages.
   const names = new Set(Array.from(beside, (path) => posix.basename(path)));
-  for (const { file: page, links, frontMatter } of outlines) {
-    const { image } = frontMatter;
-    // The picture of the page for other sites, which the page itself need not show.
-    const used =
-      image === undefined ? links : [...links, { kind: 'image' as const, url: image, places: [{ file: page }] }];
-    for (const { kind, url, places } of used) {
-      if ((kind === 'link' && names.size === 0) || isExternal(url) || url.startsWith('#')) continue;
-      const path = decodeUrl(splitUrl(url).path);
-      if (path.startsWith('/')) {
-        if (kind === 'image') found.images.add(path);
-        continue;
-      }
-      const mayBeStatic = kind === 'image' && path.includes(staticFolder);
-      if (!mayBeStatic && !names.has(posix.basename(path))) continue;
-      for (const { file } of places) {
-        const target = path.startsWith('@site/')
-          ? posix.normalize(path.slice('@site/'.length))
-          : posix.join(posix.dirname(file), path);
-        if (beside.has(target)) found.beside.add(target);
-        else if (target.startsWith(staticFolder)) found.images.add(`/${target.slice(staticFolder.length)}`);
-      }
+  for (const { kind, url, places } of outlines.flatMap(linksAndImage)) {
+    if ((kind === 'link' && names.size === 0) || isExternal(url) || url.startsWith('#')) continue;
+    const path = decodeUrl(splitUrl(url).path);
+    if (path.startsWith('/')) {
+      if (kind === 'image') found.images.add(path);
+      continue;
+    }
+    const mayBeStatic = kind === 'image' && path.includes(staticFolder);
+    if (!mayBeStatic && !names.has(posix.basename(path))) continue;
+    for (const { file } of places) {
+      const target = path.startsWith('@site/')
+        ? posix.normalize(path.slice('@site/'.length))
+        : posix.join(posix.dirname(file), path);
+      if (beside.has(target)) found.beside.add(target);
+      else if (target.startsWith(staticFolder)) found.images.add(`/${target.slice(staticFolder.length)}`);
     }
   }
   return found;
+}
+
+/** An address in a page, with the files that contain it. */
+interface UsedAddress extends Pick<LinkOutline, 'kind' | 'url'> {
+  readonly places: readonly { readonly file: string }[];
+}
+
+/** Returns the links of a page, and its picture for other sites, which the page itself need not show. */
+function linksAndImage({ file, links, frontMatter: { image } }: Outline): readonly UsedAddress[] {
+  return image === undefined ? links : [...links, { kind: 'image', url: image, places: [{ file }] }];
 }
 
 interface Measured {

@@ -38,37 +38,17 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
   const walk = (node: RootContent | ElementContent): void => {
     const section = sections.at(-1);
     if (section === undefined) return;
-    const { pieces } = section;
-    if (node.type === 'text') pieces.push(node.value);
+    if (node.type === 'text') section.pieces.push(node.value);
     else if (node.type === 'component' && node.name === 'Heading')
       sections.push({ headingIndex: heading++, pieces: [] });
     else if (node.type === 'component') {
-      const { search, searchText, searchNames, searchKind } = components[node.name] ?? {};
-      const kind = searchKind?.(node.props);
-      if (kind !== undefined) section.kind = kind;
-      if (searchNames !== undefined) section.names = [...(section.names ?? []), ...searchNames(node.props)];
-      if (search === 'none') {
-        if (searchText !== undefined) pieces.push(` ${searchText(node.props)} `);
-        return;
-      }
-      if (search !== undefined) {
-        section.members = search(node.props);
-        return;
-      }
-      pieces.push(' ' + textProps(node.props));
+      if (!noteComponent(node, components[node.name], section)) return;
+      section.pieces.push(' ' + textProps(node.props));
       node.children.forEach(walk);
-      pieces.push(' ');
+      section.pieces.push(' ');
     } else if ('children' in node && !(node.type === 'element' && isExcluded(node))) {
       node.children.forEach(walk);
-      if (node.type !== 'element') return;
-      const code = describers.has(node.tagName) ? codeAtStart(node) : undefined;
-      if (code !== undefined) (section.described ??= []).push(code);
-      // Cells and items are separated in an excerpt; the last one of a row or list needs no mark.
-      if (separated.has(node.tagName)) {
-        dropBlank(pieces);
-        pieces.push(mark);
-      } else if (holders.has(node.tagName)) dropMarks(pieces);
-      if (blocks.has(node.tagName)) pieces.push(' ');
+      if (node.type === 'element') endElement(node, section);
     }
   };
   tree.children.forEach(walk);
@@ -78,6 +58,35 @@ export function toSections(tree: Root, components: ComponentDescriptions): reado
       text: pieces.join('').replace(blanks, ' ').trim(),
     }))
     .filter(({ headingIndex, text }) => headingIndex !== null || text !== '');
+}
+
+/** Adds what search finds in a component by its description. Returns whether search also reads its content as text. */
+function noteComponent(
+  { props }: Extract<RootContent, { type: 'component' }>,
+  description: ComponentDescriptions[string] | undefined,
+  section: Draft,
+): boolean {
+  const { search, searchText, searchNames, searchKind } = description ?? {};
+  const kind = searchKind?.(props);
+  if (kind !== undefined) section.kind = kind;
+  if (searchNames !== undefined) section.names = [...(section.names ?? []), ...searchNames(props)];
+  if (search === undefined) return true;
+  if (search !== 'none') section.members = search(props);
+  else if (searchText !== undefined) section.pieces.push(` ${searchText(props)} `);
+  return false;
+}
+
+/** Separates the text of an element from what follows, and adds the code that a row, term or item describes. */
+function endElement(node: Element, section: Draft): void {
+  const { pieces } = section;
+  const code = describers.has(node.tagName) ? codeAtStart(node) : undefined;
+  if (code !== undefined) (section.described ??= []).push(code);
+  // Cells and items are separated in an excerpt; the last one of a row or list needs no mark.
+  if (separated.has(node.tagName)) {
+    dropBlank(pieces);
+    pieces.push(mark);
+  } else if (holders.has(node.tagName)) dropMarks(pieces);
+  if (blocks.has(node.tagName)) pieces.push(' ');
 }
 
 /** Returns the code with which a node begins; undefined if it begins with something else. */

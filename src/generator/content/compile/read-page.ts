@@ -74,15 +74,14 @@ export function makePageReader(context: PageContext): PageReader {
     } catch (error) {
       // Markdown that is not MDX is read again as data, without these errors.
       if (error instanceof VFileMessage && format === 'mdx' && draft.isData) return unread;
-      if (error instanceof VFileMessage)
-        draft.diagnostics.push(
-          ...findMdxErrors(error, { file: source.path, text: split.content }, (text) =>
-            parse(prepareSource(text, format), format),
-          ),
-        );
+      if (error instanceof VFileMessage) {
+        const reparse = (text: string): Root => parse(prepareSource(text, format), format);
+        draft.diagnostics.push(...findMdxErrors(error, { file: source.path, text: split.content }, reparse));
+        return unread;
+      }
       // A transform that throws may leave an invalid tree. Any other error is a bug in the tool, not an error in the page.
-      else if (draft.diagnostics.every(({ code }) => code !== 'plugin-failed')) throw error;
-      return unread;
+      if (draft.diagnostics.some(({ code }) => code === 'plugin-failed')) return unread;
+      throw error;
     }
   };
   return (source, options) => {

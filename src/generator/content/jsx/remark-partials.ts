@@ -88,20 +88,9 @@ function splice(tree: Root, context: SpliceContext): void {
   const imports = all.filter(
     ({ source }) => partialFile.test(source) && resolveImport(source, context.importer) !== null,
   );
-  for (const found of all) {
-    if (imports.includes(found)) continue;
-    const { markdown, code } = findMarkdownInCode(found.source, context.importer, context.reader.readCode);
-    for (const path of markdown) if (!context.files.has(path)) context.files.set(path, found);
-    // An edit of these files may change their imports.
-    for (const path of code) context.draft.includes.add(path);
-  }
+  for (const found of all) if (!imports.includes(found)) noteMarkdownInCode(found, context);
   if (imports.length === 0) return;
-  const partials = new Map<string, { readonly path: string; readonly found: EsmImport }>();
-  for (const found of imports) {
-    const name = defaultName(found.declaration);
-    const path = resolveImport(found.source, context.importer);
-    if (name !== null && path !== null) partials.set(name, { path, found });
-  }
+  const partials = partialsByName(imports, context);
   const used = new Set(namesInCode(tree));
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name !== null && !partials.has(node.name)) used.add(node.name);
@@ -110,6 +99,32 @@ function splice(tree: Root, context: SpliceContext): void {
     tree,
     imports.filter((found) => !isUsedInCode(found, used, context)),
   );
+  tree.children.unshift(...replaceElements(tree, partials, context));
+}
+
+/** Adds the Markdown files that imported code uses as components. */
+function noteMarkdownInCode(found: EsmImport, { draft, reader, importer, files }: SpliceContext): void {
+  const { markdown, code } = findMarkdownInCode(found.source, importer, reader.readCode);
+  for (const path of markdown) if (!files.has(path)) files.set(path, found);
+  // An edit of these files may change their imports.
+  for (const path of code) draft.includes.add(path);
+}
+
+/** A partial by the name under which a file imports it. */
+type Partials = ReadonlyMap<string, { readonly path: string; readonly found: EsmImport }>;
+
+function partialsByName(imports: readonly EsmImport[], { importer }: SpliceContext): Partials {
+  const partials = new Map<string, { readonly path: string; readonly found: EsmImport }>();
+  for (const found of imports) {
+    const name = defaultName(found.declaration);
+    const path = resolveImport(found.source, importer);
+    if (name !== null && path !== null) partials.set(name, { path, found });
+  }
+  return partials;
+}
+
+/** Replaces the elements of partials with their content. Returns the imports and exports of the partials. */
+function replaceElements(tree: Root, partials: Partials, context: SpliceContext): readonly RootContent[] {
   const hoisted: RootContent[] = [];
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
@@ -123,7 +138,7 @@ function splice(tree: Root, context: SpliceContext): void {
     parent.children.splice(index, 1, ...visible);
     return [SKIP, index + visible.length];
   });
-  tree.children.unshift(...hoisted);
+  return hoisted;
 }
 
 /** Returns the properties of an element that includes a partial, with those of the enclosing partial that it passes on. */

@@ -1,9 +1,10 @@
 import type { Heading, Html, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { ComponentDescriptions } from '../../../shared/component.ts';
+import type { ComponentDescription, ComponentDescriptions } from '../../../shared/component.ts';
 import type { JsonValue } from '../../../shared/content.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { inKebabCase } from '../../kernel/text.ts';
 import { runsCode } from '../markdown/note-link.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
@@ -62,6 +63,7 @@ interface JsxContext {
   readonly unknown: Set<string>;
 }
 
+/** Returns the plain node of an element; null if its values are only known to code. */
 function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
   const { draft, scope, components, forAuthors, own } = context;
   const { name, position, data } = node;
@@ -74,30 +76,54 @@ function makeStatic(node: JsxElement, context: JsxContext): RootContent | null {
     reportUnknown(node, name, context);
     return { type: 'component', name: '', props: {}, children, position };
   }
-  const { ignoredProps = [], properties, deferred } = components[name] ?? {};
-  if (properties !== undefined) reportMisspelled(draft, node, properties);
-  if (ignoredProps.length > 0)
-    node.attributes = node.attributes.filter(
-      (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
-    );
+  const description = components[name] ?? {};
+  checkProperties(node, description, draft);
   const given = staticProps(node, scope);
   // Values that only code knows may be those that the component waits for.
-  const slot = deferred?.(given ?? {}) ?? null;
+  const slot = description.deferred?.(given ?? {}) ?? null;
   if (slot !== null) draft.slots.add(slot);
   if (given === null) return null;
   const { children: text, ...written } = given;
   if (children.length === 0 && typeof text === 'string') children.push({ type: 'text', value: text });
   if (isHtml && !draft.isData) children.push(...htmlOf(written['dangerouslySetInnerHTML']));
-  if (draft.isData)
-    for (const property of Object.keys(written))
-      if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
-  const props = draft.isData ? dataProps(written) : written;
+  const props = draft.isData ? safeProps(node, written, draft) : written;
   if (name === 'Heading') return headingOf(node, props);
-  if (!isHtml) return { type: 'component', name, props, children, position, data };
-  // A node with `hName` becomes that HTML element, whose children mdast's types do not allow. MDX dissolves paragraphs of JSX.
+  return isHtml ? htmlElement(node, name, props) : { type: 'component', name, props, children, position, data };
+}
+
+/** Reports misspelled properties of a component and removes those that it ignores. */
+function checkProperties(
+  node: JsxElement,
+  { properties, ignoredProps = [] }: ComponentDescription,
+  draft: PageDraft,
+): void {
+  if (properties !== undefined) reportMisspelled(draft, node, properties);
+  node.attributes = node.attributes.filter(
+    (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
+  );
+}
+
+/** Returns the properties of an element in a Markdown file without those that could run code, which it reports. */
+function safeProps(
+  node: JsxElement,
+  written: Readonly<Record<string, JsonValue>>,
+  draft: PageDraft,
+): Record<string, JsonValue> {
+  for (const property of Object.keys(written))
+    if (isRemovedAttribute(property)) reportRemovedAttribute(draft, node, property);
+  return dataProps(written);
+}
+
+/** Returns a node that becomes an HTML element. MDX dissolves paragraphs of JSX, so it is inline. */
+function htmlElement(
+  { children, position, data }: JsxElement,
+  name: string,
+  props: Readonly<Record<string, JsonValue>>,
+): RootContent {
   return {
     type: 'emphasis',
     data: { ...data, hName: name, hProperties: htmlProperties(props) },
+    // An HTML element has children that mdast's types do not allow in `emphasis`.
     children: children as never[],
     position,
   };
@@ -147,7 +173,7 @@ const unitless =
 function styleText(style: object): string {
   return Object.entries(style)
     .map(([name, value]) => {
-      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const property = name.startsWith('--') ? name : inKebabCase(name);
       return `${property}:${typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : String(value)}`;
     })
     .join(';');

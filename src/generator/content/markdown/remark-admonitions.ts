@@ -50,26 +50,26 @@ function fromDirective(node: ContainerDirective, { file, titleOf }: PageTitles):
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
   const children = label === null ? node.children : rest;
-  if (node.name === 'details') {
-    const { title: summary, titleHtml: summaryHtml } = label === null ? {} : titleOf(label);
-    const isOpen = node.attributes != null && 'open' in node.attributes;
-    const props = {
-      ...(summary !== undefined && { summary }),
-      ...(summaryHtml !== undefined && { summaryHtml }),
-      ...(isOpen && { open: true }),
-    };
-    return makeComponent('Details', props, children, node.position);
-  }
-  const known = types.includes(node.name) || Object.hasOwn(aliases, node.name);
-  if (!known) reportUnknown(node, file);
-  const type = known ? (aliases[node.name] ?? node.name) : 'note';
-  const otherTitle = node.attributes?.['title'] ?? (known ? null : node.name);
+  const title = label === null ? null : titleOf(label);
+  if (node.name === 'details') return makeComponent('Details', detailsProps(node, title), children, node.position);
+  const isKnown = types.includes(node.name) || Object.hasOwn(aliases, node.name);
+  if (!isKnown) reportUnknown(node, file);
+  const type = isKnown ? (aliases[node.name] ?? node.name) : 'note';
+  const otherTitle = node.attributes?.['title'] ?? (isKnown ? null : node.name);
   const props = {
     type,
-    ...(label === null ? otherTitle !== null && { title: otherTitle } : titleOf(label)),
-    ...(node.attributes?.['id'] ? { id: node.attributes['id'] } : {}),
+    ...(title ?? (otherTitle !== null && { title: otherTitle })),
+    ...(node.attributes?.['id'] && { id: node.attributes['id'] }),
   };
   return makeComponent('Admonition', props, children, node.position);
+}
+
+function detailsProps({ attributes }: ContainerDirective, title: Title | null) {
+  return {
+    ...(title !== null && { summary: title.title }),
+    ...(title?.titleHtml !== undefined && { summaryHtml: title.titleHtml }),
+    ...(attributes != null && 'open' in attributes && { open: true }),
+  };
 }
 
 function reportUnknown(node: ContainerDirective, file: VFile): void {

@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, ImageReference, LinkReference, Root, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, Image, ImageReference, Link, LinkReference, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
@@ -20,35 +20,39 @@ export function remarkReferences() {
     const source = String(file);
     const draft = draftOf(file);
     if (draft.includes.size === 0 && !/\]:|\]\[|\[\^/.test(source)) return;
-    const lines = source.split('\n');
     const definitions = new Map<string, Definition>();
     const notes = new Map<string, FootnoteDefinition>();
     visit(tree, (node) => {
       if (node.type === 'definition' && !definitions.has(labelOf(node))) definitions.set(labelOf(node), node);
       if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     });
-    const used = new Set<string>();
+    const unused = new Map(definitions);
+    const lines = source.split('\n');
     visit(tree, (node, index, parent) => {
       if (node.type === 'text') noteDangling(node, lines, draft);
       if (node.type === 'footnoteReference') notes.delete(node.identifier);
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
       const definition = definitions.get(labelOf(node));
       if (definition === undefined || parent === undefined || index === undefined) return;
-      used.add(labelOf(node));
-      const { url, title, position } = definition;
-      const written = { url, title, position, data: { ...definition.data } };
-      parent.children[index] =
-        node.type === 'linkReference'
-          ? { type: 'link', children: node.children, ...written }
-          : { type: 'image', alt: node.alt, ...written };
+      unused.delete(labelOf(node));
+      parent.children[index] = resolveReference(node, definition);
     });
-    for (const [key, node] of definitions)
-      if (!used.has(key))
-        draft.references.push({ kind: 'unused', label: node.label ?? node.identifier, place: placeOf(node, draft) });
-    for (const [identifier, node] of notes)
-      draft.references.push({ kind: 'unused', label: `^${node.label ?? identifier}`, place: placeOf(node, draft) });
+    for (const node of unused.values()) noteUnused(node, node.label ?? node.identifier, draft);
+    for (const node of notes.values()) noteUnused(node, `^${node.label ?? node.identifier}`, draft);
     if (definitions.size > 0) removeDefinitions(tree);
   };
+}
+
+function resolveReference(node: LinkReference | ImageReference, definition: Definition): Link | Image {
+  const { url, title, position, data } = definition;
+  const written = { url, title, position, data: { ...data } };
+  return node.type === 'linkReference'
+    ? { type: 'link', children: node.children, ...written }
+    : { type: 'image', alt: node.alt, ...written };
+}
+
+function noteUnused(node: Definition | FootnoteDefinition, label: string, draft: PageDraft): void {
+  draft.references.push({ kind: 'unused', label, place: placeOf(node, draft) });
 }
 
 /** The label of a reference or definition with its file: partials have labels of their own. */
@@ -81,9 +85,7 @@ function sourceOf({ position, value }: Text, lines: readonly string[]): string {
 
 function removeDefinitions(tree: Root): void {
   visit(tree, (node) => {
-    if (!('children' in node)) return;
-    if (node.type === 'paragraph') return;
-    node.children = keepOthers(node.children);
+    if ('children' in node && node.type !== 'paragraph') node.children = keepOthers(node.children);
   });
 }
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { parse, type Program } from 'acorn';
+import { parse, type ExportNamedDeclaration, type Program } from 'acorn';
 import type { Plugin, ResolveResult } from 'esbuild';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
@@ -116,24 +116,28 @@ function readExports(text: string): ForeignExports {
   for (const node of parseBarrel(text)) {
     if (node.type === 'ExportAllDeclaration' && node.exported == null) stars.push(String(node.source.value));
     if (node.type === 'ImportDeclaration')
-      for (const specifier of node.specifiers) {
-        if (specifier.type === 'ImportNamespaceSpecifier') continue;
-        imported.set(specifier.local.name, [importedName(specifier), String(node.source.value)]);
-      }
+      for (const specifier of node.specifiers)
+        if (specifier.type !== 'ImportNamespaceSpecifier')
+          imported.set(specifier.local.name, [importedName(specifier), String(node.source.value)]);
     if (node.type !== 'ExportNamedDeclaration') continue;
-    if (node.declaration?.type === 'VariableDeclaration')
-      for (const { id } of node.declaration.declarations) if (id.type === 'Identifier') own.push(id.name);
-    if (node.declaration && 'id' in node.declaration) own.push(node.declaration.id.name);
+    own.push(...declaredNames(node));
     for (const { local, exported } of node.specifiers) {
+      const exportedName = codeOfName(exported);
       const [name, from] = node.source
         ? [codeOfName(local), String(node.source.value)]
         : (imported.get(codeOfName(local)) ?? []);
-      if (name === undefined) own.push(codeOfName(exported));
-      else
-        names.set(codeOfName(exported), `export { ${name} as ${codeOfName(exported)} } from ${JSON.stringify(from)};`);
+      if (name === undefined) own.push(exportedName);
+      else names.set(exportedName, `export { ${name} as ${exportedName} } from ${JSON.stringify(from)};`);
     }
   }
   return { names, own, stars };
+}
+
+/** Returns the names that an export declares itself. */
+function declaredNames({ declaration }: ExportNamedDeclaration): readonly string[] {
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declaration ? [declaration.id.name] : [];
 }
 
 /** Returns the statements of a module that mostly exports others; none for other modules, which take long to parse. */

@@ -1,4 +1,5 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
+import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx';
 import { adaptElement, isAlone } from './adapt-element.ts';
 import { makeComparison, type Comparison } from './known-differences.ts';
 import { linesOf, locateCode, parseExpression, parseModule, type Lines } from './locate-code.ts';
@@ -45,28 +46,27 @@ function adaptChildren(parent: Parents, adapting: Adapting, depth: number): bool
 
 function adaptNode(node: RootContent, { lines, names }: Adapting): boolean {
   if (isJsxElement(node)) return adaptElement(node, lines);
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return adaptExpression(node, lines);
+  return node.type !== 'mdxjsEsm' || adaptModule(node, { lines, names });
+}
+
+function adaptExpression(node: MdxFlowExpression | MdxTextExpression, lines: Lines): boolean {
+  const code = locateCode(lines, (node.position?.start.offset ?? 0) + 1, node.value);
+  if (code === null || lines.text[code.end] !== '}') return false;
+  if (node.type === 'mdxFlowExpression' && !isAlone(lines.text, code.end + 1)) return false;
+  const estree = parseExpression(code, 'expression');
+  if (estree !== null) node.data = { estree };
+  return estree !== null;
+}
+
+function adaptModule(node: MdxjsEsm, { lines, names }: Pick<Adapting, 'lines' | 'names'>): boolean {
   const { start } = node.position ?? {};
-  switch (node.type) {
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression': {
-      const code = locateCode(lines, (start?.offset ?? 0) + 1, node.value);
-      if (code === null || lines.text[code.end] !== '}') return false;
-      if (node.type === 'mdxFlowExpression' && !isAlone(lines.text, code.end + 1)) return false;
-      const estree = parseExpression(code, 'expression');
-      if (estree !== null) node.data = { estree };
-      return estree !== null;
-    }
-    case 'mdxjsEsm': {
-      const code = locateCode(lines, start?.offset ?? 0, node.value);
-      const estree = code === null ? null : parseModule(code, names);
-      if (code === null || estree === null || start === undefined) return false;
-      node.position = { start, end: lines.pointAt(code.end) };
-      node.data = { estree };
-      return true;
-    }
-    default:
-      return true;
-  }
+  const code = locateCode(lines, start?.offset ?? 0, node.value);
+  const estree = code === null ? null : parseModule(code, names);
+  if (code === null || estree === null || start === undefined) return false;
+  node.position = { start, end: lines.pointAt(code.end) };
+  node.data = { estree };
+  return true;
 }
 
 type Directive = Extract<RootContent, { type: 'textDirective' }>;

@@ -29,15 +29,10 @@ export function findRegions(source: string): readonly SourceRegion[] {
     at = end;
   };
   while (at < source.length) {
-    if (at === 0 || source.charCodeAt(at - 1) === 10) {
-      fenceOpening.lastIndex = at;
-      const opening = fenceOpening.exec(source);
-      const marker = opening?.[1];
-      // With a backtick in its info string, a backtick fence is inline code.
-      if (marker !== undefined && !(marker.startsWith('`') && opening?.[2]?.includes('`') === true)) {
-        close('fence', at, endOfFence(source, endOfLine(source, at), marker));
-        continue;
-      }
+    const fence = fenceAt(source, at);
+    if (fence !== null) {
+      close('fence', at, endOfFence(source, endOfLine(source, at), fence));
+      continue;
     }
     const char = source.charCodeAt(at);
     if (char === 10) at++;
@@ -56,6 +51,16 @@ export function findRegions(source: string): readonly SourceRegion[] {
   }
   if (source.length > proseStart) regions.push({ kind: 'prose', start: proseStart, end: source.length });
   return regions;
+}
+
+/** Returns the backticks or tildes of the fence that the line at an offset opens; null within a line, and for other lines. */
+function fenceAt(source: string, at: number): string | null {
+  if (at > 0 && source.charCodeAt(at - 1) !== 10) return null;
+  fenceOpening.lastIndex = at;
+  const [, marker, info = ''] = fenceOpening.exec(source) ?? [];
+  // With a backtick in its info string, a backtick fence is inline code.
+  const isInline = marker?.startsWith('`') === true && info.includes('`');
+  return marker === undefined || isInline ? null : marker;
 }
 
 function endOfFence(source: string, from: number, marker: string): number {

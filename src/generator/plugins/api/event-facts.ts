@@ -18,9 +18,9 @@ function detailOf(type: string): string | null {
   const start = 'CustomEvent<';
   if (!type.startsWith(start)) return null;
   let depth = 0;
-  for (const [index, char] of [...type].entries()) {
-    if (char === '<') depth++;
-    if (char === '>' && type[index - 1] !== '=') depth--;
+  for (let index = 0; index < type.length; index++) {
+    if (type[index] === '<') depth++;
+    if (type[index] === '>' && type[index - 1] !== '=') depth--;
     if (depth === 0 && index >= start.length)
       return index === type.length - 1 ? type.slice(start.length, -1).trim() : null;
   }

@@ -1,4 +1,5 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
 import { formatJson, parseObject } from '../../kernel/text.ts';
@@ -65,11 +66,11 @@ function nameOf(tag: string): string {
 /** Keeps the path of the manifest within its package, whose package.json determines the imports of readers. */
 function freezeTexts(components: ComponentsConfig, packageFile: string | null) {
   const { manifest, translations } = components;
-  const inside = packageFile === null ? basename(manifest) : relative(dirname(packageFile), manifest);
+  const inside = packageFile === null ? basename(manifest) : relativePath(dirname(packageFile), manifest);
   const { name, customElements, exports } = parseObject(packageFile === null ? null : readOrNull(packageFile));
   const folders = Object.entries(translations);
   return {
-    manifest: { path: `${folder}/${inside.replaceAll('\\', '/')}`, content: { copyOf: manifest } },
+    manifest: { path: `${folder}/${inside}`, content: { copyOf: manifest } },
     packageFile:
       packageFile === null
         ? []

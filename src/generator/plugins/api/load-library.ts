@@ -9,7 +9,7 @@ import { messageOf } from '../../kernel/text.ts';
 import { findNamedPage, type Site } from '../../site/graph/site.ts';
 import type { ComponentsConfig } from './keys.ts';
 import { type ApiElement, type Library, elementScheme, memberKinds } from './manifest/element.ts';
-import { findPackage } from './manifest/find-package.ts';
+import { findPublisher } from './manifest/find-publisher.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
 import { matchesPattern, selectMembers, type MemberRules, type SelectedElements } from './select-members.ts';
 import { localizeElement, readTranslations, type LocalTranslations } from './translations.ts';
@@ -55,7 +55,7 @@ export function loadLibrary(config: Config): StageResult<LoadedLibrary> {
   const { places } = manifest.value;
   const selected = select(manifest.value.elements, components);
   const { leftOut } = selected.value;
-  const publisher = findPackage(components.manifest);
+  const publisher = findPublisher(components.manifest);
   const elements = selected.value.elements.map((element) => ({
     ...element,
     specifier: publisher?.specifierOf(element.definedIn) ?? null,

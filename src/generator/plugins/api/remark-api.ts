@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
 import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
+import { inKebabCase } from '../../kernel/text.ts';
 import {
   introduceElement,
   makeHeading,
@@ -39,44 +40,48 @@ export interface ApiOptions {
  * page below `api/` or `components.path` with `tag` in its front matter and no `<ApiReference>` gets the reference at its end, and in any case
  * an `ApiSummary` of the element at its start, with the description of the element if the page has no introduction.
  */
-export function remarkApi({ library, settings, types, headingOf }: ApiOptions) {
+export function remarkApi(options: ApiOptions) {
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      const { tag } = draft.frontMatter;
-      const folders = ['api', ...(settings.made === null ? [] : [settings.made.path])];
-      const isApiPage = folders.some((folder) => `/${draft.file}`.includes(`/${folder}/`));
-      // On a site without a manifest, `tag: new` is a key of the site's own.
-      const isElement = tag?.includes('-') === true || Object.keys(library[draft.locale] ?? {}).length > 0;
-      if (tag !== undefined && isElement && isApiPage && !tree.children.some(isReference)) {
-        const reference = makeComponent('ApiReference', { tag });
-        setOrigin([reference], draft, settings.made);
-        tree.children.push(makeHeading(2, headingOf('reference', draft.locale), 'api'), reference);
-      }
-      const own = tag !== undefined && isApiPage ? elementOf(library, draft.locale, tag) : null;
-      if (own !== null) {
-        const deprecated = headingOf('status.deprecated', draft.locale);
-        introduceElement(own, { tree, draft, deprecated, made: settings.made });
-        tree.children.unshift(makeComponent('ApiSummary', summarizeElement(own, settings)));
-      }
+      addElementOfPage(tree, draft, options);
       const state = { depth: 1, references: 0 };
       for (const node of tree.children) {
         if (node.type === 'heading') state.depth = node.depth;
-        if (!isReference(node)) continue;
-        const element = findElement(node, { library, settings }, draft);
-        if (element === null) continue;
+        const element = isReference(node) ? findElement(node, options, draft) : null;
+        if (!isReference(node) || element === null) continue;
         const anchorPrefix = state.references++ === 0 ? '' : `${element.tag}-`;
         // A depth from 2 to 6.
         const level = Math.min(6, Math.max(2, state.depth + 1)) as Heading['depth'];
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
-          addressOf: (name) => addressOf(element, name) ?? addressOfType(types, name),
+          addressOf: (name) => addressOf(element, name) ?? addressOfType(options.types, name),
           heading: (kind) =>
-            makeHeading(level, headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
+            makeHeading(level, options.headingOf(kind, draft.locale), `${anchorPrefix}api-${inKebabCase(kind)}`),
         });
       }
     };
+}
+
+/** Adds the summary of the element that an API page documents, and its reference if the page has none. */
+function addElementOfPage(tree: Root, draft: PageDraft, { library, settings, headingOf }: ApiOptions): void {
+  const { tag } = draft.frontMatter;
+  const folders = ['api', ...(settings.made === null ? [] : [settings.made.path])];
+  const isApiPage = folders.some((folder) => `/${draft.file}`.includes(`/${folder}/`));
+  if (tag === undefined || !isApiPage) return;
+  // On a site without a manifest, `tag: new` is a key of the site's own.
+  const isElement = tag.includes('-') || Object.keys(library[draft.locale] ?? {}).length > 0;
+  if (isElement && !tree.children.some(isReference)) {
+    const reference = makeComponent('ApiReference', { tag });
+    setOrigin([reference], draft, settings.made);
+    tree.children.push(makeHeading(2, headingOf('reference', draft.locale), 'api'), reference);
+  }
+  const element = elementOf(library, draft.locale, tag);
+  if (element === null) return;
+  const deprecated = headingOf('status.deprecated', draft.locale);
+  introduceElement(element, { tree, draft, deprecated, made: settings.made });
+  tree.children.unshift(makeComponent('ApiSummary', summarizeElement(element, settings)));
 }
 
 function isReference(node: RootContent): node is MdastComponent {
@@ -121,8 +126,4 @@ function makeSections(
     ...(elements.length === 0 ? [] : [options.heading('dependencies'), makeComponent('ApiDependencies', { elements })]),
     ...(empty.length === 0 ? [] : [makeComponent('ApiEmpty', { kinds: empty })]),
   ];
-}
-
-function inKebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import { isFile } from '../../kernel/files/read-file.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
 import { categoryIn, exampleOf, isTag, titlesOf, writeKeys } from './element-pages.ts';
 import type { ApiElement } from './manifest/element.ts';
-import { findPackage } from './manifest/find-package.ts';
+import { findPublisher } from './manifest/find-publisher.ts';
 import { readManifestFile } from './manifest/read-manifest.ts';
 
 /** A page for each element of a manifest, and the code of live examples. Option: `--manifest`. */
@@ -74,7 +74,7 @@ function importsOf(
   elements: readonly ApiElement[],
   { manifest, dir }: { readonly manifest: string; readonly dir: string },
 ): readonly string[] {
-  const publisher = findPackage(manifest);
+  const publisher = findPublisher(manifest);
   const folders = [dirname(manifest), ...(publisher === null ? [] : [dirname(publisher.file)])];
   // Names of packages can be resolved only from folders beside `node_modules` and below.
   const isInstalled = publisher !== null && /^(?:\.\.\/)*node_modules\//.test(relativePath(dir, publisher.file));

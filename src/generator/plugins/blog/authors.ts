@@ -5,6 +5,7 @@ import { objectOf, recordOf, text } from '../../config/schema/builders.ts';
 import { localized, textIn } from '../../config/schema/localized.ts';
 import { readJsonFile } from '../../config/schema/read-json-file.ts';
 import type { Output } from '../../config/schema/schema.ts';
+import { ownValue } from '../../kernel/collections.ts';
 import { makePlaceInJson } from '../../kernel/diagnostics/place-in-json.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -52,7 +53,7 @@ export function openAuthors({ blogDir, siteDir, locales, defaultLocale }: Config
     sources: { allow: { 'img-src': Object.values(known).flatMap(({ image = '' }) => externalOrigins(image)) } },
     configLinks: () => listLinks(known, path, siteDir),
     view(name, locale, site) {
-      const { title, url, image } = Object.hasOwn(known, name) ? (known[name] ?? {}) : {};
+      const { title, url, image } = ownValue(known, name) ?? {};
       return {
         name,
         ...(title !== undefined && { title: textIn(locale, title) }),

@@ -49,6 +49,8 @@ export const blog: Plugin = {
   open({ config, parts }) {
     const authors = openAuthors(config);
     const { diagnostics, watched, sources, configLinks } = authors;
+    const listPosts = (posts: readonly PageRoute[], edition: Edition, site: Site): readonly PostView[] =>
+      viewPosts(posts, edition, { site, authors, parts: parts() });
     return {
       diagnostics,
       watched,
@@ -58,15 +60,13 @@ export const blog: Plugin = {
       addToEdition: makeBlog,
       check: checkDates,
       list: ({ collection, pages, edition, site }) =>
-        collection === blogName
-          ? { kind: 'blog', posts: viewPosts(pages, edition, { site, authors, parts: parts() }) }
-          : undefined,
+        collection === blogName ? { kind: 'blog', posts: listPosts(pages, edition, site) } : undefined,
       content(route, site) {
         if (route.kind !== 'blog') return undefined;
         const edition = findEdition(site, route.locale, route.version);
         return {
           kind: 'blog',
-          posts: viewPosts(route.posts, edition, { site, authors, parts: parts() }),
+          posts: listPosts(route.posts, edition, site),
           ...(route.newer !== null && { newerHref: encodePath(route.newer) }),
           ...(route.older !== null && { olderHref: encodePath(route.older) }),
         };
@@ -76,7 +76,7 @@ export const blog: Plugin = {
           findEdition(site, route.locale, route.version).sidebarOf.get(route.key) === collectionSidebarId(blogName);
         if (route.kind !== 'page') return isInBlog ? { breadcrumbs: [] } : {};
         const byline = viewByline(route, (name) => authors.view(name, route.locale, site));
-        return { byline, ...(isInBlog ? { breadcrumbs: breadcrumbsOf(route, site) } : {}) };
+        return { byline, ...(isInBlog && { breadcrumbs: breadcrumbsOf(route, site) }) };
       },
     };
   },
@@ -106,8 +106,8 @@ function breadcrumbsOf(route: PageRoute, site: Site): PageView['breadcrumbs'] {
 
 /** Date, authors and reading time of a post; undefined for other pages. */
 function viewByline({ date, outline }: PageRoute, viewAuthor: (name: string) => AuthorView): BylineView | undefined {
-  const { facts, frontMatter } = outline;
   if (date === null) return undefined;
+  const { frontMatter, facts } = outline;
   const { minutes } = facts;
   return { date, authors: (frontMatter.authors ?? []).map(viewAuthor), ...(minutes !== undefined && { minutes }) };
 }

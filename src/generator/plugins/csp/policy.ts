@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import type { LoadingElement } from '../../content/markdown/outline.ts';
+import type { LinkOutline, LoadingElement } from '../../content/markdown/outline.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import type { DocumentSources } from '../../site/graph/document-sources.ts';
+import { externalUrl, type DocumentSources } from '../../site/graph/document-sources.ts';
 import { originOf } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 import { findInlineSources, hashSource, type InlineSources } from './content.ts';
@@ -80,29 +80,35 @@ export function checkRequests({ pagesByFile, config }: Site, policy: Policy): re
     const ownOrigin = originOf(locale, config);
     // One entry in the config allows all resources of a host, so each page reports a host once.
     const firstOf = new Map<string, { readonly place: Place; readonly directive: string }>();
-    for (const { kind, url, places, element } of outline.links) {
-      if (
-        (kind !== 'image' && element !== 'iframe') ||
-        !/^(?:https?:)?\/\//i.test(url) ||
-        !URL.canParse(url, 'https://site.invalid')
-      )
+    for (const link of outline.links) {
+      const address = requestOf(link);
+      const [place] = link.places;
+      if (address === null || place === undefined || address.origin === ownOrigin || firstOf.has(address.origin))
         continue;
-      const address = new URL(url, 'https://site.invalid');
-      const [place] = places;
-      if (place === undefined || address.origin === ownOrigin || firstOf.has(address.origin)) continue;
       // The element determines the directive; the address has no influence.
-      const own = element && directiveOfElement[element];
+      const own = link.element && directiveOfElement[link.element];
       const allowed = own === undefined ? sources : (policy[own] ?? policy['default-src'] ?? []);
       if (!allowed.some((source) => isAllowed(address, source)))
         firstOf.set(address.origin, { place, directive: own ?? directiveOf(address.pathname) });
     }
-    return [...firstOf].map(([origin, { place, directive }]) =>
-      makeWarning('unnamed-host', {
-        message: `The page loads a resource from ${origin}, which its policy blocks`,
-        hint: `copy it to the site, or allow it in the config: security: { csp: { '${directive}': ['${origin}'] } }${directive === 'img-src' ? ", or with 'frame-src' for a frame" : ''}`,
-        place,
-      }),
-    );
+    return [...firstOf].map(([origin, blocked]) => describeBlocked(origin, blocked));
+  });
+}
+
+/** Returns the address of an image or frame on another host; null for other links. */
+function requestOf({ kind, url, element }: LinkOutline): URL | null {
+  return kind === 'image' || element === 'iframe' ? externalUrl(url) : null;
+}
+
+function describeBlocked(
+  origin: string,
+  { place, directive }: { readonly place: Place; readonly directive: string },
+): Diagnostic {
+  const forFrame = directive === 'img-src' ? ", or with 'frame-src' for a frame" : '';
+  return makeWarning('unnamed-host', {
+    message: `The page loads a resource from ${origin}, which its policy blocks`,
+    hint: `copy it to the site, or allow it in the config: security: { csp: { '${directive}': ['${origin}'] } }${forFrame}`,
+    place,
   });
 }
 

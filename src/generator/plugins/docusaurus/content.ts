@@ -114,6 +114,12 @@ const runners: Readonly<Record<PackageManager, readonly string[]>> = {
   bun: ['bun', 'x'],
 };
 
+const executors: Readonly<Record<PackageManager, readonly string[]>> = {
+  yarn: ['yarn'],
+  pnpm: ['pnpm', 'exec'],
+  bun: ['bunx'],
+};
+
 const installing = new Set(['install', 'i', 'add']);
 const removing = new Set(['uninstall', 'remove', 'rm', 'un']);
 const same = new Set(['init', 'link', 'start', 'stop', 'test']);
@@ -122,14 +128,17 @@ function convertWords([name = '', ...words]: readonly string[], manager: Package
   if (installing.has(name)) return convertInstall(words, manager);
   if (removing.has(name)) return [manager, 'remove', ...words];
   if ((name === 'create' || name === 'init') && words.length > 0) return convertCreate(words, manager);
-  if (name === 'exec')
-    return [...(manager === 'bun' ? ['bunx'] : manager === 'pnpm' ? ['pnpm', 'exec'] : ['yarn']), ...words];
-  if (name === 'run' || name === 'run-script') {
-    const isShort = manager === 'yarn' && !words.includes('--') && words[0] !== 'test' && words[0] !== 'start';
-    return [manager, ...(isShort ? [] : ['run']), ...words.filter((word) => word !== '--')];
-  }
+  if (name === 'exec') return [...executors[manager], ...words];
+  if (name === 'run' || name === 'run-script') return convertRun(words, manager);
   if (!same.has(name)) return null;
+  // `bun test` runs the tests of Bun, not the script.
   return [manager, ...(manager === 'bun' && name === 'test' ? ['run'] : []), name, ...words];
+}
+
+/** Yarn runs a script by its name alone, except those that have a command of their own. */
+function convertRun(words: readonly string[], manager: PackageManager): readonly string[] {
+  const isShort = manager === 'yarn' && !words.includes('--') && words[0] !== 'test' && words[0] !== 'start';
+  return [manager, ...(isShort ? [] : ['run']), ...words.filter((word) => word !== '--')];
 }
 
 function convertInstall(words: readonly string[], manager: PackageManager): readonly string[] {

@@ -59,12 +59,9 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
   for (const section of listSections(page)) {
     for (let level = section.level + 1; level <= 6; level++) hierarchy[levelName(level)] = null;
     hierarchy[levelName(section.level)] = section.title;
-    const { findSynonyms = () => [] } = page;
-    const ofTitle = findSynonyms([section.title, ...section.names].join(' '));
-    const synonyms = [...(section.level === 1 ? page.synonyms : []), ...ofTitle];
     const url = section.anchor === null ? page.permalink : `${page.permalink}#${section.anchor}`;
     for (const [part, content] of splitText(section.text).entries()) {
-      const mentions = findSynonyms(content);
+      const mentions = page.findSynonyms?.(content) ?? [];
       records.push({
         // The address and not a counter, so that a record keeps its ID when sections are added before it.
         objectID: part === 0 ? url : `${url}~${part + 1}`,
@@ -80,15 +77,23 @@ export function makeRecords(page: SearchablePage): readonly SearchRecord[] {
         version: page.version,
         docusaurus_tag: versionFacet(page.version),
         kind: section.kind,
-        ...(part === 0 && synonyms.length > 0 ? { synonyms } : {}),
-        ...(mentions.length > 0 ? { mentions } : {}),
+        ...(part === 0 && namesOfSection(section, page)),
+        ...(mentions.length > 0 && { mentions }),
         ...(records.length === 0 && { description: page.description, linkTexts: page.linkTexts }),
-        ...(part === 0 && section.names.length > 0 ? { names: section.names } : {}),
-        ...(part === 0 && { described: section.described }),
       });
     }
   }
   return records;
+}
+
+/** Returns the words and names that match like the heading of a section. */
+function namesOfSection(
+  { level, title, names, described }: Section,
+  page: SearchablePage,
+): Pick<SearchRecord, 'synonyms' | 'names' | 'described'> {
+  const ofTitle = page.findSynonyms?.([title, ...names].join(' ')) ?? [];
+  const synonyms = [...(level === 1 ? page.synonyms : []), ...ofTitle];
+  return { ...(synonyms.length > 0 && { synonyms }), ...(names.length > 0 && { names }), described };
 }
 
 function listSections(page: SearchablePage): readonly Section[] {

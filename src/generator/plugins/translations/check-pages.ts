@@ -32,18 +32,10 @@ export function pairPages(
   const made = join(madePagesDir(config), '/');
   const pairsOf = memoByKey((folder: FolderMarks): readonly PagePair[] => {
     const originals = inFolder(folder, config.defaultLocale);
-    const [sourceLocale] = sourceChain(folder.locale, config);
-    const pivotFolder = folders.find(
-      ({ locale, version, collection }) =>
-        locale === sourceLocale && version === folder.version && collection === folder.collection,
-    );
-    const pivots = new Map((pivotFolder === undefined ? [] : pairsOf(pivotFolder)).map((pair) => [pair.name, pair]));
-    const sources = new Map(originals);
-    for (const [name, pair] of pivots) {
-      const page = textOf(pair);
-      if (page !== null) sources.set(name, page);
-    }
     const translations = inFolder(folder, folder.locale);
+    const pivotFolder = findPivotFolder(folder, folders, config);
+    const pivots = new Map((pivotFolder === undefined ? [] : pairsOf(pivotFolder)).map((pair) => [pair.name, pair]));
+    const sources = new Map([...originals, ...textsOf(pivots.values())]);
     const names = [...new Set([...sources.keys(), ...translations.keys()])].toSorted();
     const pairs = names.flatMap((name): readonly PagePair[] => {
       const source = sources.get(name) ?? null;
@@ -68,6 +60,26 @@ export function pairPages(
     return findMoves(pairs, folder.marks);
   });
   return folders.flatMap(pairsOf);
+}
+
+/** Returns the folder of translations from which a folder is translated; undefined for the pages of the default locale. */
+function findPivotFolder(
+  { locale, version, collection }: FolderMarks,
+  folders: readonly FolderMarks[],
+  config: Config,
+): FolderMarks | undefined {
+  const [sourceLocale] = sourceChain(locale, config);
+  return folders.find(
+    (other) => other.locale === sourceLocale && other.version === version && other.collection === collection,
+  );
+}
+
+/** Returns the pages from which others are translated, by name. */
+function textsOf(pairs: Iterable<PagePair>): readonly (readonly [string, PageEntry])[] {
+  return Array.from(pairs).flatMap((pair) => {
+    const page = textOf(pair);
+    return page === null ? [] : [[pair.name, page] as const];
+  });
 }
 
 /** Returns the page from which others are translated: the translation, or its source if there is none. */

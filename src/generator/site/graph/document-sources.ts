@@ -31,9 +31,14 @@ export function coreSources(
 
 /** The origin of an external address, for a policy; empty for a path of the site. */
 export function externalOrigins(url: string): readonly string[] {
-  return isElsewhere(url) && URL.canParse(url, 'https://site.invalid')
-    ? [new URL(url, 'https://site.invalid').origin]
-    : [];
+  const address = externalUrl(url);
+  return address === null ? [] : [address.origin];
+}
+
+/** The address of a file on another host; null for a path of the site and for an invalid address. */
+export function externalUrl(url: string): URL | null {
+  const base = 'https://site.invalid';
+  return isElsewhere(url) && URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
 type Items = NonNullable<Config['sidebars']>[string];

@@ -189,7 +189,7 @@ export function relativeAddress(href: string, { baseUrl, root }: Mount): string 
 /** Returns the address of a document that exists once per locale, from its name: `search`, `404.html`. */
 export function placeInLocale(
   name: string,
-  locale: Config['locales'][number],
+  locale: LocaleConfig,
   config: Config,
 ): Pick<NotFoundRoute, 'path' | 'permalink' | 'locale' | 'version'> {
   const path = `${editionRoot(locale, null)}/${name}`;

@@ -17,12 +17,12 @@ export function findByPath(path: string, origin: LinkOrigin, site: Site): Found 
   if (inVersion !== null) return inVersion;
   const root = localeRoot(origin.locale, config);
   const wanted = root + (path === '/' && root !== '' ? '' : path);
-  const wholePaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
+  const fullPaths = config.locales.some((other) => other.path !== '' && isBelow(path, `/${other.path}`)) ? [path] : [];
   if (config.baseUrl !== '/' && isBelow(path, config.baseUrl.slice(0, -1))) {
     const inSite = path.slice(config.baseUrl.length - 1) || '/';
-    wholePaths.push(inSite, root + inSite);
+    fullPaths.push(inSite, root + inSite);
   }
-  for (const candidate of [wanted, ...wholePaths]) {
+  for (const candidate of [wanted, ...fullPaths]) {
     const target =
       findExact(candidate, site) ??
       findPageFile(candidate, site) ??
@@ -63,12 +63,12 @@ export function findRelative(path: string, origin: LinkOrigin & { readonly page:
   const { trailingSlash = page.isFolderIndex } = site.config;
   const base = trailingSlash ? page.path : parentOf(page.path);
   const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
-  const whole = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
+  const complete = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
   const target =
-    findExact(whole, site) ??
+    findExact(complete, site) ??
     findPageByDocPath(path, origin, site) ??
     findAsset(path, origin, site) ??
-    findStaticFile(whole, site);
+    findStaticFile(complete, site);
   if (target) return { target, wanted };
   const [beside = wanted] = pathsBeside(path, origin, site);
   return { target: { kind: 'nothing' }, wanted: namesFile(path) ? beside : wanted };

@@ -19,23 +19,27 @@ export function resolveLink(url: string, origin: LinkOrigin, site: Site): Resolv
   if (address.startsWith(literal)) return leaveSite(address.slice(literal.length));
   if (site.schemes.has(schemeOf(address))) return resolveNamed(address, origin, site);
   if (isExternal(address)) return resolveOwnAddress(address, site) ?? leaveSite(address);
+  return resolveWithinSite(address, origin, site);
+}
 
+/** Resolves a path within the site, an anchor of the page itself, or an empty address. */
+function resolveWithinSite(address: string, origin: LinkOrigin, site: Site): ResolvedLink {
   const { path, search, hash } = splitUrl(address);
   const found = findTarget(path, origin, site);
-  const { target } = found;
+  const target = address === '' ? ({ kind: 'nothing' } as const) : found.target;
+  const route = found.target.kind === 'route' ? found.target.route : null;
   const written = decodeUrl(hash.slice(1));
-  const anchor =
-    target.kind === 'route' && target.route.kind === 'page' ? anchorOnPage(written, target.route) : written;
+  const anchor = route?.kind === 'page' ? anchorOnPage(written, route) : written;
   const isSamePage = path === '' && address !== '' && origin.page !== null;
   const isTop = anchor === '' && !isSamePage;
   const suffix = search + (anchor === written ? hash : isTop ? '' : `#${anchor}`);
   return {
     href: isSamePage ? suffix : hrefOf(found, path, { origin, site }) + suffix,
-    target: address === '' ? { kind: 'nothing' } : target,
+    target,
     anchor,
-    problem: target.kind === 'nothing' || address === '' ? problemOf(path) : null,
+    problem: target.kind === 'nothing' ? problemOf(path) : null,
     wanted: found.wanted,
-    foreignLocale: target.kind === 'route' && target.route.locale !== origin.locale ? target.route.locale : null,
+    foreignLocale: route !== null && route.locale !== origin.locale ? route.locale : null,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
+import type { PluginNavbarItem } from '../../config/concepts/navbar.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
-import { textIn } from '../../config/schema/localized.ts';
+import { textIn, type LocaleText } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
 import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 import { configOrigin } from '../links/link.ts';
@@ -37,59 +38,61 @@ export function makeNavbar(context: NavbarContext): NavbarItemView[] {
 }
 
 function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemView[] {
-  const { route, edition, latest, site } = context;
   const { position } = item;
-  const label = 'label' in item ? textIn(edition.locale.key, item.label) : '';
+  const labelOf = ({ label }: { readonly label: LocaleText }): string => textIn(context.edition.locale.key, label);
   switch (item.type) {
     case 'link':
-      return [{ type: 'link', label, position, ...resolve(item, context) }];
+      return [{ type: 'link', label: labelOf(item), position, ...resolve(item, context) }];
     case 'icon': {
       const { href, external } = resolve(item, context);
       const { icon, svg } = item;
-      return [{ type: 'icon', label, icon, ...(svg === undefined ? {} : { svg }), href, position, external }];
+      return [
+        { type: 'icon', label: labelOf(item), icon, ...(svg !== undefined && { svg }), href, position, external },
+      ];
     }
-    case 'doc': {
-      const own = enterSet(item.set, context);
-      const page = own.edition.pagesById.get(item.id) ?? own.latest.pagesById.get(item.id);
-      const isShown = page?.key === route.key && own.isHere;
-      if (page === undefined || (page.unlisted && !isShown)) return [];
-      const ownSidebar = own.isHere ? edition.sidebarOf.get(route.key) : undefined;
-      const active = isShown || (ownSidebar !== undefined && ownSidebar === edition.sidebarOf.get(page.key));
-      const versions = inVersions(own, ({ pagesById }) => {
-        const counterpart = pagesById.get(item.id);
-        return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
-      });
-      const href = encodePath(page.permalink);
-      return [{ type: 'link', label, href, position, active, external: false, ...versions }];
-    }
-    case 'sidebar': {
-      const firstIn = ({ sidebars }: Edition): string | undefined => firstHref(sidebars.get(item.sidebar)?.items ?? []);
-      const own = enterSet(item.set, context);
-      const href = firstIn(own.edition) ?? firstIn(own.latest);
-      if (href === undefined) return [];
-      const active = own.isHere && edition.sidebarOf.get(route.key) === item.sidebar;
-      return [{ type: 'link', label, href, position, active, external: false, ...inVersions(own, firstIn) }];
-    }
+    case 'doc':
+      return linkPage(item, labelOf(item), enterSet(item.set, context));
+    case 'sidebar':
+      return linkSidebar(item, labelOf(item), enterSet(item.set, context));
     case 'sets':
       return linkSets(position, context);
     case 'dropdown': {
-      const items = item.items.map((entry) => ({
-        label: textIn(edition.locale.key, entry.label),
-        ...resolve(entry, context),
-      }));
-      return [{ type: 'dropdown', label, position, items }];
+      const items = item.items.map((entry) => ({ label: labelOf(entry), ...resolve(entry, context) }));
+      return [{ type: 'dropdown', label: labelOf(item), position, items }];
     }
     case 'slot':
       return [item];
-    default: {
-      if (!('label' in item)) return [{ type: item.type, position }];
-      // A plugin's item leads to the route whose key is its type.
-      const target = latest.routesByKey.get(item.type);
-      if (target === undefined) return [];
-      const active = isWithin(route.path, target.path, site);
-      return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
-    }
+    default:
+      return 'label' in item ? linkRoute(item, labelOf(item), context) : [{ type: item.type, position }];
   }
+}
+type ItemOfType<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { readonly type: Type }>;
+
+/** A link to a page, if it exists in the edition of the page or in the latest one. An unlisted page only links to itself. */
+function linkPage({ id, position }: ItemOfType<'doc'>, label: string, context: SetContext): NavbarItemView[] {
+  const { route, edition, latest, isHere } = context;
+  const page = edition.pagesById.get(id) ?? latest.pagesById.get(id);
+  const isShown = page?.key === route.key && isHere;
+  if (page === undefined || (page.unlisted && !isShown)) return [];
+  const sidebar = isHere ? edition.sidebarOf.get(route.key) : undefined;
+  const active = isShown || (sidebar !== undefined && sidebar === edition.sidebarOf.get(page.key));
+  const versions = inVersions(context, ({ pagesById }) => {
+    const counterpart = pagesById.get(id);
+    return counterpart === undefined || counterpart.unlisted ? undefined : encodePath(counterpart.permalink);
+  });
+  return [{ type: 'link', label, href: encodePath(page.permalink), position, active, external: false, ...versions }];
+}
+
+/** A link to the first page of a sidebar. */
+function linkSidebar(
+  { sidebar, position }: ItemOfType<'sidebar'>,
+  label: string,
+  context: SetContext,
+): NavbarItemView[] {
+  const { route, edition, isHere } = context;
+  const firstIn = ({ sidebars }: Edition): string | undefined => firstHref(sidebars.get(sidebar)?.items ?? []);
+  const active = isHere && edition.sidebarOf.get(route.key) === sidebar;
+  return linkFirst({ label, position, active }, firstIn, context);
 }
 
 /** A link to the first page of each documentation set. */
@@ -98,13 +101,30 @@ function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarIte
     firstPage?.permalink && encodePath(firstPage.permalink);
   const versions = context.site.config.versions;
   const sets = new Map(versions.flatMap(({ set }) => (set === undefined ? [] : [[set.name, set] as const])));
-  return [...sets.values()].flatMap(({ name, label: texts }): NavbarItemView[] => {
+  return [...sets.values()].flatMap(({ name, label: texts }) => {
     const own = enterSet(name, context);
-    const href = firstIn(own.edition) ?? firstIn(own.latest);
     const label = textIn(own.edition.locale.key, texts);
-    if (href === undefined) return [];
-    return [{ type: 'link', label, href, position, active: own.isHere, external: false, ...inVersions(own, firstIn) }];
+    return linkFirst({ label, position, active: own.isHere }, firstIn, own);
   });
+}
+
+/** A link to an address in the edition of the page, or else in the latest one. */
+function linkFirst(
+  entry: { readonly label: string; readonly position: 'left' | 'right'; readonly active: boolean },
+  firstIn: (edition: Edition) => string | undefined,
+  context: SetContext,
+): NavbarItemView[] {
+  const href = firstIn(context.edition) ?? firstIn(context.latest);
+  return href === undefined ? [] : [{ type: 'link', ...entry, href, external: false, ...inVersions(context, firstIn) }];
+}
+
+/** A plugin's item leads to the route whose key is its type. */
+function linkRoute({ type, position }: PluginNavbarItem, label: string, context: NavbarContext): NavbarItemView[] {
+  const { route, latest, site } = context;
+  const target = latest.routesByKey.get(type);
+  if (target === undefined) return [];
+  const active = isWithin(route.path, target.path, site);
+  return [{ type: 'link', label, href: encodePath(target.permalink), position, active, external: false }];
 }
 
 /** Returns the addresses of an entry by version; nothing if there is no choice, or if the page's own version has the entry. */

@@ -152,5 +152,5 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
 function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {
   const { custom_edit_url: own } = outline.frontMatter;
   if (own !== undefined) return own || undefined;
-  return config.editUrl?.replace('{path}', encodePath(outline.file));
+  return config.editUrl?.replace('{path}', () => encodePath(outline.file));
 }

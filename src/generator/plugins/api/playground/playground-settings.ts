@@ -125,7 +125,7 @@ function sourceAddress({ components, editUrl, siteDir }: Config): string | null 
   const path = relativePath(siteDir, components.script);
   return /^\.\.\/|(?:^|\/)node_modules\//.test(path)
     ? null
-    : editUrl.replace('/edit/', '/blob/').replace('{path}', path);
+    : editUrl.replace('/edit/', '/blob/').replace('{path}', () => path);
 }
 
 /**

@@ -109,50 +109,63 @@ interface FoundExample {
  * Makes the `Playground` component of an example, adds the example to the draft and reports unknown tags and attributes. In
  * a Markdown file, only the code of an example that could run code is shown.
  */
-function makePlayground(
-  found: FoundExample,
-  draft: PageDraft,
-  { settings, library }: PlaygroundOptions,
-): MdastComponent | Code {
+function makePlayground(found: FoundExample, draft: PageDraft, options: PlaygroundOptions): MdastComponent | Code {
   const { html, title, height, isBare = false, node } = found;
-  if (draft.isData && holdsCode(html)) {
-    warnAt(draft, node, {
-      code: 'unsafe-example',
-      message: 'An example in a Markdown file has code, and Markdown files cannot run code',
-      hint: 'remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file',
-    });
-    return { type: 'code', lang: 'html', value: html, position: node.position };
-  }
+  const { settings, library } = options;
+  if (draft.isData && holdsCode(html)) return showCode(found, draft);
   const example = readExample(html);
   const elements = library[draft.locale] ?? {};
-  notePictures(found, draft);
   const tags = customTags(example);
+  notePictures(found, draft);
   for (const tag of tags) draft.dependencies.add(`${elementScheme}:${tag}`);
-  if (Object.keys(elements).length > 0) {
-    const source = { nodes: parseMarkup(html), script: example.script };
-    for (const { offset, code, ...text } of checkExample(source, elements, settings.prefix))
-      draft.diagnostics.push(makeWarning(code, { ...text, place: placeInExample(found, offset, draft) }));
-  }
+  reportErrors(found, example, { draft, elements, prefix: settings.prefix });
+  // Examples of the page so far decide whether this one gets the controls.
+  const controls = settings.controls && !isBare ? controlsFor(draft, example, elements) : undefined;
   const plainId = contentHash(`${draft.locale} ${html}`);
   // The same HTML with the elements of a different version is a different document.
   const id = settings.version === undefined ? plainId : contentHash(`${settings.version} ${plainId}`);
-  const controls = settings.controls && !isBare ? controlsFor(draft, example, elements) : undefined;
   draft.data.examples = [...(draft.data.examples ?? []), { id, html, tags }];
   const used = tags.flatMap((tag) => ownValue(elements, tag) ?? []);
   const modules = [...new Set(used.map((element) => importOf(element, settings)))].filter((module) => module !== null);
   const [narrowHeight, measured] = settings.heights[plainId] ?? [];
-  const props: object = {
+  const props: Omit<PlaygroundProps, 'children'> = {
     frame: `${settings.folder}${id}.html`,
-    ...(title === undefined ? {} : { title }),
-    ...(narrowHeight === undefined ? {} : { narrowHeight }),
+    ...(title !== undefined && { title }),
+    ...(narrowHeight !== undefined && { narrowHeight }),
     height: measured ?? height ?? estimateHeight(example),
     modules,
     modes: settings.modes,
-    ...(controls === undefined ? {} : { controls }),
+    ...(controls !== undefined && { controls }),
     ...(isBare && { isBare }),
     panels: isBare ? [htmlPanel(html)] : writePanels(html, example, { modules, elements }),
   };
   return makeComponent('Playground', props, [], node.position);
+}
+
+/** Reports an example that could run code, and returns its source as code to read. */
+function showCode({ html, node }: FoundExample, draft: PageDraft): Code {
+  warnAt(draft, node, {
+    code: 'unsafe-example',
+    message: 'An example in a Markdown file has code, and Markdown files cannot run code',
+    hint: 'remove scripts, frames and handlers such as `onclick`, or make the page an .mdx file',
+  });
+  return { type: 'code', lang: 'html', value: html, position: node.position };
+}
+
+/** Reports tags and attributes of an example that the library lacks; nothing without a library. */
+function reportErrors(
+  found: FoundExample,
+  { script }: Example,
+  {
+    draft,
+    elements,
+    prefix,
+  }: { readonly draft: PageDraft; readonly elements: LocalLibrary } & Pick<PlaygroundSettings, 'prefix'>,
+): void {
+  if (Object.keys(elements).length === 0) return;
+  const source = { nodes: parseMarkup(found.html), script };
+  for (const { offset, code, ...text } of checkExample(source, elements, prefix))
+    draft.diagnostics.push(makeWarning(code, { ...text, place: placeInExample(found, offset, draft) }));
 }
 
 /** Controls for the element of a page, in the first example that contains it. */

@@ -22,29 +22,44 @@ const voidTags = new Set('area base br col embed hr img input link meta source t
 
 /** Converts an example's markup to a dialect and binds its script to it. Line breaks and indentation are unchanged. */
 export function rewriteMarkup({ text, nodes }: Example, script: BoundScript, dialect: MarkupDialect): string {
-  const edits: Edit[] = [];
-  for (const element of elementsOf(nodes)) {
-    const place = element.sourceCodeLocation;
-    const tag = place?.startTag ?? place;
-    if (!place || !tag) continue;
-    for (const { name, value } of element.attrs) {
-      const range = place.attrs?.[name];
-      const written = range === undefined ? null : dialect.attribute(name, value, element);
-      if (range !== undefined && written !== null)
-        edits.push({ start: range.startOffset, end: range.endOffset, text: written });
-    }
-    const additions = bindingsOf(element, script, dialect);
-    const closed = dialect.closesVoid === true && voidTags.has(element.tagName) && text[tag.endOffset - 2] !== '/';
-    const end = tag.endOffset - (text[tag.endOffset - 2] === '/' ? 2 : 1);
-    edits.push({ start: end, end, text: placeAdditions(additions, text.slice(0, end)) + (closed ? ' /' : '') });
-  }
-  for (const { nodeName, sourceCodeLocation: place } of leavesOf(nodes)) {
-    if (!place) continue;
-    const { startOffset: start, endOffset: end } = place;
+  const ofElements = elementsOf(nodes).flatMap((element) => [
+    ...rewriteAttributes(element, dialect),
+    ...completeTag(element, text, { script, dialect }),
+  ]);
+  const ofLeaves = leavesOf(nodes).flatMap(({ nodeName, sourceCodeLocation: place }): readonly Edit[] => {
     const write = nodeName === '#text' ? dialect.text : dialect.comment;
-    if (write !== undefined) edits.push({ start, end, text: write(text.slice(start, end)) });
-  }
-  return applyEdits(text, edits);
+    if (!place || write === undefined) return [];
+    const { startOffset: start, endOffset: end } = place;
+    return [{ start, end, text: write(text.slice(start, end)) }];
+  });
+  return applyEdits(text, [...ofElements, ...ofLeaves]);
+}
+
+function rewriteAttributes(element: MarkupElement, dialect: MarkupDialect): readonly Edit[] {
+  const places = element.sourceCodeLocation?.attrs;
+  return element.attrs.flatMap(({ name, value }) => {
+    const range = places?.[name];
+    const written = range === undefined ? null : dialect.attribute(name, value, element);
+    return range === undefined || written === null
+      ? []
+      : [{ start: range.startOffset, end: range.endOffset, text: written }];
+  });
+}
+
+/** Adds the attributes that bind the script, and the slash of a void element, at the end of the opening tag. */
+function completeTag(
+  element: MarkupElement,
+  text: string,
+  { script, dialect }: { readonly script: BoundScript; readonly dialect: MarkupDialect },
+): readonly Edit[] {
+  const place = element.sourceCodeLocation;
+  const tag = place?.startTag ?? place;
+  if (!tag) return [];
+  const isClosed = text[tag.endOffset - 2] === '/';
+  const end = tag.endOffset - (isClosed ? 2 : 1);
+  const slash = dialect.closesVoid === true && voidTags.has(element.tagName) && !isClosed ? ' /' : '';
+  const additions = placeAdditions(bindingsOf(element, script, dialect), text.slice(0, end));
+  return [{ start: end, end, text: additions + slash }];
 }
 
 /** Returns the attributes that bind a script to one element of the markup. */

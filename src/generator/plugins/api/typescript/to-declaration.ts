@@ -1,10 +1,11 @@
 import type { ApiSectionKind } from '../../../../shared/api-view.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import { isObject } from '../../../kernel/text.ts';
 import { withUniqueIds } from '../manifest/element.ts';
 import { listOf, nameOf, type Json } from '../manifest/json-values.ts';
 import type { Declaration, DeclaredEntry, DeclaredMember, DeclaredSection } from './declaration.ts';
 import { declarationKinds, isFolderKind, typeScheme, type DeclarationKind } from './declaration.ts';
-import type { Export, ExportIndex } from './list-exports.ts';
+import type { Export, ExportIndex, Held } from './list-exports.ts';
 import { printSignature, printType, printTypeParameters, typeParametersOf } from './print-type.ts';
 import { propsType, unfoldProps } from './react-props.ts';
 import { readComment } from './read-comment.ts';
@@ -203,20 +204,22 @@ function without<Value extends object, Key extends keyof Value>(value: Value, ..
 
 /** Lists the items of a project, a module or a namespace, by kind. Aliases link to their targets. */
 function listsOf(folder: string, index: ExportIndex): Declaration['lists'] {
-  const entries = new Map<string, DeclaredEntry[]>();
-  for (const held of index.folders.get(folder) ?? []) {
-    const own = 'found' in held ? held.found.reflection : held.alias;
-    const target = 'found' in held ? own : (index.byId.get(own['target']) ?? {});
-    const address = 'found' in held ? `${typeScheme}:${held.found.key}` : index.addressOf(own['id']);
-    if (address === null) continue;
-    const kind = 'found' in held ? held.found.kind : (/\/([a-z]+)\/[^/]+$/.exec(address)?.[1] ?? '');
-    const entry = { name: nameOf(own) ?? '', address, summary: summaryOf(target, index) };
-    entries.set(kind, [...(entries.get(kind) ?? []), entry]);
-  }
+  const listed = (index.folders.get(folder) ?? []).flatMap((held) => listItem(held, index) ?? []);
+  const byKind = groupBy(listed, ({ kind }) => kind);
   return declarationKinds.flatMap((kind) => {
-    const ofKind = entries.get(kind);
-    return ofKind === undefined ? [] : [{ kind, entries: ofKind }];
+    const entries = byKind.get(kind)?.map(({ entry }) => entry);
+    return entries === undefined ? [] : [{ kind, entries }];
   });
+}
+
+/** Returns an item of a list with the kind of what it links to; null without an address. */
+function listItem(held: Held, index: ExportIndex): { readonly kind: string; readonly entry: DeclaredEntry } | null {
+  const own = 'found' in held ? held.found.reflection : held.alias;
+  const target = 'found' in held ? own : (index.byId.get(own['target']) ?? {});
+  const address = 'found' in held ? `${typeScheme}:${held.found.key}` : index.addressOf(own['id']);
+  if (address === null) return null;
+  const kind = 'found' in held ? held.found.kind : (/\/([a-z]+)\/[^/]+$/.exec(address)?.[1] ?? '');
+  return { kind, entry: { name: nameOf(own) ?? '', address, summary: summaryOf(target, index) } };
 }
 
 function summaryOf(reflection: Json, index: ExportIndex): string {

@@ -107,26 +107,35 @@ function textOfParameter({ comment }: Json, index: ExportIndex): Pick<DeclaredPa
 }
 
 function toProperty(member: Json, index: ExportIndex): DeclaredMember {
-  const { type, getSignature, setSignature, defaultValue } = member;
   const comment = readComment(commentOf(member), index.addressOf);
-  const ofGetter = isObject(getSignature) ? getSignature['type'] : undefined;
-  const ofSetter = isObject(setSignature) ? listOf(setSignature, 'parameters')[0]?.['type'] : undefined;
-  const signatures = signaturesOf(member);
-  const { text, links } = linkedCode(index, (note) => printType(type ?? ofGetter ?? ofSetter, note));
-  const isEnumMember = member['kind'] === kinds.enumMember;
-  const value = comment.default || (typeof defaultValue === 'string' && defaultValue !== '...' ? defaultValue : '');
-  const isReadonly = flag(member, 'isReadonly') || (isObject(getSignature) && setSignature === undefined);
+  const type = typeOfProperty(member);
+  const { text, links } = linkedCode(index, (note) => printType(type, note));
   return {
     id: anchorOfMember(member),
     name: (nameOf(member) ?? '') + (flag(member, 'isOptional') ? '?' : ''),
     ...ofComment(comment),
     ...ofOrigin(member),
-    ...(type === undefined && ofGetter === undefined && ofSetter === undefined ? {} : { type: text }),
+    ...(type !== undefined && { type: text }),
     ...(Object.keys(links).length > 0 && { links }),
-    ...(value !== '' && !isEnumMember && { default: value }),
-    ...(isReadonly && !isEnumMember && { readonly: true }),
-    ...(signatures.length > 0 && comment.returns !== '' && { returns: comment.returns }),
+    // The value of a member of an enum is its type.
+    ...(member['kind'] !== kinds.enumMember && ofValue(member, comment)),
+    ...(signaturesOf(member).length > 0 && comment.returns !== '' && { returns: comment.returns }),
   };
+}
+
+/** Returns the type of a property, or of what its getter returns or its setter accepts. */
+function typeOfProperty({ type, getSignature, setSignature }: Json): unknown {
+  const ofGetter = isObject(getSignature) ? getSignature['type'] : undefined;
+  const ofSetter = isObject(setSignature) ? listOf(setSignature, 'parameters')[0]?.['type'] : undefined;
+  return type ?? ofGetter ?? ofSetter;
+}
+
+/** Returns the default of a property, and whether code can only read it. TypeDoc shortens long values to `...`. */
+function ofValue(member: Json, comment: ReadComment): Pick<DeclaredMember, 'default' | 'readonly'> {
+  const { getSignature, setSignature, defaultValue } = member;
+  const value = comment.default || (typeof defaultValue === 'string' && defaultValue !== '...' ? defaultValue : '');
+  const isReadonly = flag(member, 'isReadonly') || (isObject(getSignature) && setSignature === undefined);
+  return { ...(value !== '' && { default: value }), ...(isReadonly && { readonly: true }) };
 }
 
 /** Converts an index signature to a member named after its key. */

@@ -1,47 +1,17 @@
 import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.ts';
-import { joinHeading, joinName, joinPairs, namesInCode, plainWords } from '../../../../shared/search-compounds.ts';
-import { fold } from '../../../../shared/search-fold.ts';
+import { namesInCode } from '../../../../shared/search-compounds.ts';
 import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
 import { writePosting } from '../../../../shared/search-postings.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
-import {
-  nameInAddress,
-  type SearchUnit,
-  type SearchUnitSection,
-  writeUnit,
-  type UnitHeading,
-} from '../../../../shared/search-unit.ts';
+import { writeUnit, type UnitHeading } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
 import type { RecordBatch } from '../provider.ts';
+import { countWords, readUnit, type IndexSection, type IndexUnit, type Spot } from './read-unit.ts';
 import { type NewKey, writeSegment } from './segment.ts';
-
-/** A unit with the text that is indexed but not shown from the unit. */
-interface IndexUnit extends SearchUnit {
-  readonly sections: readonly IndexSection[];
-  /** False for the second and later parts of a long page. */
-  readonly first: boolean;
-}
-
-/** A section with its text. */
-interface IndexSection extends SearchUnitSection {
-  readonly text: string;
-  /** Exact names of the items that the section documents. */
-  readonly names: readonly string[];
-  /** Names in the code that the section describes. */
-  readonly described: readonly string[];
-  /** Additional words that match like a heading (`synonyms`; phrases count less) and like the section's text (`mentions`). */
-  readonly synonyms: readonly string[];
-  readonly mentions: readonly string[];
-  /** The description of the page, and the texts of links to it. */
-  readonly descriptions: readonly string[];
-}
-
-/** Number of words as which a name of a row, and two words of a long synonym, count: how often the page has them decides too. */
-const partOfList = 4;
 
 /** Text lengths are rounded to this many words, so that a small edit changes the strength of its own words only. */
 const lengthStep = 64;
@@ -68,16 +38,6 @@ interface Occurrence {
   readonly form: number;
   readonly stop: boolean;
   readonly part: boolean;
-}
-
-/** The position of the text being read. */
-interface Spot {
-  readonly unit: number;
-  readonly field: Field;
-  /** Bit of the section; 0 for a title inherited from the first part of the page. */
-  readonly section: number;
-  /** For a name, which is indexed as one word, the number of title words that it counts as. */
-  readonly nameLength?: number;
 }
 
 /**
@@ -124,52 +84,6 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
     for (const key of touched) finishUnit(key, length);
   }
   return [...keys.values()].filter(({ count }) => count > 0);
-}
-
-/** Counts words that match on their own: three in `UserAlgoliaSearch`. */
-function countWords(text: string): number {
-  return plainWords(text).length;
-}
-
-function readUnit(unit: IndexUnit, number: number, read: (text: string, spot: Spot) => void): void {
-  const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
-  read(unit.title, top);
-  // A title can have no words, for example a single emoji.
-  const nameLength = Math.max(1, countWords(unit.title));
-  const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
-  for (const name of otherNames) read(name, { ...top, nameLength });
-  if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
-  for (const [index, section] of unit.sections.entries()) {
-    const { level, title, names, synonyms } = section;
-    const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
-    const spot = { unit: number, field, section: 1 << index };
-    if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, spot);
-    for (const name of names) {
-      read(name, { ...spot, nameLength: 1 });
-      read(name, { ...spot, field: fieldOf.text });
-      const joined = level === 1 ? joinName(name) : [];
-      for (const spelling of joined) read(spelling, { ...spot, nameLength: joined.length - 1 });
-    }
-    for (const synonym of synonyms) {
-      // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
-      const pairs = joinPairs(synonym);
-      const own = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
-      read(synonym, { ...spot, field: pairs.length < 1 ? own : fieldOf.subheading });
-      for (const joined of pairs) read(joined, { ...spot, field: own, nameLength: pairs.length < 2 ? 1 : partOfList });
-    }
-    for (const name of section.described) read(name, { ...spot, field: fieldOf.subheading, nameLength: partOfList });
-    for (const description of section.descriptions) read(description, { ...spot, field: fieldOf.subheading });
-    for (const text of [...section.mentions, section.text]) read(text, { ...spot, field: fieldOf.text });
-  }
-}
-
-/** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
-function wordsOfAddress({ url, title }: SearchUnit): string {
-  const known = new Set(plainWords(title));
-  return nameInAddress(url)
-    .split(/[-_.]/)
-    .filter((word) => !known.has(fold(word)) && !/^\d*$/.test(word))
-    .join(' ');
 }
 
 function makeKey(key: string): GrowingKey {

@@ -1,4 +1,5 @@
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, parseObject } from '../../../kernel/text.ts';
 
@@ -14,7 +15,7 @@ export interface ManifestPackage {
 }
 
 /** Finds the package that names a manifest in `customElements` of its `package.json`. Null if there is none. */
-export function findPackage(manifest: string): ManifestPackage | null {
+export function findPublisher(manifest: string): ManifestPackage | null {
   for (let dir = dirname(manifest); dir !== dirname(dir); dir = dirname(dir)) {
     const file = join(dir, 'package.json');
     const text = readOrNull(file);
@@ -24,7 +25,7 @@ export function findPackage(manifest: string): ManifestPackage | null {
     if (typeof name !== 'string' || typeof customElements !== 'string') return null;
     if (resolve(dir, customElements) !== resolve(manifest)) return null;
     // Paths in the manifest are relative to the package, or to the folder of the manifest.
-    const folder = relative(dir, dirname(manifest)).replaceAll('\\', '/');
+    const folder = relativePath(dir, dirname(manifest));
     return {
       file,
       name,

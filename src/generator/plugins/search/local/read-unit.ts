@@ -1,0 +1,99 @@
+import { joinHeading, joinName, joinPairs, plainWords } from '../../../../shared/search-compounds.ts';
+import { fold } from '../../../../shared/search-fold.ts';
+import { fieldOf, type Field } from '../../../../shared/search-index.ts';
+import { nameInAddress, type SearchUnit, type SearchUnitSection } from '../../../../shared/search-unit.ts';
+
+/** A unit with the text that is indexed but not shown from the unit. */
+export interface IndexUnit extends SearchUnit {
+  readonly sections: readonly IndexSection[];
+  /** False for the second and later parts of a long page. */
+  readonly first: boolean;
+}
+
+/** A section with its text. */
+export interface IndexSection extends SearchUnitSection {
+  readonly text: string;
+  /** Exact names of the items that the section documents. */
+  readonly names: readonly string[];
+  /** Names in the code that the section describes. */
+  readonly described: readonly string[];
+  /** Additional words that match like a heading (`synonyms`; phrases count less) and like the section's text (`mentions`). */
+  readonly synonyms: readonly string[];
+  readonly mentions: readonly string[];
+  /** The description of the page, and the texts of links to it. */
+  readonly descriptions: readonly string[];
+}
+
+/** Number of words as which a name of a row, and two words of a long synonym, count: how often the page has them decides too. */
+const partOfList = 4;
+
+/** The position of the text being read. */
+export interface Spot {
+  readonly unit: number;
+  readonly field: Field;
+  /** Bit of the section; 0 for a title inherited from the first part of the page. */
+  readonly section: number;
+  /** For a name, which is indexed as one word, the number of title words that it counts as. */
+  readonly nameLength?: number;
+}
+
+/** Counts words that match on their own: three in `UserAlgoliaSearch`. */
+export function countWords(text: string): number {
+  return plainWords(text).length;
+}
+
+/** Reads a text at a position of the page. */
+type ReadText = (text: string, spot: Spot) => void;
+
+/** Passes all texts of a unit to `read`, each with the field in which its words match. */
+export function readUnit(unit: IndexUnit, number: number, read: ReadText): void {
+  const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
+  read(unit.title, top);
+  // A title can have no words, for example a single emoji.
+  const nameLength = Math.max(1, countWords(unit.title));
+  const otherNames = unit.first ? [...joinPairs(unit.title), wordsOfAddress(unit)] : [];
+  for (const name of otherNames) read(name, { ...top, nameLength });
+  if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
+  for (const [index, section] of unit.sections.entries())
+    readSection(section, { unit: number, section: 1 << index }, read);
+}
+
+function readSection(section: IndexSection, place: Omit<Spot, 'field'>, read: ReadText): void {
+  const { level, title } = section;
+  const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
+  const heading = { ...place, field };
+  const subheading = { ...place, field: fieldOf.subheading };
+  const text = { ...place, field: fieldOf.text };
+  if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, heading);
+  for (const name of section.names) {
+    read(name, { ...heading, nameLength: 1 });
+    read(name, text);
+    const joined = level === 1 ? joinName(name) : [];
+    for (const spelling of joined) read(spelling, { ...heading, nameLength: joined.length - 1 });
+  }
+  for (const synonym of section.synonyms) readSynonym(synonym, level, { place, read });
+  for (const name of section.described) read(name, { ...subheading, nameLength: partOfList });
+  for (const description of section.descriptions) read(description, subheading);
+  for (const words of [...section.mentions, section.text]) read(words, text);
+}
+
+function readSynonym(
+  synonym: string,
+  level: number,
+  { place, read }: { readonly place: Omit<Spot, 'field'>; readonly read: ReadText },
+): void {
+  // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
+  const pairs = joinPairs(synonym);
+  const field = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
+  read(synonym, { ...place, field: pairs.length < 1 ? field : fieldOf.subheading });
+  for (const joined of pairs) read(joined, { ...place, field, nameLength: pairs.length < 2 ? 1 : partOfList });
+}
+
+/** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
+function wordsOfAddress({ url, title }: SearchUnit): string {
+  const known = new Set(plainWords(title));
+  return nameInAddress(url)
+    .split(/[-_.]/)
+    .filter((word) => !known.has(fold(word)) && !/^\d*$/.test(word))
+    .join(' ');
+}
