@@ -1,4 +1,3 @@
-import { decodeUrl } from '../../shared/url.ts';
 /** Complete versions of sidebars that are cut around the page, loaded ahead so that a category opens at once. */
 export interface FullSidebars {
   /** Starts to load the sidebar of a link, unless this has started before. */
@@ -30,7 +29,9 @@ export function createFullSidebars(): FullSidebars {
       if (cut === null || !cut.isConnected) return;
       complete.setAttribute('data-complete', '');
       const list =
-        link.hash === '' ? null : complete.querySelector(`[id="${CSS.escape(decodeUrl(link.hash.slice(1)))}"]`);
+        link.hash === ''
+          ? null
+          : complete.querySelector(`[id="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`);
       // A heading of the page can have the same id.
       for (const named of complete.querySelectorAll('[id]')) named.removeAttribute('id');
       if (list !== null) unfold(list);

@@ -1,4 +1,3 @@
-import { decodeUrl } from '../../shared/url.ts';
 /** Stores the scroll position of each history entry. Until the first transition the browser does this itself. */
 export function keepScrollPositions(): void {
   const state = { timer: 0, restoration: history.scrollRestoration };
@@ -40,7 +39,11 @@ export function restoreScroll(hash: string): void {
   else hashTarget(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Returns the element of a hash, or null. */
+/** Returns the element of a hash; null also for a hash that cannot be decoded. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decodeUrl(hash.slice(1)));
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

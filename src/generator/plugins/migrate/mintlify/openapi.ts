@@ -51,62 +51,88 @@ export function listOperations(api: ForeignObject): readonly ListedOperation[] {
 /** Describes the operation that front matter names: `openapi.json POST /anvils`. */
 export function describeOperation(name: string, apis: readonly ForeignObject[]): Operation {
   const [path = '', method = ''] = name.trim().split(/\s+/).toReversed();
-  const operationOf = (one: ForeignObject): ForeignObject =>
-    objectAt(objectAt(objectAt(one, 'paths'), path), method.toLowerCase());
-  const api = apis.find((one) => 'responses' in operationOf(one));
-  const operation = operationOf(api ?? {});
-  /** Follows references, and adds the properties of the parts of a schema and of its items. */
-  const read = (value: ForeignValue | undefined, depth = 0): ForeignObject => {
-    const keys = textAt(value, '$ref')?.slice(2).split('/');
-    const own = objectOf(value);
-    if (depth > 4) return own;
-    const inner =
-      keys === undefined
-        ? [own['items'], ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => listAt(own, key))]
-        : [keys.reduce(objectAt, api ?? {})];
-    const parts = [...inner.map((part) => read(part, depth + 1)), own];
-    return {
-      ...Object.assign({}, ...parts),
-      properties: Object.assign({}, ...parts.map((part) => objectAt(part, 'properties'))),
-      // The schemas that it consists of.
-      $refs: [textAt(value, '$ref') ?? '', ...parts.flatMap((part) => listAt(part, '$refs'))].filter(Boolean),
-      required: parts.some((part) => part['required'] === true) || parts.flatMap((part) => listAt(part, 'required')),
-    };
-  };
-  /** Lists the properties of a schema, and inside these those of each schema once. */
-  const fieldsOf = (schema: ForeignObject, of: string, before = '', seen = new Set(listAt(schema, '$refs'))): string =>
-    Object.entries(objectAt(schema, 'properties'))
-      .map(([key, value]) => {
-        const own = read(value);
-        const required = listAt(schema, 'required').includes(key);
-        const refs = listAt(own, '$refs');
-        const isEnd = before.length > 60 || refs.some((ref) => seen.has(ref));
-        // Two properties of the same type are both complete.
-        const inside = before === '' ? new Set(seen) : seen;
-        for (const ref of refs) inside.add(ref);
-        return (
-          field(before + key, { ...own, required }, of) + (isEnd ? '' : fieldsOf(own, of, `${before}${key}.`, inside))
-        );
-      })
-      .join('');
-  const bodyOf = (value: ForeignValue | undefined, of: string): string =>
-    fieldsOf(read(objectAt(Object.values(objectAt(read(value), 'content'))[0], 'schema')), of);
-  const item = objectAt(objectAt(api, 'paths'), path);
-  const parameters = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')].map((value) => {
-    const own = read(value);
-    return field(textAt(own, 'name') ?? '', { ...read(own['schema']), ...own }, 'parameter');
-  });
-  const parts = [
-    ['Parameters', parameters.join('')],
-    ['Body', bodyOf(operation['requestBody'], 'body')],
-    ...Object.entries(objectAt(operation, 'responses')).map(([status, value], index) => [
+  const itemOf = (api: ForeignObject): ForeignObject => objectAt(objectAt(api, 'paths'), path);
+  const operationOf = (api: ForeignObject): ForeignObject => objectAt(itemOf(api), method.toLowerCase());
+  const found = apis.find((api) => 'responses' in operationOf(api));
+  const api = found ?? {};
+  const operation = operationOf(api);
+  const parameters = [...listAt(itemOf(api), 'parameters'), ...listAt(operation, 'parameters')];
+  const responses = Object.entries(objectAt(operation, 'responses'));
+  const sections = [
+    ['Parameters', parameters.map((value) => describeParameter(readSchema(value, api), api)).join('')],
+    ['Body', describeBody(operation['requestBody'], 'body', api)],
+    ...responses.map(([status, value], index) => [
       `Response ${status}`,
-      describePart(read(value)) + bodyOf(value, index === 0 ? 'response' : `response-${status}`),
+      describePart(readSchema(value, api)) + describeBody(value, index === 0 ? 'response' : `response-${status}`, api),
     ]),
   ].map(([title, text]) => (text === '' ? '' : `## ${title}\n\n${text}`));
-  const url = textAt(read(listAt(api, 'servers')[0]), 'url') ?? '';
-  const start = `\`\`\`http\n${method.toUpperCase()} ${url}${path}\n\`\`\`\n\n${describePart(operation)}`;
-  return { title: api && (textAt(operation, 'summary') ?? ''), text: start + parts.join('') };
+  const server = textAt(readSchema(listAt(api, 'servers')[0], api), 'url') ?? '';
+  const start = `\`\`\`http\n${method.toUpperCase()} ${server}${path}\n\`\`\`\n\n${describePart(operation)}`;
+  return { title: found && (textAt(operation, 'summary') ?? ''), text: start + sections.join('') };
+}
+
+/** Depth to which references and parts of schemas are followed. A schema can contain itself. */
+const deepest = 4;
+
+/**
+ * Returns a schema or another part of an API with what it refers to, and with the properties of its parts and of its items.
+ * `$refs` lists the schemas that it consists of.
+ */
+function readSchema(value: ForeignValue | undefined, api: ForeignObject, depth = 0): ForeignObject {
+  const own = objectOf(value);
+  if (depth > deepest) return own;
+  const reference = textAt(value, '$ref');
+  const inner =
+    reference === undefined
+      ? [own['items'], ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => listAt(own, key))]
+      : [reference.slice(2).split('/').reduce(objectAt, api)];
+  const parts = [...inner.map((part) => readSchema(part, api, depth + 1)), own];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map((part) => objectAt(part, 'properties'))),
+    $refs: [reference ?? '', ...parts.flatMap((part) => listAt(part, '$refs'))].filter(Boolean),
+    required: parts.some((part) => part['required'] === true) || parts.flatMap((part) => listAt(part, 'required')),
+  };
+}
+
+function describeParameter(parameter: ForeignObject, api: ForeignObject): string {
+  return field(textAt(parameter, 'name') ?? '', { ...readSchema(parameter['schema'], api), ...parameter }, 'parameter');
+}
+
+/** Describes what a request or a response contains. `of` is the start of the ids of its properties. */
+function describeBody(value: ForeignValue | undefined, of: string, api: ForeignObject): string {
+  const [media] = Object.values(objectAt(readSchema(value, api), 'content'));
+  const schema = readSchema(objectAt(media, 'schema'), api);
+  return fieldsOf(schema, { api, of, before: '', seen: new Set(listAt(schema, '$refs')) });
+}
+
+interface FieldsPlace {
+  readonly api: ForeignObject;
+  /** Start of their ids. */
+  readonly of: string;
+  /** Start of their names: `address.`. */
+  readonly before: string;
+  /** The schemas that are described already. */
+  readonly seen: Set<ForeignValue>;
+}
+
+/** Length of the longest name of a property that contains others, in characters. */
+const longestName = 60;
+
+/** Lists the properties of a schema, and inside these those of each schema once. */
+function fieldsOf(schema: ForeignObject, { api, of, before, seen }: FieldsPlace): string {
+  const described = Object.entries(objectAt(schema, 'properties')).map(([key, value]) => {
+    const own = readSchema(value, api);
+    const required = listAt(schema, 'required').includes(key);
+    const refs = listAt(own, '$refs');
+    const isEnd = before.length > longestName || refs.some((ref) => seen.has(ref));
+    // Two properties of the same type at the top are both complete.
+    const inside = before === '' ? new Set(seen) : seen;
+    for (const ref of refs) inside.add(ref);
+    const inner = isEnd ? '' : fieldsOf(own, { api, of, before: `${before}${key}.`, seen: inside });
+    return field(before + key, { ...own, required }, of) + inner;
+  });
+  return described.join('');
 }
 
 /** Writes a property or parameter. `of` is the start of its id: `body`. */

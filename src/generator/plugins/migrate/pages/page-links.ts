@@ -26,60 +26,90 @@ export interface PageLinks {
  * links, if the old tool does so. Default: anchors do not change.
  */
 export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: string) => string): PageLinks {
-  const pages = [...layout.pages, ...(layout.generated ?? [])];
-  const byAddress = new Map(pages.map((page) => [bareAddress(page.oldPath), page]));
-  const byFile = new Map(pages.map((page) => [page.from, page]));
-  const files = new Map(layout.files.map(({ from, to }) => [from, `/${to.replace(/^static\//, '')}`]));
-  const served = new Set(files.values());
-  const [main] = layout.locales;
-
-  const findPage = (path: string, page: OldPage): OldPage | undefined => {
-    if (path.startsWith('/')) return byAddress.get(bareAddress(withoutBase(path, baseUrl)));
-    const file = resolvePath(path, page, layout);
-    const named = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => byFile.get(file + end));
-    return (
-      named.find((found) => found !== undefined) ??
-      byFile.get(file.replace(/\.html$/, '.md')) ??
-      byAddress.get(bareAddress(posix.join(posix.dirname(page.oldPath), path))) ??
-      byAddress.get(bareAddress(posix.join(page.oldPath, path))) ??
-      // Components of a site can begin paths at its root.
-      byAddress.get(bareAddress(`/${path}`))
-    );
-  };
-  const findFile = (path: string, page: OldPage): string | undefined => {
-    if (path.startsWith('/')) {
-      const address = withoutBase(path, baseUrl);
-      // Astro reads such paths from the folder of the site too.
-      return served.has(address) ? address : files.get(layout.siteDir + path);
-    }
-    const beside = files.get(resolvePath(path, page, layout));
-    const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
-    return beside ?? onServer.find((address) => served.has(address));
-  };
+  const index = indexLayout(layout, baseUrl);
   const addressOf: PageLinks['addressOf'] = (target, page, as) => {
     const [, path = '', end = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
     if (leavesSite(path)) return target;
     const rest = as === 'link' && idOf !== undefined ? end.replace(/(?<=#).+/, (id) => idOf(decodePath(id))) : end;
     if (path === '') return rest;
-    const decoded = decodePath(path);
-    const file = findFile(decoded, page);
-    if (file !== undefined) return encodeURI(file) + end;
-    const found = findPage(decoded, page);
-    if (found === undefined) return path + rest;
-    // If the language lacks the page, the site shows it in the default language.
-    const isHere = found.locale === page.locale || (found.locale === main?.key && !path.startsWith('/'));
-    if (!isHere) return localizedPath(found, layout) + rest;
-    if (as === 'attribute' || found.isGenerated === true || found.locale !== page.locale)
-      return newPathOf(found) + rest;
-    const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
-    const isSame = posix.normalize(decoded) === relative;
-    return isSame ? path + rest : encodeURI(relative.startsWith('.') ? relative : `./${relative}`) + rest;
+    const file = findFile(decodePath(path), page, index);
+    return file === undefined ? pathToPage(path, page, { as, index }) + rest : encodeURI(file) + end;
   };
   return {
-    pageAt: (address) => byAddress.get(bareAddress(address.replace(/[?#].*$/s, ''))),
+    pageAt: (address) => index.byAddress.get(bareAddress(address.replace(/[?#].*$/s, ''))),
     addressOf,
     rewrite: (text, page) => rewriteAddresses(text, (target, as) => addressOf(target, page, as)),
   };
+}
+
+/** The pages and files of the old site by what links name them. */
+interface LayoutIndex {
+  readonly layout: OldLayout;
+  readonly baseUrl: string;
+  readonly byAddress: ReadonlyMap<string, OldPage>;
+  /** By the absolute path of the source. */
+  readonly byFile: ReadonlyMap<string, OldPage>;
+  /** Addresses in the new site by the absolute path of the source. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly served: ReadonlySet<string>;
+}
+
+function indexLayout(layout: OldLayout, baseUrl: string): LayoutIndex {
+  const pages = [...layout.pages, ...(layout.generated ?? [])];
+  const files = new Map(layout.files.map(({ from, to }) => [from, `/${to.replace(/^static\//, '')}`]));
+  return {
+    layout,
+    baseUrl,
+    byAddress: new Map(pages.map((page) => [bareAddress(page.oldPath), page])),
+    byFile: new Map(pages.map((page) => [page.from, page])),
+    files,
+    served: new Set(files.values()),
+  };
+}
+
+function findPage(path: string, page: OldPage, index: LayoutIndex): OldPage | undefined {
+  const { layout, baseUrl, byAddress, byFile } = index;
+  if (path.startsWith('/')) return byAddress.get(bareAddress(withoutBase(path, baseUrl)));
+  const file = resolvePath(path, page, layout);
+  const named = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => byFile.get(file + end));
+  return (
+    named.find((found) => found !== undefined) ??
+    byFile.get(file.replace(/\.html$/, '.md')) ??
+    byAddress.get(bareAddress(posix.join(posix.dirname(page.oldPath), path))) ??
+    byAddress.get(bareAddress(posix.join(page.oldPath, path))) ??
+    // Components of a site can begin paths at its root.
+    byAddress.get(bareAddress(`/${path}`))
+  );
+}
+
+function findFile(path: string, page: OldPage, { layout, baseUrl, files, served }: LayoutIndex): string | undefined {
+  if (path.startsWith('/')) {
+    const address = withoutBase(path, baseUrl);
+    // Astro reads such paths from the folder of the site too.
+    return served.has(address) ? address : files.get(layout.siteDir + path);
+  }
+  const beside = files.get(resolvePath(path, page, layout));
+  const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
+  return beside ?? onServer.find((address) => served.has(address));
+}
+
+/** Returns the new path of the page to which a page links by `path`, which is returned if there is no such page. */
+function pathToPage(
+  path: string,
+  page: OldPage,
+  { as, index }: { readonly as: 'link' | 'attribute'; readonly index: LayoutIndex },
+): string {
+  const { layout } = index;
+  const decoded = decodePath(path);
+  const found = findPage(decoded, page, index);
+  if (found === undefined) return path;
+  // If the language lacks the page, the site shows it in the default language.
+  const isShown = found.locale === layout.locales[0]?.key && !path.startsWith('/');
+  if (found.locale !== page.locale) return isShown ? newPathOf(found) : localizedPath(found, layout);
+  if (as === 'attribute' || found.isGenerated === true) return newPathOf(found);
+  const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
+  if (posix.normalize(decoded) === relative) return path;
+  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
 }
 
 function rewriteAddresses(text: string, change: (target: string, as: 'link' | 'attribute') => string): string {
