@@ -250,13 +250,14 @@ it('keeps the address of a link with a version, and what sheets say of copyright
     'website/docusaurus.config.js': config(`themeConfig: { navbar: { items: [
       { type: 'docsVersion', to: 'https://acme.example/release', label: 'v7' },
     ] } },`).replace('blog: false', "blog: false, theme: { customCss: './a.css' }"),
-    'website/a.css': '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\n',
+    'website/a.css': '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\nnav.menu, nav.menu-own { color: red }\n',
     'website/src/pages/b.module.css': 'section {\n  margin-bottom: 2rem;\n}\n',
     'website/src/pages/b.js': "import './b.module.css';\nexport default () => <p>b</p>;\n",
   });
   expect(read('site.config.ts')).toMatch(/label: 'v7',\s+href: 'https:\/\/acme.example\/release'/);
   expect(read('a.css')).toContain('.footer[data-swap] p:last-child');
   expect(read('a.css')).toContain(':is(.menu li).pro a');
+  expect(read('a.css')).toContain('\n.menu, nav.menu-own {');
   expect(read('src/pages/b.module.css')).toContain('section:where(:not([id=docsTop], ');
 });
 
