@@ -182,8 +182,10 @@ import photo from '!!url-loader!@site/src/mark.svg';
 
 <img alt="photo" src={photo} />
 `,
-    'website/src/Parts.jsx': 'export default () => <img alt="part" src={require(\'./mark.svg\').default} />;\n',
+    'website/src/Parts.jsx':
+      'import code from "./code.wasm";\nexport default () => <img alt="part" data-code={code} src={require(\'./mark.svg\').default} />;\n',
     'website/src/mark.svg': picture,
+    'website/src/code.wasm': 'code',
   };
   const site = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, svgr: false }]] };`;
@@ -195,6 +197,7 @@ import photo from '!!url-loader!@site/src/mark.svg';
   const html = built('index.html');
   expect(html).toMatch(/<object data="[^"]*mark-\w+\.svg"/);
   expect(html).toMatch(/<img[^>]*alt="part"[^>]*src="[^"]*mark-\w+\.svg"/);
+  expect(html).toMatch(/data-code="[^"]*code-\w+\.wasm"/);
   expect(html).toMatch(/<img[^>]*alt="photo"[^>]*src="[^"]*mark-\w+\.svg"/);
   const { read: components } = await migrate({ ...files, 'website/docusaurus.config.js': config() });
   expect(components('content/en/index.md')).toContain("import Mark from '@site/src/mark.svg';");
@@ -250,7 +253,8 @@ it('keeps the address of a link with a version, and what sheets say of copyright
     'website/docusaurus.config.js': config(`themeConfig: { navbar: { items: [
       { type: 'docsVersion', to: 'https://acme.example/release', label: 'v7' },
     ] } },`).replace('blog: false', "blog: false, theme: { customCss: './a.css' }"),
-    'website/a.css': '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\nnav.menu, nav.menu-own { color: red }\n',
+    'website/a.css':
+      '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\nnav.menu, nav.menu-own { color: red }\n',
     'website/src/pages/b.module.css': 'section {\n  margin-bottom: 2rem;\n}\n',
     'website/src/pages/b.js': "import './b.module.css';\nexport default () => <p>b</p>;\n",
   });
@@ -264,7 +268,7 @@ it('keeps the address of a link with a version, and what sheets say of copyright
 it('gives pictures above the docs that an element requires an address', { timeout: 60_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/docs/index.md': "# Home\n\n<img\nsrc={require('../drawn/plan.svg').default}\nalt=\"Plan\"\n/>\n",
+    'website/docs/index.md': '# Home\n\n<img\nsrc={require(\'../drawn/plan.svg\').default}\nalt="Plan"\n/>\n',
     'website/drawn/plan.svg': picture,
   });
   const site = await build(target);
