@@ -252,6 +252,7 @@ it('keeps the address of a link with a version, and what sheets say of copyright
   const { read } = await migrate({
     'website/docusaurus.config.js': config(`themeConfig: { navbar: { items: [
       { type: 'docsVersion', to: 'https://acme.example/release', label: 'v7' },
+      { href: 'https://acme.github.io/api', className: 'header-api' },
     ] } },`).replace('blog: false', "blog: false, theme: { customCss: './a.css' }"),
     'website/a.css':
       '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\nnav.menu, nav.menu-own { color: red }\n',
@@ -259,6 +260,8 @@ it('keeps the address of a link with a version, and what sheets say of copyright
     'website/src/pages/b.js': "import './b.module.css';\nexport default () => <p>b</p>;\n",
   });
   expect(read('site.config.ts')).toMatch(/label: 'v7',\s+href: 'https:\/\/acme.example\/release'/);
+  // Not the icon of GitHub, whose pages show other things.
+  expect(read('site.config.ts')).toContain("label: 'https://acme.github.io/api'");
   expect(read('a.css')).toContain('.footer[data-swap] p:last-child');
   expect(read('a.css')).toContain(':is(.menu li).pro a');
   expect(read('a.css')).toContain('\n.menu, nav.menu-own {');
