@@ -161,3 +161,9 @@ declare module '*.xlsx' {
   const url: string;
   export default url;
 }
+
+/** The URL of a file that is copied to the output. */
+declare module '*.wasm' {
+  const url: string;
+  export default url;
+}

@@ -33,6 +33,9 @@ it('gives the classes that pages lay their content out with', () => {
     'pills__item--active',
     'button-group',
     'padding-horiz--sm',
+    'hero--dark',
+    'col--offset-3',
+    'padding-bottom--lg',
   ])
     expect(bodyOf(`.${name}`)).not.toBe('');
   // A page of React has neither the spaces of the theme's text nor those of its landing pages.
@@ -40,7 +43,7 @@ it('gives the classes that pages lay their content out with', () => {
     'margin: var(--ifm-heading-margin-top, 0)',
   );
   expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
-  expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), .hero--primary)")).toContain('margin: 0;');
+  expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), [class*='hero--'])")).toContain('margin: 0;');
   expect(bodyOf('.hero__title')).toContain('margin: 0 0 1.25rem;');
   // Sites name the colors of what is in a bar or a hero, which have no rule of their own in Infima.
   expect(bodyOf(':where(.navbar .button)')).toContain('color: inherit;');

@@ -19,3 +19,7 @@ it('draws the box of cards that have no parts, as copies of the card of Docusaur
 it('draws the border of buttons in the color that a site sets for it', () => {
   expect(read('client', 'docusaurus', 'infima.css')).toContain('1px solid var(--ifm-button-border-color, transparent)');
 });
+
+it('hides no element of a site that Tailwind CSS shows above a width', () => {
+  expect(read('theme', 'styles', 'base.css')).toContain(".hidden:not(:focus, [class*=':']) {");
+});

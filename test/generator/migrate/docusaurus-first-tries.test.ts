@@ -182,8 +182,10 @@ import photo from '!!url-loader!@site/src/mark.svg';
 
 <img alt="photo" src={photo} />
 `,
-    'website/src/Parts.jsx': 'export default () => <img alt="part" src={require(\'./mark.svg\').default} />;\n',
+    'website/src/Parts.jsx':
+      'import code from "./code.wasm";\nexport default () => <img alt="part" data-code={code} src={require(\'./mark.svg\').default} />;\n',
     'website/src/mark.svg': picture,
+    'website/src/code.wasm': 'code',
   };
   const site = `module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/',
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false, svgr: false }]] };`;
@@ -195,6 +197,7 @@ import photo from '!!url-loader!@site/src/mark.svg';
   const html = built('index.html');
   expect(html).toMatch(/<object data="[^"]*mark-\w+\.svg"/);
   expect(html).toMatch(/<img[^>]*alt="part"[^>]*src="[^"]*mark-\w+\.svg"/);
+  expect(html).toMatch(/data-code="[^"]*code-\w+\.wasm"/);
   expect(html).toMatch(/<img[^>]*alt="photo"[^>]*src="[^"]*mark-\w+\.svg"/);
   const { read: components } = await migrate({ ...files, 'website/docusaurus.config.js': config() });
   expect(components('content/en/index.md')).toContain("import Mark from '@site/src/mark.svg';");
@@ -249,13 +252,29 @@ it('keeps the address of a link with a version, and what sheets say of copyright
   const { read } = await migrate({
     'website/docusaurus.config.js': config(`themeConfig: { navbar: { items: [
       { type: 'docsVersion', to: 'https://acme.example/release', label: 'v7' },
+      { href: 'https://acme.github.io/api', className: 'header-api' },
     ] } },`).replace('blog: false', "blog: false, theme: { customCss: './a.css' }"),
-    'website/a.css': '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\n',
+    'website/a.css':
+      '.footer__copyright { opacity: 0.5 }\n.menu__list-item.pro a { color: red }\nnav.menu, nav.menu-own { color: red }\n',
     'website/src/pages/b.module.css': 'section {\n  margin-bottom: 2rem;\n}\n',
     'website/src/pages/b.js': "import './b.module.css';\nexport default () => <p>b</p>;\n",
   });
   expect(read('site.config.ts')).toMatch(/label: 'v7',\s+href: 'https:\/\/acme.example\/release'/);
+  // Not the icon of GitHub, whose pages show other things.
+  expect(read('site.config.ts')).toContain("label: 'https://acme.github.io/api'");
   expect(read('a.css')).toContain('.footer[data-swap] p:last-child');
   expect(read('a.css')).toContain(':is(.menu li).pro a');
+  expect(read('a.css')).toContain('\n.menu, nav.menu-own {');
   expect(read('src/pages/b.module.css')).toContain('section:where(:not([id=docsTop], ');
+});
+
+it('gives pictures above the docs that an element requires an address', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md': '# Home\n\n<img\nsrc={require(\'../drawn/plan.svg\').default}\nalt="Plan"\n/>\n',
+    'website/drawn/plan.svg': picture,
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('src="/drawn/plan.svg"');
 });

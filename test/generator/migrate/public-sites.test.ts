@@ -253,10 +253,16 @@ it('names a broken file once, and no file that imports it', { timeout: 120_000 }
 });
 
 it('keeps links of a version to pages of a different one', { timeout: 120_000 }, async () => {
+  const more = '{ "label": "More", "link": { "type": "generated-index" } }';
   const { target, read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig().replace("routeBasePath: '/',", ''),
     'website/versions.json': '["1.0"]',
-    'website/docs/index.md': '# Next\n\n[last](/docs/options/#quotes) [own](/docs/next/options) [file](options.md)\n',
+    'website/docs/index.md':
+      '# Next\n\n[last](/docs/options/#quotes) [own](/docs/next/options) [file](options.md) [index](/docs/category/more)\n',
+    'website/docs/more/_category_.json': more,
+    'website/docs/more/a.md': '# A\n',
+    'website/versioned_docs/version-1.0/more/_category_.json': more,
+    'website/versioned_docs/version-1.0/more/a.md': '# A\n',
     'website/docs/options.md': '# Options\n\n## Quotes\n',
     'website/versioned_docs/version-1.0/index.md': '# Last\n\n[next](/docs/next/options)\n',
     'website/versioned_docs/version-1.0/options.md': '# Options\n\n## Quotes\n',
@@ -267,7 +273,7 @@ it('keeps links of a version to pages of a different one', { timeout: 120_000 },
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   expect(site.read('docs/next/index.html')).toMatch(
-    /href="\/docs\/options#quotes">last<\/a> <a href="\/docs\/next\/options">own<\/a> <a href="\/docs\/next\/options">file/,
+    /href="\/docs\/options#quotes">last<\/a> <a href="\/docs\/next\/options">own<\/a> <a href="\/docs\/next\/options">file<\/a> <a href="\/docs\/category\/more">index/,
   );
   expect(site.read('docs/index.html')).toContain('<a href="/docs/next/options">next</a>');
 });

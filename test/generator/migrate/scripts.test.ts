@@ -3,7 +3,10 @@ import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrat
 
 it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, async () => {
   const { target, report, read } = await migrateFiles({
-    'website/docusaurus.config.js': classicConfig(`scripts: ['/js/own.js', { src: '//a.example/b.js', async: true }],`)
+    'website/docusaurus.config.js': classicConfig(
+      `scripts: ['/js/own.js', { src: '//a.example/b.js', async: true }],
+      headTags: [{ tagName: 'script', attributes: {}, innerHTML: "document.createElement('script').src='//head.acme.dev/a.js'" }],`,
+    )
       .replace(
         'blog: false',
         "blog: false, gtag: { trackingID: ['G-1', 'G-2'] }, googleTagManager: { containerId: 'GTM-3' }",
@@ -26,6 +29,7 @@ export function load() {
   expect(report.match(/(?:\S+ )?\S+(?=: Code runs scripts of this source, which security\.csp allows\.)/g)).toEqual([
     "'unsafe-eval'",
     'https://cdn.jsdelivr.net',
+    'https://head.acme.dev',
     'src/components/Chat.js:5:17 https://chat.acme.dev',
     'src/components/Chat.js:7:37 https://esm.sh',
     'static/js/own.js:1:7 https://static.acme.dev',
@@ -50,7 +54,7 @@ document.addEventListener('docs:page-view', () => {
   expect(built.messages).toEqual([]);
   const [head = ''] = built.read('index.html').replaceAll('&#x27;', "'").split('</head>');
   expect(/script-src ([^;]*)/.exec(head)?.[1]?.match(/[\w.]+\.(?:dev|net|sh)\b/g)).toEqual(
-    'cdn.jsdelivr.net chat.acme.dev esm.sh static.acme.dev'.split(' '),
+    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev static.acme.dev'.split(' '),
   );
   expect(head).toMatch(/script-src [^;]*'unsafe-eval'/);
   expect(head).toContain("style-src 'self' https: http: 'unsafe-inline'");

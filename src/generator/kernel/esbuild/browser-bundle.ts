@@ -27,6 +27,7 @@ export const fileLoaders = {
   '.zip': 'file',
   '.docx': 'file',
   '.xlsx': 'file',
+  '.wasm': 'file',
 } as const;
 
 /**

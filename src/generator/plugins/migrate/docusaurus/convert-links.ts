@@ -166,7 +166,7 @@ function hintOf(item: ForeignObject): string | undefined {
 }
 
 /** Finds a service in an address or in the name of a class. */
-const brand = /[/.\s-](bluesky|discord|github|mastodon|npm|slack|twitter|x(?=\.com)|youtube)(?![a-z])/;
+const brand = /[/.\s-](bluesky|discord|github(?!\.io)|mastodon|npm|slack|twitter|x(?=\.com)|youtube)(?![a-z])/;
 
 /** Converts a link of a dropdown or of the footer. */
 export function convertLink(link: ForeignValue, path: KeyPath, context: LinkContext): readonly Item[] {

@@ -69,6 +69,9 @@ export function filesOfAll(
 /** Matches files that a page shows or links to. They may be outside its folder. */
 const linked = /(?:\]\(\s*<?|\b(?:src|href)=["'])((?![/#]|[a-z][a-z\d+-]{0,9}:)[^\s"'>()?#]+\.(?!mdx?\b)\w+)/g;
 
+/** Matches the start of an attribute whose file needs an address of its own, before the file. */
+const addressed = /\b(?:src|href|poster)=\{\s*$/;
+
 const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm;
 
 /** Blanks the code blocks of a page. The content of an `mdx-code-block` is not code. */
@@ -149,9 +152,9 @@ export function referencesOf({ from, text }: ImportingFile, siteDir: string): re
   const plain = isMarkdown ? withoutCode(code) : code;
   const links = isMarkdown ? [...plain.matchAll(linked)] : [];
   return [
-    ...[...plain.matchAll(specifiers)].map(([, , specifier = '']) => ({
+    ...Array.from(plain.matchAll(specifiers), ({ 2: specifier = '', index }): FoundReference => ({
       specifier: bareSpecifier(specifier),
-      kind: 'import' as const,
+      kind: isMarkdown && addressed.test(plain.slice(Math.max(0, index - 20), index)) ? 'link' : 'import',
     })),
     ...[
       ...[...plain.matchAll(completedText)].map(([, folder = '']) => folder),

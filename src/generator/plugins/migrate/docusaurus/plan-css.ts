@@ -132,6 +132,8 @@ export function convertSheet(sheet: string, { isModule }: { readonly isModule: b
     .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
     // The element around all others.
     .replace(/(?:\bbody\s*>\s*)?(?:\bdiv)?#__docusaurus\b/g, 'body')
+    // The elements of this theme have different names.
+    .replace(/(?<![\w.#-])nav(?=\.(?:menu|navbar)(?![\w-]))/g, '')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   const renamed = moved.replace(

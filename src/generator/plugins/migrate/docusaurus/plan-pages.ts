@@ -152,9 +152,14 @@ function writePage(page: OldPage, context: PagesContext): string {
   return joinPage(setFrontMatter({ ...text, body: addImports(mdx ?? body, context.components) }, changes));
 }
 
-function findOtherVersion(path: string, { oldRoot, locale }: Placement, context: PagesContext): string | undefined {
-  const isOwn = path === oldRoot || path.startsWith(`${oldRoot}/`);
-  return isOwn ? undefined : context.docsFile(withoutSlash(path), locale);
+function findOtherVersion(path: string, placement: Placement, { docsFile, map }: PagesContext): string | undefined {
+  const { oldRoot, newRoot, locale, dir, sourceDir } = placement;
+  if (path === oldRoot || path.startsWith(`${oldRoot}/`)) return undefined;
+  const file = docsFile(withoutSlash(path), locale);
+  if (file !== undefined) return `@site/${encodeURI(file)}`;
+  // Generated indexes have no file. Addresses in other languages begin with the language.
+  const isIndex = path.startsWith(`${newRoot}/category/`) && dir === sourceDir;
+  return isIndex ? `pathname://${map.baseUrl}${path}` : undefined;
 }
 
 /** Returns the front matter keys that differ in the new site. */

@@ -88,7 +88,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const code = [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)];
   const scriptHosts = [
     ...reportCode(site, { files: code, folders }, draft),
-    ...listScriptHosts(imported.packages, draft),
+    ...listScriptHosts(site, imported.packages, draft),
   ];
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
   planConfig({ site, folders, ids, redirects, transforms, map, scriptHosts, draft });

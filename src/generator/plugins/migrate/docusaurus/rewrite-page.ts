@@ -8,7 +8,7 @@ export interface RewriteContext {
   readonly move: Move;
   readonly roots: readonly string[];
   readonly map: MoveMap;
-  /** Returns the new file for an absolute path that leads to a different version than that of the page; undefined for other paths. */
+  /** Returns the new reference for an absolute path that leads to a different version than that of the page; undefined for other paths. */
   inOtherVersion?(path: string): string | undefined;
 }
 
@@ -123,10 +123,10 @@ function rewriteLine(line: string, context: RewriteContext): string {
     .join('');
 }
 
-/** Rewrites a Markdown link to the file of a page in a different version, because this tool resolves paths in the version of the page first. */
+/** Rewrites a Markdown link to a page in a different version, because this tool resolves paths in the version of the page first. */
 function linkVersion(before: string, target: string, context: RewriteContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;
-  const file = context.inOtherVersion?.(path);
-  return file === undefined ? undefined : `@site/${encodeURI(file)}${rest}`;
+  const reference = context.inOtherVersion?.(path);
+  return reference === undefined ? undefined : reference + rest;
 }

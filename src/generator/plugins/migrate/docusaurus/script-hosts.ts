@@ -1,4 +1,6 @@
+import { listAt, objectOf, textAt } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
+import type { OldSite } from './model.ts';
 
 /** Sources of the scripts that packages run, by name of the package. */
 const ofPackages: Readonly<Record<string, readonly string[]>> = {
@@ -41,9 +43,15 @@ export function findScriptHosts(code: string): readonly ScriptHost[] {
 /** Line of the report about a source. */
 export const allowsScripts = 'Code runs scripts of this source, which security.csp allows.';
 
-/** Lists the sources of the scripts that packages run, and reports them. */
-export function listScriptHosts(packages: ReadonlySet<string>, { notes }: PlanDraft): readonly string[] {
-  const origins = [...packages].flatMap((name) => ofPackages[name] ?? []);
+/** Lists the sources of the scripts that packages and code in the head run, and reports them. */
+export function listScriptHosts(
+  { config }: OldSite,
+  packages: ReadonlySet<string>,
+  { notes }: PlanDraft,
+): readonly string[] {
+  const code = listAt(config, 'headTags').map((tag) => textAt(objectOf(tag), 'innerHTML') ?? '');
+  const found = code.flatMap(findScriptHosts).map(({ words }) => words);
+  const origins = new Set([...[...packages].flatMap((name) => ofPackages[name] ?? []), ...found]);
   for (const subject of origins) notes.push({ outcome: 'changed', subject, message: allowsScripts });
-  return origins;
+  return [...origins];
 }
