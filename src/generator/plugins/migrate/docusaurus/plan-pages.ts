@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
-import { slug as toSlug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
@@ -10,51 +9,18 @@ import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { asMdx } from '../pages/as-mdx.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
-import { isOldIndex, oldDocSlug, oldPostSlug } from './addresses/old-addresses.ts';
-import { describeDataLoss, placeTag, type DataEntries } from './data-files.ts';
-import { keepMisplaced, keepText, type KeptText } from './kept-text.ts';
-import type { ConvertedText } from './mdx-one.ts';
-import type { Move, MoveMap } from './move.ts';
-import { isRenamed, type Placement } from './placements.ts';
+import { describeDataLoss } from './data-files.ts';
+import { changesOf } from './front-matter/change-front-matter.ts';
+import { keepMisplaced, keepText } from './kept-text.ts';
+import type { Move } from './move.ts';
+import type { PagesContext } from './pages-context.ts';
+import type { Placement } from './placements.ts';
 import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
-import { dateOf, type AddedFiles } from './post-dates.ts';
 import { textOf } from './preprocess-pages.ts';
-import { repairFrontMatter } from './repair-front-matter.ts';
 import { rewriteReferences } from './rewrite-page.ts';
-import { slugOfPage } from './separate-pages.ts';
 import { collapsingOf } from './sidebars/convert-sidebars.ts';
 import { addImports } from './theme/mdx-components.ts';
-
-/** Data for the conversion of pages. */
-export interface PagesContext {
-  readonly map: MoveMap;
-  readonly draft: PlanDraft;
-  /** Returns the new id of a page of the same placement. */
-  newId(id: string, placement: Placement): string;
-  /** Returns the new file of the docs page at a path within a language; undefined if there is none. */
-  docsFile(path: string, locale: string): string | undefined;
-  /** Returns the path of the generated index of a folder, below the root of its placement. */
-  categorySlug(folder: string, placement: Placement): string;
-  /** Returns the new name of a sidebar that a page of a placement names. */
-  sidebarName(name: string, placement: Placement): string;
-  /** Imports of components that all pages of the old site had, by name. */
-  readonly components: ReadonlyMap<string, string>;
-  /** Format of Markdown files: `mdx`, `md` or `detect`. */
-  readonly format: string;
-  /** Rewrites the text of a page for MDX 3. */
-  convert(text: string): ConvertedText;
-  /** Plans a file that is no page. Its imports are rewritten. */
-  copy(move: Move): NewFile;
-  /** Notations that must stay text. */
-  readonly keptText: readonly KeptText[];
-  /** Names of authors by key, from `authors.yml`. */
-  authorsOf(placement: Placement): Readonly<Record<string, string>>;
-  /** Returns the times of commits that added files of a folder. */
-  addedIn(dir: string): AddedFiles;
-  /** Tags by key, from `tags.yml`. */
-  tagsOf(placement: Placement): DataEntries;
-}
 
 /** Plans the files of a folder of pages. */
 export function planFolder(
@@ -160,88 +126,6 @@ function findOtherVersion(path: string, placement: Placement, { docsFile, map }:
   // Generated indexes have no file. Addresses in other languages begin with the language.
   const isIndex = path.startsWith(`${newRoot}/category/`) && dir === sourceDir;
   return isIndex ? `pathname://${map.baseUrl}${path}` : undefined;
-}
-
-/** Returns the front matter keys that differ in the new site. */
-function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
-  const { placement, frontMatter, name, move } = page;
-  const changes: Record<string, unknown> = {
-    ...tagChanges(frontMatter, context.tagsOf(placement)),
-    ...repairFrontMatter(frontMatter, { from: move.from, kind: placement.kind }, context.draft),
-  };
-  const slug = changes['slug'] ?? frontMatter['slug'];
-  if (placement.kind === 'blog') {
-    const date = /\d{4}([-/]\d\d?){2}/.exec(name)?.[0];
-    // Without a slug, the address of a post has a date with two-digit month and day before the folder.
-    if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/]|.*\d{4}[-/]\d)/.test(name))
-      changes['slug'] = oldPostSlug(page);
-    // Any letter can be beside it: 2020-01-31_news.
-    if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
-      changes['date'] = date.replaceAll('/', '-');
-    if (date === undefined && frontMatter['date'] === undefined) {
-      changes['date'] = dateOf(move.from, placement.dir, context.addedIn);
-      noteFile(context.draft, move.from, {
-        outcome: 'changed',
-        message: 'The post has no date: it got that of its first commit, or of the file.',
-      });
-    }
-    return { ...changes, ...authorChanges(frontMatter, placement, context) };
-  }
-  if (typeof slug === 'string' && slug.startsWith('/') && placement.newRoot !== '')
-    changes['slug'] = placement.newRoot + slug;
-  if (placement.kind === 'pages') {
-    const own = slugOfPage(page);
-    return own === undefined ? changes : { ...changes, slug: own };
-  }
-  if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
-    changes['parse_number_prefixes'] = false;
-  // Here, names are compared without their number prefixes.
-  const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
-  if (slug === undefined && (isNewIndex || isRenamed(placement)))
-    changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
-  for (const key of ['pagination_next', 'pagination_prev'])
-    if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
-  if (typeof frontMatter['displayed_sidebar'] === 'string')
-    changes['displayed_sidebar'] = context.sidebarName(frontMatter['displayed_sidebar'], placement);
-  if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
-    noteFile(context.draft, move.from, {
-      outcome: 'changed',
-      message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
-    });
-  return changes;
-}
-
-/** Returns tags with the labels from `tags.yml`, and with the old addresses if these would differ here. */
-function tagChanges({ tags }: OldPage['frontMatter'], known: DataEntries): Record<string, unknown> {
-  const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
-  const placed = list.map((tag) => {
-    if (typeof tag !== 'string') return tag;
-    const placedTag = placeTag(tag, known);
-    return placedTag.label !== tag || placedTag.permalink !== `/${toSlug(tag)}` ? placedTag : tag;
-  });
-  return placed.some((tag, index) => tag !== list[index]) ? { tags: placed } : {};
-}
-
-function authorChanges(
-  frontMatter: OldPage['frontMatter'],
-  placement: Placement,
-  context: PagesContext,
-): Record<string, unknown> {
-  const { authors, author } = frontMatter;
-  const known = context.authorsOf(placement);
-  const nameOf = (entry: unknown): string => {
-    if (typeof entry === 'string') return known[entry] ?? entry;
-    if (typeof entry !== 'object' || entry === null) return String(entry);
-    const { name, key } = Object.fromEntries(Object.entries(entry));
-    return typeof name === 'string' ? name : (known[String(key)] ?? String(key));
-  };
-  if (authors === undefined) {
-    const old = Object.keys(frontMatter).filter((key) => /^author(?:$|_|[A-Z])/.test(key));
-    const removed = Object.fromEntries(old.map((key) => [key, null]));
-    return typeof author === 'string' ? { ...removed, authors: [author] } : removed;
-  }
-  const names = (Array.isArray(authors) ? authors : [authors]).map(nameOf);
-  return JSON.stringify(names) === JSON.stringify(authors) ? {} : { authors: names };
 }
 
 const categoryKeys = ['label', 'position', 'collapsible', 'collapsed', 'className', 'description', 'link'];

@@ -2,6 +2,7 @@ import { rooted } from '../../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
+import type { Placement } from '../placements.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
 import { categorySlugs } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
@@ -18,47 +19,55 @@ export interface GeneratedPages {
   readonly kept: ReadonlySet<string>;
 }
 
+/** Records where an old address leads. */
+type Lead = (from: string, to: string) => void;
+
 /** Lists the pages that Docusaurus generates: lists of posts, tags and authors, and the search page. */
 export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]): GeneratedPages {
   const moved = new Map<string, string>();
   const kept = new Set<string>();
-  const lead = (from: string, to: string): void => void (from === to ? kept.add(from) : moved.set(from, to));
+  const lead: Lead = (from, to) => void (from === to ? kept.add(from) : moved.set(from, to));
   const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
   const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
-  const versions = site.docs.flatMap((instance) => instance.versions);
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.
-    if (placement.kind === 'blog' && files.pages.length === 0) {
-      if (placement.oldRoot !== '') lead(placement.oldRoot, '/');
-      if (Object.keys(readAuthors(placement)).length > 0)
-        lead(pathOfList({ root: placement.oldRoot, options: placement.options }, 'authors'), '/');
-    }
+    if (placement.kind === 'blog' && files.pages.length === 0) listEmptyBlog(placement, lead);
     // Drafts are in no list.
     const pages = files.pages.filter(({ frontMatter }) => frontMatter['draft'] !== true);
     if (pages.length === 0) continue;
-    // A folder in several sidebars has an index in each, which differ by their sidebar only.
-    for (const version of versions.filter(({ dir }) => placement.kind === 'docs' && dir === placement.sourceDir))
-      for (const [first = '', ...others] of categorySlugs(version).values())
-        for (const other of others) lead(placement.oldRoot + other, placement.newRoot + first);
     const tags = countTags(pages, readTags(placement));
-    if (placement.kind === 'docs' && tags.size > 0) {
-      const version = placement.oldRoot.slice(placement.newRoot.length);
-      const old = rooted(textAt(placement.options, 'tagsBasePath') ?? 'tags');
-      for (const slug of ['', ...tags.keys()]) lead(placement.oldRoot + old + slug, `${version}/tags${slug}`);
-    }
-    if (placement.kind !== 'blog') continue;
-    const authors = Object.entries(readAuthors(placement)).flatMap(([key, { page }]) => {
-      const permalink = textAt(page, 'permalink');
-      const count = pages.filter(({ frontMatter }) =>
-        JSON.stringify(frontMatter['authors'] ?? '').includes(`"${key}"`),
-      );
-      return page === undefined || page === false ? [] : [[rooted(permalink ?? tagSlug(key)), count.length] as const];
-    });
-    listBlog({ root: placement.oldRoot, options: placement.options, pages, tags, authors }, lead);
+    if (placement.kind === 'docs') listOfDocs(site, { placement, tags }, lead);
+    const { oldRoot: root, options } = placement;
+    if (placement.kind === 'blog')
+      listBlog({ root, options, pages, tags, authors: countAuthors(pages, placement) }, lead);
   }
   return { moved, kept };
+}
+
+function listEmptyBlog(placement: Placement, lead: Lead): void {
+  const { oldRoot: root, options } = placement;
+  if (root !== '') lead(root, '/');
+  if (Object.keys(readAuthors(placement)).length > 0) lead(pathOfList({ root, options }, 'authors'), '/');
+}
+
+/** Lists the further indexes of categories, and the lists of tags. */
+function listOfDocs(
+  site: OldSite,
+  { placement, tags }: { readonly placement: Placement } & Pick<OldBlog, 'tags'>,
+  lead: Lead,
+): void {
+  const { oldRoot, newRoot, sourceDir, options } = placement;
+  const versions = site.docs.flatMap((instance) => instance.versions);
+  // A folder in several sidebars has an index in each, which differ by their sidebar only.
+  for (const version of versions.filter(({ dir }) => dir === sourceDir))
+    for (const [first = '', ...others] of categorySlugs(version).values())
+      for (const other of others) lead(oldRoot + other, newRoot + first);
+  if (tags.size === 0) return;
+  const version = oldRoot.slice(newRoot.length);
+  const old = rooted(textAt(options, 'tagsBasePath') ?? 'tags');
+  for (const slug of ['', ...tags.keys()]) lead(oldRoot + old + slug, `${version}/tags${slug}`);
 }
 
 interface OldBlog {
@@ -76,7 +85,7 @@ function pathOfList({ root, options }: Pick<OldBlog, 'root' | 'options'>, part: 
   return root + rooted(textAt(options, `${part}BasePath`) ?? part);
 }
 
-function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from: string, to: string) => void): void {
+function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: Lead): void {
   const written = options['postsPerPage'];
   const perPage = written === 'ALL' ? Infinity : typeof written === 'number' ? written : 10;
   const further = (count: number): readonly number[] =>
@@ -100,6 +109,15 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: (from:
     lead(below('tags') + slug, `${blogRoot}/tags${slug}`);
     for (const number of further(count)) lead(`${below('tags')}${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
   }
+}
+
+/** Counts the posts of the authors that have a page. */
+function countAuthors(pages: readonly OldPage[], placement: Placement): OldBlog['authors'] {
+  return Object.entries(readAuthors(placement)).flatMap(([key, { page }]) => {
+    if (page === undefined || page === false) return [];
+    const posts = pages.filter(({ frontMatter }) => JSON.stringify(frontMatter['authors'] ?? '').includes(`"${key}"`));
+    return [[rooted(textAt(page, 'permalink') ?? tagSlug(key)), posts.length] as const];
+  });
 }
 
 function countTags(pages: readonly OldPage[], known: DataEntries): ReadonlyMap<string, number> {

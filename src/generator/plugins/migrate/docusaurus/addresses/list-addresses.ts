@@ -4,10 +4,10 @@ import { leavesSite, rooted, withoutSlash } from '../../addresses.ts';
 import { functionTag, isObject, listAt, listOf, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import type { NewRedirect } from '../../pages/finish-plan.ts';
 import { noteFile, type PlanDraft } from '../../plan.ts';
+import { repairSlug } from '../front-matter/repair-front-matter.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
-import { repairSlug } from '../repair-front-matter.ts';
 import { listGenerated } from './generated-pages.ts';
 import { isOldIndex } from './old-addresses.ts';
 

@@ -54,48 +54,70 @@ export function planThemeParts(
   const dir = join(siteDir, 'src', 'theme');
   const left = listFiles(dir).filter((path) => !copies.has(join(dir, path)));
   const paths = new Set(left.flatMap((path) => partOf(path) ?? []));
-  const drawn = new Set(['Admonition', 'Admonition/Types'].filter((part) => paths.has(part)));
-  const elements = draft.files.get('docusaurus/elements.json');
-  if (elements !== undefined && 'text' in elements && elements.text.includes('"fence"')) drawn.add('CodeBlock');
   // The footer of the theme consists of parts, of which the site may have only some.
   if ([...paths].some((path) => path.startsWith('Footer/'))) paths.add('Footer');
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
-  for (const [slot, { parts, children, around = [] }] of Object.entries(slotsOfParts)) {
-    const rendered = parts.filter((part) => paths.has(part));
-    const outer = around.filter((part) => paths.has(part) && isWrapper(part));
-    for (const part of [...rendered, ...outer]) drawn.add(part);
-    if (rendered.length + outer.length > 0)
-      draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: rendered, children, around: outer }) });
-  }
+  const drawn = new Set([...partsOfElements(paths, draft), ...writeSlots({ paths, isWrapper }, draft)]);
   const replaced = swizzled(dir, imported);
   const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
   if (unchanged.length > 0) draft.notes.push(describeCopies(unchanged));
-  for (const name of changed) {
-    const part = name.replace(/\.[jt]sx?$/, '');
-    const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
-    const others = files.filter(
-      (path) =>
-        ![...drawn].some((own) => path === own || (own !== 'DocItem' && path.startsWith(`${own}/`))) &&
-        // The components of own types.
-        !(drawn.has(itemTypes) && /^NavbarItem\/(?!.*NavbarItem$|NavbarNavLink)/.test(path)),
-    );
-    const note = (outcome: Outcome, message: string): void => {
-      const subject = `src/theme/${name}`;
-      draft.notes.push({ outcome, subject, message, place: fileStart(subject) });
-    };
-    if (others.length < files.length) note('changed', describeDrawn(part));
-    if (others.length === 0 && files.length > 0) continue;
-    const isContext = wrappers.parts.has(part);
-    if (isContext)
-      note('changed', `Its context wraps pages with code, but not parts of the theme: see ${wrappers.file}.`);
-    if (!isContext || (part === 'Layout' && others.includes(part)))
-      note(
-        'left',
-        `The theme renders ${describeParts(others, others.length < files.length ? '' : part)}: ${remedyFor(part)}. Pages get components of the theme.`,
-      );
-  }
+  for (const name of changed) notePart(name, { paths, drawn, wrappers }, draft);
+}
+
+/** Lists the parts that elements of pages render. */
+function partsOfElements(paths: ReadonlySet<string>, { files }: PlanDraft): readonly string[] {
+  const elements = files.get('docusaurus/elements.json');
+  const hasFences = elements !== undefined && 'text' in elements && elements.text.includes('"fence"');
+  const admonitions = ['Admonition', 'Admonition/Types'].filter((part) => paths.has(part));
+  return hasFences ? [...admonitions, 'CodeBlock'] : admonitions;
+}
+
+/** Writes the slots that render parts of the site. Returns these parts. */
+function writeSlots(
+  { paths, isWrapper }: { readonly paths: ReadonlySet<string>; isWrapper(part: string): boolean },
+  draft: PlanDraft,
+): readonly string[] {
+  return Object.entries(slotsOfParts).flatMap(([slot, { parts, children, around = [] }]) => {
+    const rendered = parts.filter((part) => paths.has(part));
+    const outer = around.filter((part) => paths.has(part) && isWrapper(part));
+    if (rendered.length + outer.length > 0)
+      draft.files.set(`theme/${slot}.js`, { text: writeSlot(slot, { parts: rendered, children, around: outer }) });
+    return [...rendered, ...outer];
+  });
+}
+
+interface PartsOfSite extends Pick<ThemeParts, 'wrappers'> {
+  /** Parts that the site replaces. */
+  readonly paths: ReadonlySet<string>;
+  /** Those that the new site renders. */
+  readonly drawn: ReadonlySet<string>;
+}
+
+/** Notes what becomes of a file or folder in `src/theme`. */
+function notePart(name: string, { paths, drawn, wrappers }: PartsOfSite, draft: PlanDraft): void {
+  const part = name.replace(/\.[jt]sx?$/, '');
+  const files = [...paths].filter((path) => path === part || path.startsWith(`${part}/`));
+  const others = files.filter((path) => !isDrawn(path, drawn));
+  const subject = `src/theme/${name}`;
+  const note = (outcome: Outcome, message: string): void =>
+    void draft.notes.push({ outcome, subject, message, place: fileStart(subject) });
+  if (others.length < files.length) note('changed', describeDrawn(part));
+  if (others.length === 0 && files.length > 0) return;
+  const isContext = wrappers.parts.has(part);
+  if (isContext)
+    note('changed', `Its context wraps pages with code, but not parts of the theme: see ${wrappers.file}.`);
+  if (isContext && (part !== 'Layout' || !others.includes(part))) return;
+  const subjects = describeParts(others, others.length < files.length ? '' : part);
+  note('left', `The theme renders ${subjects}: ${remedyFor(part)}. Pages get components of the theme.`);
+}
+
+/** Returns whether the new site renders a part by itself or with the part that contains it. */
+function isDrawn(path: string, drawn: ReadonlySet<string>): boolean {
+  const isInside = (own: string): boolean => own !== 'DocItem' && path.startsWith(`${own}/`);
+  const isOwnItem = drawn.has(itemTypes) && /^NavbarItem\/(?!.*NavbarItem$|NavbarNavLink)/.test(path);
+  return isOwnItem || [...drawn].some((own) => path === own || isInside(own));
 }
 
 function describeCopies(names: readonly string[]): Note {

@@ -1,10 +1,10 @@
-import { isSlug } from '../../../config/schema/addresses.ts';
-import { readDate } from '../../../content/source/front-matter.ts';
-import { fileStart } from '../../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { objectOf } from '../foreign-value.ts';
-import type { PlanDraft } from '../plan.ts';
-import type { Placement } from './placements.ts';
+import { isSlug } from '../../../../config/schema/addresses.ts';
+import { readDate } from '../../../../content/source/front-matter.ts';
+import { fileStart } from '../../../../kernel/diagnostics/place.ts';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { objectOf } from '../../foreign-value.ts';
+import type { PlanDraft } from '../../plan.ts';
+import type { Placement } from '../placements.ts';
 
 /** Keys with a meaning here that are custom keys in Docusaurus. */
 const taken = ['hero', 'features', 'synonyms', 'search', 'tag', 'redirect_from', 'layout', 'format', 'custom'];
