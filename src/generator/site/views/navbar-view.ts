@@ -1,8 +1,7 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
 import { encodePath, isExternal } from '../../../shared/url.ts';
-import type { PluginNavbarItem } from '../../config/concepts/navbar.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
-import { textIn, type LocaleText } from '../../config/schema/localized.ts';
+import { textIn } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
 import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 import { configOrigin } from '../links/link.ts';
@@ -39,37 +38,41 @@ export function makeNavbar(context: NavbarContext): NavbarItemView[] {
 
 function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemView[] {
   const { position } = item;
-  const labelOf = ({ label }: { readonly label: LocaleText }): string => textIn(context.edition.locale.key, label);
+  const { key } = context.edition.locale;
+  const label = 'label' in item ? textIn(key, item.label) : '';
   switch (item.type) {
     case 'link':
-      return [{ type: 'link', label: labelOf(item), position, ...resolve(item, context) }];
+      return [{ type: 'link', label, position, ...resolve(item, context) }];
     case 'icon': {
       const { href, external } = resolve(item, context);
       const { icon, svg } = item;
-      return [
-        { type: 'icon', label: labelOf(item), icon, ...(svg !== undefined && { svg }), href, position, external },
-      ];
+      return [{ type: 'icon', label, icon, ...(svg !== undefined && { svg }), href, position, external }];
     }
     case 'doc':
-      return linkPage(item, labelOf(item), enterSet(item.set, context));
+      return linkPage(item, label, enterSet(item.set, context));
     case 'sidebar':
-      return linkSidebar(item, labelOf(item), enterSet(item.set, context));
+      return linkSidebar(item, label, enterSet(item.set, context));
     case 'sets':
       return linkSets(position, context);
     case 'dropdown': {
-      const items = item.items.map((entry) => ({ label: labelOf(entry), ...resolve(entry, context) }));
-      return [{ type: 'dropdown', label: labelOf(item), position, items }];
+      const items = item.items.map((entry) => ({ label: textIn(key, entry.label), ...resolve(entry, context) }));
+      return [{ type: 'dropdown', label, position, items }];
     }
     case 'slot':
       return [item];
     default:
-      return 'label' in item ? linkRoute(item, labelOf(item), context) : [{ type: item.type, position }];
+      return 'label' in item ? linkRoute(item, label, context) : [{ type: item.type, position }];
   }
 }
-type ItemOfType<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { readonly type: Type }>;
+
+type Position = NavbarItemConfig['position'];
 
 /** A link to a page, if it exists in the edition of the page or in the latest one. An unlisted page only links to itself. */
-function linkPage({ id, position }: ItemOfType<'doc'>, label: string, context: SetContext): NavbarItemView[] {
+function linkPage(
+  { id, position }: { readonly id: string; readonly position: Position },
+  label: string,
+  context: SetContext,
+): NavbarItemView[] {
   const { route, edition, latest, isHere } = context;
   const page = edition.pagesById.get(id) ?? latest.pagesById.get(id);
   const isShown = page?.key === route.key && isHere;
@@ -85,7 +88,7 @@ function linkPage({ id, position }: ItemOfType<'doc'>, label: string, context: S
 
 /** A link to the first page of a sidebar. */
 function linkSidebar(
-  { sidebar, position }: ItemOfType<'sidebar'>,
+  { sidebar, position }: { readonly sidebar: string; readonly position: Position },
   label: string,
   context: SetContext,
 ): NavbarItemView[] {
@@ -96,7 +99,7 @@ function linkSidebar(
 }
 
 /** A link to the first page of each documentation set. */
-function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarItemView[] {
+function linkSets(position: Position, context: NavbarContext): NavbarItemView[] {
   const firstIn = ({ firstPage }: Edition): string | undefined =>
     firstPage?.permalink && encodePath(firstPage.permalink);
   const versions = context.site.config.versions;
@@ -110,7 +113,7 @@ function linkSets(position: 'left' | 'right', context: NavbarContext): NavbarIte
 
 /** A link to an address in the edition of the page, or else in the latest one. */
 function linkFirst(
-  entry: { readonly label: string; readonly position: 'left' | 'right'; readonly active: boolean },
+  entry: { readonly label: string; readonly position: Position; readonly active: boolean },
   firstIn: (edition: Edition) => string | undefined,
   context: SetContext,
 ): NavbarItemView[] {
@@ -119,7 +122,11 @@ function linkFirst(
 }
 
 /** A plugin's item leads to the route whose key is its type. */
-function linkRoute({ type, position }: PluginNavbarItem, label: string, context: NavbarContext): NavbarItemView[] {
+function linkRoute(
+  { type, position }: { readonly type: string; readonly position: Position },
+  label: string,
+  context: NavbarContext,
+): NavbarItemView[] {
   const { route, latest, site } = context;
   const target = latest.routesByKey.get(type);
   if (target === undefined) return [];
