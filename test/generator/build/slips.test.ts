@@ -123,12 +123,14 @@ it('warns of options of code without an effect, and of none that another tool ma
   const site = makeTestSite({
     'content/sk/index.md':
       '```js {1-}\na\n```\n\n```js {5,99}\na\nb\nc\n```\n\n```js tittle="x"\na\n```\n\n' +
-      '```js {1, 2-3} title=x showLineNumbers\na\nb\nc\n```\n\n```js live noLineNumbers lines={9} ins={7-8} file="x"\na\n```\n',
+      '```js {1, 2-3} title=x showLineNumbers\na\nb\nc\n```\n\n```js live noLineNumbers lines={9} ins={7-8} file="x"\na\n```\n\n' +
+      '```js {1, 2\na\nb\n```\n\n```js lines={1\na\n```\n',
   });
   expect((await site.build()).messages).toEqual([
     'content/sk/index.md:1:1 code-option The option {1-} of the code block has no effect (the block has 1 line)',
     'content/sk/index.md:5:1 code-option The option {5,99} of the code block has no effect (the block has 3 lines)',
     'content/sk/index.md:11:1 code-option The option tittle of the code block has no effect (did you mean title?)',
+    'content/sk/index.md:25:1 code-option The option {1, 2 of the code block has no effect (close it: {1, 2})',
   ]);
 });
 

@@ -28,6 +28,8 @@ export interface CodeMeta {
   readonly lines: ReadonlySet<number>;
   /** Their braces as written. Absent if they are the value of an option, which may be of another tool. */
   readonly braces?: string;
+  /** Numbers of lines at the end without the closing brace. */
+  readonly openBrace?: string;
   /** Number of the first line, if lines are numbered. */
   readonly numberFrom?: number;
   /** All other options: `preview` → true, `name="x"` → `x`. */
@@ -72,6 +74,7 @@ export function readCodeMeta(meta: string): CodeMeta {
     ...(typeof title === 'string' ? { title } : {}),
     lines,
     braces: plainBraces,
+    openBrace: /(?<!=)\{\s*\d[\d,\s-]*$/.exec(rest)?.[0].trim(),
     ...(numberFrom === undefined ? {} : { numberFrom }),
     flags: others,
   };

@@ -80,11 +80,17 @@ function reportUnknown(language: string, origin: string, node: Code, draft: Page
 const knownOptions = ['title', 'filename', 'showLineNumbers', 'preview'];
 
 /** Reports options without an effect. Only near misses of known options: others may be those of other tools and plugins. */
-function reportOptions({ braces, lines, flags }: CodeMeta, count: number, node: Code, draft: PageDraft): void {
+function reportOptions(
+  { braces, openBrace, lines, flags }: CodeMeta,
+  count: number,
+  node: Code,
+  draft: PageDraft,
+): void {
   const warn = (option: string, hint: string): void =>
     warnAt(draft, node, { code: 'code-option', message: `The option ${option} of the code block has no effect`, hint });
   if (braces !== undefined && [...lines].every((line) => line > count))
     warn(braces, `the block has ${countOf(count, 'line')}`);
+  if (openBrace !== undefined) warn(openBrace, `close it: ${openBrace}}`);
   for (const flag of Object.keys(flags)) {
     const near = knownOptions.find((known) => editsBetween(flag, known) === 1);
     if (near !== undefined) warn(flag, `did you mean ${near}?`);
