@@ -28,11 +28,14 @@ export function walkFolder(folder: string, skip: (name: string, path: string) =>
     for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
       if (skip(entry.name, path)) continue;
-      const kind = kindOf(entry, join(dir, entry.name));
+      const own = join(dir, entry.name);
+      const kind = kindOf(entry, own);
       if (kind === 'file') entries.push({ path, problem: null });
       if (kind !== 'folder') continue;
-      const real = entry.isSymbolicLink() ? realpathSync(join(dir, entry.name)) : join(above.at(-1) ?? dir, entry.name);
-      if (!above.includes(real)) walk(join(dir, entry.name), path, [...above, real]);
+      // The target of a link is opened by its real path, so that the system does not follow the link for all that is below.
+      const target = entry.isSymbolicLink() ? realpathSync.native(own) : null;
+      const real = target ?? join(above.at(-1) ?? dir, entry.name);
+      if (!above.includes(real)) walk(target ?? own, path, [...above, real]);
     }
   };
   walk(folder, '', [realPath(folder)]);
