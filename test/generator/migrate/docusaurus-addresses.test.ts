@@ -25,6 +25,28 @@ it('redirects the lists of a blog without posts', async () => {
   expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/authors', to: '/' },\n");
 });
 
+it('does not redirect the list of a blog without posts if that of another blog gets its address', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "plugins: [['@docusaurus/plugin-content-blog', { id: 'changelog', path: 'changelog', routeBasePath: 'changelog' }]],",
+    ).replace('blog: false', 'theme: {}'),
+    'website/changelog/2026-01-02-first.md': '# First\n',
+  });
+  expect(read('site.redirects.ts')).not.toContain("from: '/blog'");
+  expect(read('site.redirects.ts')).toContain("{ from: '/changelog', to: '/blog' }");
+});
+
+it('converts each link in the HTML of the footer, named by its label or its host', async () => {
+  const { read, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`themeConfig: { footer: { links: [{ title: 'More', items: [
+      { html: '<a href="https://chat.example/a" aria-label="Chat"><svg></svg></a> <a href="https://code.example/a"><svg></svg></a>' },
+    ] }] } },`),
+  });
+  expect(read('site.config.ts')).toContain("{ label: 'Chat', href: 'https://chat.example/a' }");
+  expect(read('site.config.ts')).toContain("{ label: 'code.example', href: 'https://code.example/a' }");
+  expect(report).toContain('The HTML became 2 links with their texts; pictures were left out.');
+});
+
 it('moves a page named like an index after a number to its folder if addresses are those of files', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig("trailingSlash: 'false',"),

@@ -195,19 +195,36 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
   return [{ label: written === undefined ? (sidebar ?? docId ?? main?.label) : label, ...target }];
 }
 
-/** Converts a link in HTML, or HTML within a link to `target`, to a link. Other HTML cannot be in a list of links. */
+/** Converts the links in HTML, or HTML within a link to `target`. Other HTML cannot be in a list of links. */
 function convertHtml(html: string, target: Item | null, path: KeyPath, context: LinkContext): readonly Item[] {
-  const [, attributes = '', inner = html] = /<a\b([^>]*)>([\s\S]*?)<\/a>/.exec(html) ?? [];
-  const href = /\shref=["']([^"']+)["']/.exec(attributes)?.[1];
-  const text = textIn(inner);
-  const label = text === '' ? /\salt=["']([^"']+)["']/.exec(inner)?.[1] : text;
-  const to = target ?? (href === undefined ? null : addressOf(href));
-  if (to === null || label === undefined) {
+  const anchors = Array.from(html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g), ([, attributes = '', inner = '']) => ({
+    attributes,
+    inner,
+  }));
+  const links = (anchors.length === 0 ? [{ attributes: '', inner: html }] : anchors).flatMap(
+    ({ attributes, inner }) => {
+      const href = attributeIn(attributes, 'href');
+      const to = target ?? (href === undefined ? null : addressOf(href));
+      const label = textIn(inner) || attributeIn(inner, 'alt') || nameOf(attributes, href);
+      return to === null || label === undefined ? [] : [{ label, ...to }];
+    },
+  );
+  if (links.length === 0)
     context.note('left', path, 'HTML without a link has no counterpart: write it into a slot in the folder theme.');
-    return [];
-  }
-  context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
-  return [{ label, ...to }];
+  else if (links.length === 1)
+    context.note('changed', path, 'The HTML became a link with its text; its picture was left out.');
+  else context.note('changed', path, `The HTML became ${links.length} links with their texts; pictures were left out.`);
+  return links;
+}
+
+/** Returns the name of a link without a text: its label for screen readers, or the host that it leads to. */
+function nameOf(attributes: string, href: string | undefined): string | undefined {
+  const name = attributeIn(attributes, 'aria-label') ?? attributeIn(attributes, 'title');
+  return name ?? (href !== undefined && URL.canParse(href) ? new URL(href).host : undefined);
+}
+
+function attributeIn(html: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}=["']([^"']+)["']`).exec(html)?.[1];
 }
 
 function textIn(html: string): string {

@@ -43,6 +43,8 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
     if (placement.kind === 'blog')
       listBlog({ root, options, pages, tags, authors: countAuthors(pages, placement) }, lead);
   }
+  // The list of another blog replaces that of a blog without posts.
+  if (kept.has(blogRoot) || [...moved.values()].includes(blogRoot)) moved.delete(blogRoot);
   return { moved, kept };
 }
 
