@@ -46,7 +46,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\b(?:const|function|import)\b[^=(]*\bName\b/`,
     String.raw`/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm`,
     String.raw`/<Translate\b([^>]*)>([^<{]*)<\/Translate>/g`,
-    String.raw`/<a\b([^>]*)>([\s\S]*?)<\/a>/`,
     String.raw`/\s+as\s+/`,
     String.raw`/export\s+default|MDXComponents\b[^=\n]*=/`,
     `/(?<=[{,]\\s*)['"]?([A-Za-z]\\w*)['"]?\\s*(?:(?=[,}])|:\\s*([A-Za-z_$][\\w$]*(?=\\s*[,}]))?)/g`,

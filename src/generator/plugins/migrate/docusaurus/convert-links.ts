@@ -197,10 +197,7 @@ export function convertLink(link: ForeignValue, path: KeyPath, context: LinkCont
 
 /** Converts the links in HTML, or HTML within a link to `target`. Other HTML cannot be in a list of links. */
 function convertHtml(html: string, target: Item | null, path: KeyPath, context: LinkContext): readonly Item[] {
-  const anchors = Array.from(html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g), ([, attributes = '', inner = '']) => ({
-    attributes,
-    inner,
-  }));
+  const anchors = anchorsIn(html);
   const links = (anchors.length === 0 ? [{ attributes: '', inner: html }] : anchors).flatMap(
     ({ attributes, inner }) => {
       const href = attributeIn(attributes, 'href');
@@ -217,6 +214,20 @@ function convertHtml(html: string, target: Item | null, path: KeyPath, context: 
   return links;
 }
 
+interface Anchor {
+  readonly attributes: string;
+  readonly inner: string;
+}
+
+function anchorsIn(html: string): readonly Anchor[] {
+  const beforeEnds = html.split('</a>').slice(0, -1);
+  return beforeEnds.flatMap((text) => {
+    const [, opened = ''] = text.split(/<a(?![\w-])/);
+    const end = opened.indexOf('>');
+    return end < 0 ? [] : [{ attributes: opened.slice(0, end), inner: opened.slice(end + 1) }];
+  });
+}
+
 /** Returns the name of a link without a text: its label for screen readers, or the host that it leads to. */
 function nameOf(attributes: string, href: string | undefined): string | undefined {
   const name = attributeIn(attributes, 'aria-label') ?? attributeIn(attributes, 'title');
@@ -224,7 +235,8 @@ function nameOf(attributes: string, href: string | undefined): string | undefine
 }
 
 function attributeIn(html: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}=["']([^"']+)["']`).exec(html)?.[1];
+  const attributes = [...html.matchAll(/\s([\w-]+)=["']([^"']+)["']/g)];
+  return attributes.find(([, found]) => found === name)?.[2];
 }
 
 function textIn(html: string): string {
