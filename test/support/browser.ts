@@ -17,7 +17,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of a profile share a process. See `shared-profile.ts`.
+  // Pages of a profile share a process. See `open-pages.ts`.
   '--renderer-process-limit=1',
 ];
 

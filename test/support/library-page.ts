@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { listen } from '../../src/generator/app/serve/listen.ts';
 import { memo } from '../../src/generator/kernel/memo.ts';
 import { axeSource } from './axe.ts';
 import { launchBrowser } from './browser.ts';
@@ -84,9 +84,7 @@ async function serveTexts(document: string): Promise<{ readonly server: Server; 
     const isAxe = url === axePath;
     response.setHeader('content-type', isAxe ? 'text/javascript' : 'text/html').end(isAxe ? axeSource : document);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, { host: '127.0.0.1', port: 0, strictPort: false });
   return { server, address: `http://127.0.0.1:${port}/` };
 }
 

@@ -13,17 +13,20 @@ export function openPages(browser: Browser, origin: string): (profile?: BrowserC
   const shared = memo(() => openShared(browser, origin));
   return async (profile = {}) => {
     const { viewport = { width: 1440, height: 900 }, colorScheme, reducedMotion, forcedColors, ...own } = profile;
-    const page = await (Object.keys(own).length === 0 ? openOneOf(await shared()) : openAlone());
+    const isShared = Object.keys(own).length === 0;
+    const page = await (isShared
+      ? openOneOf(await shared())
+      : openAlone(browser, { baseURL: origin, viewport, ...own }));
     if (viewport !== null) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion, forcedColors });
     return page;
-
-    async function openAlone(): Promise<Page> {
-      const context = await browser.newContext({ baseURL: origin, viewport, ...own });
-      onTestFinished(() => context.close());
-      return context.newPage();
-    }
   };
+}
+
+async function openAlone(browser: Browser, profile: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(profile);
+  onTestFinished(() => context.close());
+  return context.newPage();
 }
 
 interface Shared {

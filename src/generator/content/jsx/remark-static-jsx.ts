@@ -98,6 +98,7 @@ function checkProperties(
   draft: PageDraft,
 ): void {
   if (properties !== undefined) reportMisspelled(draft, node, properties);
+  if (ignoredProps.length === 0) return;
   node.attributes = node.attributes.filter(
     (given) => given.type !== 'mdxJsxAttribute' || !ignoredProps.includes(given.name),
   );

@@ -17,7 +17,8 @@ const endOfFence = /^(?:[ \t]|>)*(?:`{3,}|~{3,})[ \t]*\r?$/;
 /**
  * Reports blocks that Markdown parses differently from the author's intention. Unclosed `:::` blocks, fences and comments
  * end with their container, and a line of colons that closes no block is text. So is a heading without a space after its marks.
- * Excess cells of a row are dropped, and a table whose delimiter row does not match its header is a paragraph. `readText` returns the text of a partial.
+ * Excess cells of a row are dropped, and a table whose delimiter row does not match its header is a paragraph. `readText`
+ * returns the text of a partial.
  */
 export function remarkMistakes(readText: (path: string) => string | null) {
   return () =>
