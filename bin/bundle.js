@@ -87,11 +87,12 @@ const names = await joinChunks(chunks, {
   external: (id) => !id.startsWith('.') && !chunks.has(id),
   entries: Object.fromEntries(Object.keys(entries).map((name) => [name, join(root, `dist/${name}.js`)])),
   starts: {
-    cli: join(root, 'dist/cli.js'),
-    config: join(root, 'dist/config-runner.js'),
-    run: join(root, 'dist/module-runner.js'),
-    build: chunkWith('src/generator/app/build-site.ts'),
-    compile: join(root, 'dist/worker.js'),
+    // The help of a site lists the commands of its plugins.
+    cli: [join(root, 'dist/cli.js'), chunkWith('src/generator/app/commands/site-commands.ts')],
+    config: [join(root, 'dist/config-runner.js')],
+    run: [join(root, 'dist/module-runner.js')],
+    build: [chunkWith('src/generator/app/build-site.ts')],
+    compile: [join(root, 'dist/worker.js')],
   },
   importsOf: (path) =>
     (metafile.outputs[relative(root, path)]?.imports ?? [])

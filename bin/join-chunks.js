@@ -5,11 +5,11 @@ import { rolldown } from 'rolldown';
 
 /**
  * Writes the modules of `outputs` (absolute path to text) to `dir`. `starts` are the files whose static imports are loaded
- * together: name to absolute path. A shared chunk contains exactly the modules that the same starts have in common, so that
+ * together: name to absolute paths. A shared chunk contains exactly the modules that the same starts have in common, so that
  * none of them loads more than it imports. Returns the names of the files.
  */
 export async function joinChunks(outputs, { entries, starts, importsOf, dir, external }) {
-  const loaded = Object.entries(starts).map(([name, path]) => [name, closureOf([path], importsOf)]);
+  const loaded = Object.entries(starts).map(([name, paths]) => [name, closureOf(paths, importsOf)]);
   const entryPaths = new Set(Object.values(entries));
   const name = (id) => {
     const names = loaded.filter(([, closure]) => closure.has(id)).map(([start]) => start);

@@ -241,6 +241,16 @@ test.each(['--version', '--help'])('outside of a site, docs %s loads little', (o
   expect(sumOf(loaded)).toBeLessThan(200_000);
 });
 
+test('the help of a site without plugins loads little more', () => {
+  const site = writeSite({
+    'site.config.js': `export default { url: 'https://a.example' };\n`,
+    'content/index.md': '# A\n',
+  });
+  const loaded = filesLoaded(['--help'], site);
+  expect(loaded.size).toBeGreaterThan(1);
+  expect(sumOf(loaded)).toBeLessThan(200_000);
+});
+
 test('a build from the cache loads neither the parsers nor the theme', () => {
   const site = writeSite({
     ...files,

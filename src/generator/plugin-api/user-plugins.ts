@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { findPackage, packageOf, type BundledModule, type StoredBundle } from '../config/bundle-module.ts';
-import type { ConfigExtension, ConfigModule } from '../config/load-config.ts';
+import type { ConfigExtension } from '../config/load-config.ts';
+import { listedPlugins, type ConfigModule } from '../config/read-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
@@ -22,7 +23,7 @@ export async function openUserPlugins(
 ): Promise<ConfigExtension & { readonly plugins: readonly Plugin[] }> {
   const modules: Record<string, StoredBundle> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const [index, entry] of listedIn(config.exported).entries()) {
+  for (const [index, entry] of listedPlugins(config.exported).entries()) {
     const specifier = specifierOf(entry);
     if (specifier === null) continue;
     const opened = await openModule(specifier, ['plugins', index], { ...config, timeLimit });
@@ -65,7 +66,7 @@ interface ImportOptions {
 function readPlugins(imported: ImportedCode, { code, names, timeLimit = usualTimeLimit }: ImportOptions) {
   const plugins: Plugin[] = [];
   const problems: ConfigProblem[] = [];
-  for (const [index, entry] of listedIn(imported.config).entries()) {
+  for (const [index, entry] of listedPlugins(imported.config).entries()) {
     const specifier = specifierOf(entry);
     // Entries of a wrong type and modules that cannot be loaded are reported elsewhere.
     if (!isUserPlugin(entry) || (specifier !== null && !(specifier in imported.modules))) continue;
@@ -137,11 +138,6 @@ function keyOf(entry: UserPlugin, { config, modules }: SiteCode): string {
 function holdsFunction(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction);
-}
-
-function listedIn(config: unknown): readonly unknown[] {
-  const listed = isObject(config) ? config['plugins'] : undefined;
-  return Array.isArray(listed) ? listed : [];
 }
 
 function isPlugin(value: unknown): value is SitePlugin {

@@ -1,19 +1,25 @@
 import type { Command as Program } from 'commander';
 import type { Config } from '../../config/config.ts';
-import { DiagnosticError, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
+import { listedPlugins, readConfig } from '../../config/read-config.ts';
+import { DiagnosticError, settleStage, type StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import { type Command, type CommandContext, siteOption } from '../../plugin-api/command.ts';
 import type { PluginCommand } from '../../plugin-api/site-plugin.ts';
-import { importUserPlugins } from '../../plugin-api/user-plugins.ts';
-import { loadSite } from '../load-site.ts';
 import { callableCommands } from '../plugin-commands.ts';
-import { reviewSite } from '../review-site.ts';
 
 /**
- * Opens the commands of the plugins of a site; none, with the problems, if its config is invalid or takes longer than
+ * Opens the commands of the plugins of a site; none, with the problems, if its config fails, is invalid, or takes longer than
  * `timeLimit` milliseconds.
  */
 export async function openSiteCommands(siteDir: string, timeLimit?: number): Promise<StageResult<readonly Command[]>> {
+  const read = await settleStage(() => readConfig(siteDir, { timeLimit }));
+  // To check a config takes the code of all built-in plugins, which loads longer than the help takes without it.
+  if (read.value === null || listedPlugins(read.value.exported).length === 0)
+    return { value: [], diagnostics: read.diagnostics };
+  const [{ loadSite }, { importUserPlugins }] = await Promise.all([
+    import('../load-site.ts'),
+    import('../../plugin-api/user-plugins.ts'),
+  ]);
   const { value: config, diagnostics } = await loadSite(siteDir, { timeLimit });
   if (config === null || config.code === null) return { value: [], diagnostics };
   const plugins = await importUserPlugins(config.code);
@@ -44,6 +50,7 @@ interface Call {
 }
 
 async function run(command: PluginCommand, { config, context, program, given }: Call): Promise<void> {
+  const { reviewSite } = await import('../review-site.ts');
   try {
     const code = await command.run({
       config,
