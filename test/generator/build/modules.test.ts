@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { capture } from '../../support/capture.ts';
 import { root } from '../../support/root.ts';
-import { configWith, makeTestSite } from '../../support/test-site.ts';
+import { configWith, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
 const counter = `import { useState } from 'react';
 export default function Counter({ from, children }) {
@@ -303,6 +303,14 @@ it('checks the links that a component renders in the browser only, and ships the
   expect(script).toContain(String.raw`\"home\":\"/kit/en\"`);
 });
 
+/** Imports scripts of a site as a browser does, from a folder in which their addresses lead to files. */
+function serveScripts(site: TestSite): (name: string) => Promise<object> {
+  site.write('served/package.json', '{ "type": "module" }');
+  for (const name of readdirSync(join(site.dir, 'build/assets')).filter((file) => file.endsWith('.js')))
+    site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
+  return (name) => import(pathToFileURL(join(site.dir, 'served', name)).href);
+}
+
 it('loads a large package on demand, from one file for all pages, with all its names', async () => {
   const chart = (text: string) => `import { useEffect } from 'react';
 const { default: name } = await import('plots');
@@ -334,10 +342,8 @@ exports.default = 'plots';
   const [plots = '', ...others] = scripts.filter((name) => sizeOf(name) > 100_000);
   expect(plots).toMatch(/^part-/);
   expect(others).toEqual([]);
-  // Node.js imports the files as a browser does, from a folder in which their addresses lead to files.
-  site.write('served/package.json', '{ "type": "module" }');
-  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
-  expect(await import(pathToFileURL(join(site.dir, 'served', plots)).href)).toMatchObject({
+  const served = serveScripts(site);
+  expect(await served(plots)).toMatchObject({
     draw: expect.any(Function),
     default: 'plots',
   });
@@ -379,10 +385,8 @@ export default () => <p onClick={() => {}}>{size} {small} <Plot /></p>;
   expect(pages).toHaveLength(2);
   for (const name of pages) expect(site.read(`assets/${name}`).length).toBeLessThan(20_000);
   expect(scripts.filter((name) => name.startsWith('part-'))).toHaveLength(1);
-  site.write('served/package.json', '{ "type": "module" }');
-  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
-  for (const name of pages)
-    expect(await import(pathToFileURL(join(site.dir, 'served', name)).href)).toHaveProperty('default');
+  const served = serveScripts(site);
+  for (const name of pages) expect(await served(name)).toHaveProperty('default');
   // The next build knows the package, and bundles it again when it has changed.
   const before = new Set(modules);
   const edited = page('imported').replace('# Graf', '# Nový graf');
@@ -396,6 +400,50 @@ export default () => <p onClick={() => {}}>{size} {small} <Plot /></p>;
   site.write('content/sk/p1.mdx', page('required'));
   await site.build();
   expect(site.main('/p1')).toContain('<b>obrázok 1</b>');
+});
+
+it('shares a large ES module with one export, which components of several pages import', async () => {
+  const component = (name: string) => `import plots from 'plots';
+import { twice } from 'tools';
+export default () => <p onClick={() => {}}>{plots.draw('${name}') + twice(2)}</p>;
+`;
+  const site = makeTestSite({
+    'site.config.ts': configWith("  i18n: { defaultLocale: 'sk', locales: { sk: {} } },"),
+    'package.json': '{ "type": "module" }',
+    'node_modules/plots/package.json': '{ "name": "plots", "type": "module", "main": "index.js" }',
+    'node_modules/plots/index.js': `import { map } from './map.js';
+let drawn = 0;
+const plots = { draw: (name) => [name, map.length, (drawn += 1)].join(' ') + '/' };
+export { plots as default };
+`,
+    'node_modules/plots/map.js': `export const map = '${'x'.repeat(200_000)}';\n`,
+    'node_modules/tools/package.json': '{ "name": "tools", "type": "module", "main": "index.js" }',
+    'node_modules/tools/index.js': `export const twice = (n) => 2 * n;\nexport const table = '${'y'.repeat(200_000)}';\n`,
+    'src/one.jsx': component('one'),
+    'src/two.jsx': component('two'),
+    'content/sk/index.md': '# Domov\n',
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, id) => [
+        `content/sk/p${id}.mdx`,
+        `import Chart from '@site/src/${id % 2 === 0 ? 'one' : 'two'}.jsx';\n\n# Graf\n\n<Chart />\n`,
+      ]),
+    ),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  for (let id = 0; id < 8; id += 1)
+    expect(site.main(`/p${id}`)).toContain(`<p>${id % 2 === 0 ? 'one' : 'two'} 200000 1/4</p>`);
+  const modules = readdirSync(join(site.dir, '.docs/cache/modules'));
+  expect(modules.filter((name) => /^part-.+\.mjs$/.test(name))).toHaveLength(1);
+  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => /^(?:page|part)-/.test(name));
+  const sizes = scripts.map((name) => [name.split('-', 1)[0], site.read(`assets/${name}`).length > 100_000]);
+  expect(sizes.toSorted()).toEqual([
+    ['page', false],
+    ['page', false],
+    ['part', true],
+  ]);
+  const served = serveScripts(site);
+  for (const name of scripts.filter((script) => script.startsWith('page-')))
+    expect(await served(name)).toHaveProperty('default');
 });
 
 it('shares each of several large packages of a page', async () => {
@@ -436,10 +484,7 @@ export default () => { useEffect(() => void globalThis.countPlots()); return <i>
   });
   expect((await site.build()).messages).toEqual([]);
   const script = capture(site.read('index.html'), /(\/assets\/page-[\w-]+\.js)/);
-  const scripts = readdirSync(join(site.dir, 'build/assets')).filter((name) => name.endsWith('.js'));
-  site.write('served/package.json', '{ "type": "module" }');
-  for (const name of scripts) site.write(`served/${name}`, site.read(`assets/${name}`).replaceAll('"/assets/', '"./'));
-  await import(pathToFileURL(join(site.dir, script.replace('/assets', 'served'))).href);
+  await serveScripts(site)(basename(script));
   expect(site.read(script).length).toBeLessThan(100_000);
   const { countPlots } = globalThis as unknown as { countPlots(): Promise<readonly number[]> };
   expect(await countPlots()).toEqual([200_000, 200_000]);

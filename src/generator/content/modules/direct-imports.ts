@@ -3,8 +3,7 @@ import { parse, type ExportNamedDeclaration, type Program } from 'acorn';
 import type { Plugin, ResolveResult } from 'esbuild';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
-import { statOrNull } from '../../kernel/files/read-file.ts';
-import { stampOf } from '../../kernel/files/stamp.ts';
+import { memoByFile } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { codeOfName, importedName } from '../jsx/imported-name.ts';
 import type { PageModule } from './bundle-options.ts';
@@ -95,18 +94,8 @@ interface ForeignExports {
   readonly stars: readonly string[];
 }
 
-/** Exports by file. A package may change while `docs dev` is running. */
-const known = new Map<string, { readonly stamp: string; readonly exports: ForeignExports }>();
-
-function exportsOf(file: string): ForeignExports {
-  const stats = statOrNull(file);
-  const stamp = stats === null ? '' : stampOf(stats);
-  const kept = known.get(file);
-  if (kept?.stamp === stamp) return kept.exports;
-  const exports = readExports(readText(file));
-  known.set(file, { stamp, exports });
-  return exports;
-}
+/** A package may change while `docs dev` is running. */
+const exportsOf = memoByFile((file): ForeignExports => readExports(readText(file)));
 
 function readExports(text: string): ForeignExports {
   const imported = new Map<string, readonly [name: string, from: string]>();

@@ -78,7 +78,7 @@ export function describeBundle(
     importsOnDemand: inputs.some(
       (name) => !isOfPackage(name) && metafile.inputs[name]?.imports.some(({ kind }) => kind === 'dynamic-import'),
     ),
-    largePackages: findLargePackages({ metafile, output }),
+    largePackages: findLargePackages({ metafile, output }, options.siteDir),
   };
 }
 

@@ -1,6 +1,11 @@
+import { resolve } from 'node:path';
+import { parse } from 'acorn';
 import type { Plugin } from 'esbuild';
+import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
+import { memoByFile } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { codeOfName } from '../jsx/imported-name.ts';
 import { keepParts } from './keep-parts.ts';
 import {
   factoryKindOf,
@@ -13,24 +18,29 @@ import {
 import { importsOf, isLater, modulesFrom, redirectImports, splitFrom, type Bundle } from './split-bundle.ts';
 
 /**
- * Returns the large packages that a page can share with other pages, by the names in its imports. These are CommonJS packages,
- * from which esbuild cannot remove unused code, and whose modules nothing else on the page imports.
+ * Returns the large packages that a page can share with other pages, by the names in its imports. These are packages from
+ * which esbuild cannot remove what a page does not use, CommonJS and those that export only one value, and whose modules
+ * nothing else on the page imports.
  */
-export function findLargePackages({ metafile, output }: Pick<Bundle, 'metafile' | 'output'>): readonly string[] {
+export function findLargePackages(
+  { metafile, output }: Pick<Bundle, 'metafile' | 'output'>,
+  siteDir: string,
+): readonly string[] {
   const { bytes = 0, inputs = {}, entryPoint = '' } = metafile.outputs[output] ?? {};
   const isLarge = memoByKey((path: string): boolean => {
-    if (bytes < splitFrom || metafile.inputs[path]?.format !== 'cjs') return false;
+    if (bytes < splitFrom) return false;
     const own = [...modulesFrom(path, metafile)];
     if (own.reduce((sum, input) => sum + (metafile.inputs[input]?.bytes ?? 0), 0) < splitFrom) return false;
     const others = modulesFrom(entryPoint, metafile, (load) => load.path !== path);
-    return own.every((input) => passesOnReact(input) || !others.has(input));
+    if (own.some((input) => !passesOnReact(input) && others.has(input))) return false;
+    return metafile.inputs[path]?.format === 'cjs' || hasOneExport(resolve(siteDir, path));
   });
   const imported = Object.keys(inputs)
     .filter((input) => !isOfPackage(input))
     .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind !== 'dynamic-import');
   const large = imported.filter(
-    ({ path }) => factoryKindOf(path) === 'package' || (isOfPackage(path) && isLarge(path)),
+    ({ path }) => ['package', 'value'].includes(factoryKindOf(path) ?? '') || (isOfPackage(path) && isLarge(path)),
   );
   return [...new Set(large.map(({ original = '' }) => original))].toSorted();
 }
@@ -44,10 +54,14 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
   const name = 'share-packages';
   const kept = keepParts(name, options, async (path) => {
     const file = relativePath(siteDir, path);
-    // Pages may `require` a package in a function: its code must not run earlier.
-    const code = `export default () => require(${JSON.stringify(`./${file}`)})`;
+    const quoted = JSON.stringify(`./${file}`);
+    // Pages may `require` a CommonJS package in a function: its code must not run earlier.
+    const code = hasOneExport(path)
+      ? `import value from ${quoted};\nexport default () => value;`
+      : `export default () => require(${quoted})`;
     const made = await bundle({ file: 'part', code });
-    return makePart(made.metafile.inputs[file]?.format === 'cjs' ? made : { ...made, text: '' }, options);
+    const isShared = hasOneExport(path) || made.metafile.inputs[file]?.format === 'cjs';
+    return makePart(isShared ? made : { ...made, text: '' }, options);
   });
   return (packages) => ({
     name,
@@ -58,10 +72,28 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
         (load) => packages.includes(load.path) && !isLater(load) && !isOfPackage(load.importer),
         async ({ path, external, namespace: found }) => {
           const url = !external && found === 'file' && isOfPackage(path) ? await kept.make(path) : null;
-          return url === null ? undefined : moduleOfFactory('package', url);
+          if (url === null) return undefined;
+          return moduleOfFactory(hasOneExport(path) ? 'value' : 'package', url);
         },
       );
       loadFactories(bundler, 'package');
+      loadFactories(bundler, 'value');
     },
   });
 }
+
+/** True for an ES module with only a default export. */
+const hasOneExport = memoByFile((file): boolean => {
+  try {
+    const { body } = parse(readText(file), { ecmaVersion: 'latest', sourceType: 'module' });
+    const names = body.flatMap((node) => {
+      if (node.type === 'ExportDefaultDeclaration') return 'default';
+      if (node.type === 'ExportAllDeclaration') return '*';
+      if (node.type !== 'ExportNamedDeclaration') return [];
+      return node.declaration ? '*' : node.specifiers.map(({ exported }) => codeOfName(exported));
+    });
+    return names.join() === 'default';
+  } catch {
+    return false;
+  }
+});

@@ -72,13 +72,16 @@ export function inputsOf(files: readonly Pick<Metafile['outputs'][string], 'inpu
   return [...all].filter((input) => fileOfEntry(input) === null);
 }
 
-/** Kinds of parts that are functions, by their results: the exports of a package, or all imports of a page. */
-export type FactoryKind = 'package' | 'imports';
+const factoryKinds = ['package', 'value', 'imports'] as const;
+
+/**
+ * Kinds of parts that are functions, by their results: the exports of a package, its only export, or all imports of a page.
+ */
+export type FactoryKind = (typeof factoryKinds)[number];
 
 /** Returns the kind of the part whose place a module takes, or null for other modules. */
 export function factoryKindOf(input: string): FactoryKind | null {
-  if (input.startsWith('shared-package:')) return 'package';
-  return input.startsWith('shared-imports:') ? 'imports' : null;
+  return factoryKinds.find((kind) => input.startsWith(`shared-${kind}:`)) ?? null;
 }
 
 /** Returns the module that takes the place of a part, by the address of its function. */
@@ -92,8 +95,9 @@ export function loadFactories(bundler: PluginBuild, kind: FactoryKind): void {
   const namespace = `shared-${kind}`;
   bundler.onResolve({ filter: /./, namespace }, ({ path }) => ({ path, external: true }));
   // A CommonJS module, so that imports of any name work as they do with a package.
+  const result = kind === 'value' ? 'export default load()' : 'module.exports = load()';
   bundler.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({
-    contents: `import load from ${JSON.stringify(pluginData)};\nmodule.exports = load();`,
+    contents: `import load from ${JSON.stringify(pluginData)};\n${result};`,
   }));
 }
 

@@ -15,6 +15,20 @@ export function isAtRest({ mtimeMs, ctimeMs }: Stats): boolean {
   return Date.now() - Math.max(mtimeMs, ctimeMs) > restless;
 }
 
+/** Returns a function that computes a value from a file, again only if the file has changed. */
+export function memoByFile<T>(read: (file: string) => T): (file: string) => T {
+  const made = new Map<string, { readonly stamp: string; readonly value: T }>();
+  return (file) => {
+    const stats = statOrNull(file);
+    const stamp = stats === null ? '' : stampOf(stats);
+    const kept = made.get(file);
+    if (kept?.stamp === stamp) return kept.value;
+    const value = read(file);
+    made.set(file, { stamp, value });
+    return value;
+  };
+}
+
 /** Stamps and hashes of the files that this process has hashed with `hashOnce`. */
 const known = new Map<string, { readonly stamp: string; readonly hash: string }>();
 
