@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { choosePlural } from '../../../theme/i18n/format-message.ts';
-import useDocusaurusContext from './useDocusaurusContext.ts';
+import { useSiteContext } from './site-context.ts';
 
 export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';
@@ -12,7 +12,7 @@ export function useColorMode(): {
   readonly isDarkTheme: boolean;
   setColorMode(mode: 'light' | 'dark'): void;
 } {
-  const { defaultMode } = useDocusaurusContext().siteConfig;
+  const { defaultMode } = useSiteContext().siteConfig;
   const colorMode = useSyncExternalStore(
     (onChange) => {
       const observer = new MutationObserver(onChange);
@@ -31,12 +31,12 @@ export function useColorMode(): {
 
 /** `themeConfig` of the old config, if `docusaurus/site-config.json` contains it. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
-  return useDocusaurusContext().siteConfig.themeConfig;
+  return useSiteContext().siteConfig.themeConfig;
 }
 
 /** A function that returns the plural form of a text for a number: `one|many`. */
 export function usePluralForm(): { selectMessage(count: number, forms: string): string } {
-  const { currentLocale } = useDocusaurusContext().i18n;
+  const { currentLocale } = useSiteContext().i18n;
   return { selectMessage: (count, forms) => choosePlural(forms, currentLocale, count) };
 }
 

@@ -56,7 +56,7 @@ export function partsOf(
 export function makePart(bundle: Bundle, { outDir, urlOf }: Pick<PartOptions, 'outDir' | 'urlOf'>): MadePart {
   const { text, metafile, output, parts: others, warnings } = bundle;
   const inputs = inputsOf(Object.values(metafile.outputs));
-  if (text.length < splitFrom) return { url: '', part: { files: [], inputs, warnings } };
+  if (text.length < splitFrom && others.length === 0) return { url: '', part: { files: [], inputs, warnings } };
   const hash = contentHash(text);
   const name = `part-${hash}${extname(output)}`;
   const from = join(outDir, name);

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useHistory, useLocation } from '../router.tsx';
-import useDocusaurusContext from '../useDocusaurusContext.ts';
+import { useSiteContext } from '../site-context.ts';
 
 /** The menu of the navbar on narrow screens, which the theme opens without code of the page: always reported as closed. */
 export function useNavbarMobileSidebar(): {
@@ -28,7 +28,7 @@ export function useScrollPositionBlocker(): { blockElementScrollPositionUntilNex
 
 /** The path of the page without the base URL. */
 export function useLocalPathname(): string {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { baseUrl } = useSiteContext().siteConfig;
   return useLocation().pathname.replace(baseUrl, '/');
 }
 
@@ -67,7 +67,7 @@ export function usePrevious<Value>(value: Value): Value | undefined {
 
 /** A function that formats dates in the language of the page. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(useDocusaurusContext().i18n.currentLocale, options);
+  return new Intl.DateTimeFormat(useSiteContext().i18n.currentLocale, options);
 }
 
 /** True if the reader prefers reduced motion. */
@@ -157,7 +157,7 @@ export function isSamePath(path1?: string, path2?: string): boolean {
 export function useAlternatePageUtils(): {
   createUrl(target: { readonly locale: string; readonly fullyQualified?: boolean }): string;
 } {
-  const { siteConfig, i18n } = useDocusaurusContext();
+  const { siteConfig, i18n } = useSiteContext();
   const folderOf = (locale: string): unknown =>
     i18n.localeConfigs[locale]?.['baseUrl'] ?? siteConfig.baseUrl + (locale === i18n.defaultLocale ? '' : `${locale}/`);
   const path = `${useLocation().pathname}/`.replace(String(folderOf(i18n.currentLocale)), '').replace(/\/$/, '');
