@@ -35,3 +35,23 @@ See [the guide][target].
   }
   expect(site.main('/guide')).toContain('<a href="/">the guide</a>');
 });
+
+it('reads an imported .md file as Markdown if it has no code, and as MDX if it has', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Messages from './_messages.md';
+import Greeting from './_greeting.md';
+
+# Home
+
+<Messages />
+
+<Greeting name="Eva" />
+`,
+    'content/sk/_messages.md': '<!-- generated -->\n\n### Sign in with {provider}\n\nThe text of {provider}.\n',
+    'content/sk/_greeting.md': 'Hello, {props.name}.\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('<p>The text of {provider}.</p>');
+  expect(site.main('/')).toMatch(/<h3 id="sign-in-with-provider">Sign in with \{provider\}/);
+  expect(site.main('/')).toContain('<p>Hello, Eva.</p>');
+});

@@ -109,8 +109,10 @@ function partialReader(context: PageContext): PartialReader {
   const read: PartialReader['read'] = (path, importer) => {
     const text = context.readText(path);
     if (text === null) return null;
-    const { content, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
+    const { content, frontMatter, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
     importer.diagnostics.push(...diagnostics);
+    const format = frontMatter.format ?? (path.endsWith('.md') ? context.markdownFormat : 'mdx');
+    if (format === 'md' && !mayBeMdx.test(content)) return parse(prepareSource(content, 'md'), 'md');
     const parseText = (from: string) => parse(prepareSource(from, 'mdx'), 'mdx');
     try {
       return parseText(content);
@@ -122,3 +124,9 @@ function partialReader(context: PageContext): PartialReader {
   };
   return { read, readCode: context.readText };
 }
+
+/**
+ * Signs of code in a `.md` file that a page imports. Files without any are read as Markdown, so that their braces are text;
+ * HTML in others can only be in a page with code as JSX.
+ */
+const mayBeMdx = /^(?:import|export)\s|<(?!https?:|!--)[a-z!/]|\{(?:props\b|\/\*)/im;
