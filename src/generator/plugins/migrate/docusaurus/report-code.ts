@@ -42,8 +42,14 @@ const foreignSelector =
   /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
 const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
 
-const missingEntries =
-  'Code gets no entries of a sidebar, so this part is empty: write it in the pages, or use <DocCardList />.';
+/** Calls that fail or find nothing here. */
+const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [
+  [
+    /\buseDocsSidebar(?=\()/g,
+    'Code gets no entries of a sidebar, so this part is empty: write it in the pages, or use <DocCardList />.',
+  ],
+  [/\brequire\.context(?=\()/g, 'Only webpack has this function: import each file by its name.'],
+];
 
 const missingPart =
   'The theme has no such part, so only what is in it is rendered: remove it, or write it in src/theme.';
@@ -133,8 +139,8 @@ export function reportCode(
     }
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
       note('left', missingElement, { words, index: index + code.length - words.length });
-    for (const { 0: words, index } of text.matchAll(/\buseDocsSidebar(?=\()/g))
-      note('left', missingEntries, { words, index });
+    for (const [call, message] of missingCalls)
+      for (const { 0: words, index } of text.matchAll(call)) note('left', message, { words, index });
     for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
       const index = start + type.length;
       // A page can mention a part between backticks.
