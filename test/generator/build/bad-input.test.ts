@@ -67,6 +67,19 @@ it.each(['--', '----', '–––', '—'])('names front matter between lines of
   ]);
 });
 
+it('warns about front matter that only ends with a fence, which is a heading', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': 'title: A\ntags:\n  - b\nsidebar_position: 2\n---\n\nText\n',
+    'content/sk/text.md': 'Poznámka: nie je kľúč.\n---\n\ntitle: A\n---\n',
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'built',
+    messages: [
+      'content/sk/index.md:1:1 invalid-front-matter The front matter does not begin with `---` (write three hyphens before and after it)',
+    ],
+  });
+});
+
 it('reports what the code of the documented elements lacks, each package once', async () => {
   const manifest = {
     schemaVersion: '1.0.0',

@@ -109,7 +109,10 @@ function partialReader(context: PageContext): PartialReader {
   const read: PartialReader['read'] = (path, importer) => {
     const text = context.readText(path);
     if (text === null) return null;
-    const { content, frontMatter, diagnostics } = readFrontMatter(text, { file: path, rules: context.frontMatterRules });
+    const { content, frontMatter, diagnostics } = readFrontMatter(text, {
+      file: path,
+      rules: context.frontMatterRules,
+    });
     importer.diagnostics.push(...diagnostics);
     const format = frontMatter.format ?? (path.endsWith('.md') ? context.markdownFormat : 'mdx');
     if (format === 'md' && !mayBeMdx.test(content)) return parse(prepareSource(content, 'md'), 'md');

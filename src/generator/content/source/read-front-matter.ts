@@ -115,9 +115,12 @@ function isOneEditAway(key: string, known: string): boolean {
 
 const misplaced = /^(\s*)([-–—]{1,9})[ \t]*\r?\n([\w-]+)[ \t]*:/;
 
+/** Matches keys and values that end with a fence. CommonMark reads them as a heading. */
+const unopened = /^([\w-]+):[^\n]*\n(?:(?:[\w-]+:|[ \t]|- )[^\n]*\n)*---[ \t]*(?:\r?\n|$)/;
+
 /** Reports front matter that is not at the very start, has other marks or is never closed, if it begins with a known key. */
 function findMisplaced(source: string, { file, rules }: FrontMatterContext): Diagnostic[] {
-  const [, before = '', mark, key = ''] = misplaced.exec(source) ?? [];
+  const [, before = '', mark, key = ''] = misplaced.exec(source) ?? ['', '', '', unopened.exec(source)?.[1]];
   if (!Object.hasOwn(rules, key)) return [];
   const [message, hint] =
     mark !== '---'
@@ -125,7 +128,8 @@ function findMisplaced(source: string, { file, rules }: FrontMatterContext): Dia
       : before === ''
         ? ['The front matter is never closed', 'end it with a line of `---`']
         : ['The front matter is not at the very start of the file', 'remove everything before its first `---`'];
-  return [makeError('invalid-front-matter', { message, hint, place: fileStart(file) })];
+  const report = mark === '' ? makeWarning : makeError;
+  return [report('invalid-front-matter', { message, hint, place: fileStart(file) })];
 }
 
 /** Validates values. Invalid ones are reported and omitted. */
