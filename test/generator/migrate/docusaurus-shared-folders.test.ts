@@ -52,18 +52,22 @@ it('keeps the attributes of an image for two colour modes', { timeout: 60_000 },
   expect(site.read('index.html')).toMatch(/<img class="dark-only wide" src="\/b.svg"/);
 });
 
-it('renders code that reads the entries of the sidebar without them, and reports it, as a function of webpack', { timeout: 60_000 }, async () => {
-  const { target, report } = await migrate({
-    'website/docusaurus.config.js': config(),
-    'website/docs/index.md': "import Entries from '@site/src/Entries';\n\n# Home\n\n<Entries />\n",
-    'website/src/Entries.js':
-      "import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';\nexport default () => <ul>{useDocsSidebar()?.items.map(({ label }) => <li>{label}</li>)}</ul>;\n",
-    'website/src/changes.js': "export const changes = require.context('./changes', false, /\\.txt$/);\n",
-  });
-  expect(report).toContain('src/Entries.js:2:27 useDocsSidebar: Code gets no entries of a sidebar');
-  expect(report).toContain('src/changes.js:1:24 require.context: Only webpack has this function');
-  expect((await build(target)).errors).toEqual([]);
-});
+it(
+  'renders code that reads the entries of the sidebar without them, and reports it, as a function of webpack',
+  { timeout: 60_000 },
+  async () => {
+    const { target, report } = await migrate({
+      'website/docusaurus.config.js': config(),
+      'website/docs/index.md': "import Entries from '@site/src/Entries';\n\n# Home\n\n<Entries />\n",
+      'website/src/Entries.js':
+        "import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';\nexport default () => <ul>{useDocsSidebar()?.items.map(({ label }) => <li>{label}</li>)}</ul>;\n",
+      'website/src/changes.js': "export const changes = require.context('./changes', false, /\\.txt$/);\n",
+    });
+    expect(report).toContain('src/Entries.js:2:27 useDocsSidebar: Code gets no entries of a sidebar');
+    expect(report).toContain('src/changes.js:1:24 require.context: Only webpack has this function');
+    expect((await build(target)).errors).toEqual([]);
+  },
+);
 
 it('shows the own text of code that only another language translates', { timeout: 60_000 }, async () => {
   const page = "import Title from '@site/src/Title';\n\n# Home\n\n<Title />\n";
