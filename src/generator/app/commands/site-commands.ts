@@ -13,7 +13,7 @@ import { callableCommands } from '../plugin-commands.ts';
  */
 export async function openSiteCommands(siteDir: string, timeLimit?: number): Promise<StageResult<readonly Command[]>> {
   const read = await settleStage(() => readConfig(siteDir, { timeLimit }));
-  // To check a config takes the code of all built-in plugins, which loads longer than the help takes without it.
+  // Checking a config requires the code of all built-in plugins, which takes longer to load than everything else in the help.
   if (read.value === null || listedPlugins(read.value.exported).length === 0)
     return { value: [], diagnostics: read.diagnostics };
   const [{ loadSite }, { importUserPlugins }] = await Promise.all([
